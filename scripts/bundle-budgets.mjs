@@ -1,0 +1,60 @@
+// What a first visit downloads: the gzipped size of each entry or page with everything it imports statically.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1000;
+const CSS_LIMIT_KB = 15;
+const STAFF = 'shell/staff/index.html';
+const BUDGETS = [
+  { name: 'sign-in page', limitKb: 85, chunks: [STAFF, 'features/sign-in/sign-in-page.tsx'] },
+  { name: 'dashboard', limitKb: 130, chunks: [STAFF, 'features/jobs/jobs-page.tsx'] },
+  { name: 'reviewer', limitKb: 130, chunks: ['shell/reviewer/index.html'] },
+  { name: 'candidate script', limitKb: 15, chunks: ['shell/candidate/candidate.ts'] },
+];
+/** The base class of full zod; zod/mini's is called ZodMiniType, so minifying cannot confuse the two. */
+const FULL_ZOD = /[`"']ZodType[`"']/;
+
+const manifests = globSync('web/dist/**/.vite/manifest.json').map((file) => ({
+  folder: dirname(dirname(file)),
+  entries: JSON.parse(readFileSync(file, 'utf8')),
+}));
+const failures = [...BUDGETS.flatMap(checkScripts), ...checkStyles(), ...checkZod()];
+for (const failure of failures) console.error(failure);
+process.exit(failures.length === 0 ? 0 : 1);
+
+function checkScripts({ name, limitKb, chunks }) {
+  const manifest = manifests.find(({ entries }) => chunks.every((chunk) => entries[chunk]));
+  if (!manifest) return [`${name}: no manifest below web/dist names ${chunks.join(' and ')}`];
+  const files = new Set(chunks.flatMap((chunk) => staticFiles(manifest.entries, chunk)));
+  return judge({ name, limitKb, files: [...files].map((file) => join(manifest.folder, file)) });
+}
+
+function staticFiles(entries, chunk, seen = new Set()) {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const { file, imports = [] } = entries[chunk];
+  return [file, ...imports.flatMap((imported) => staticFiles(entries, imported, seen))];
+}
+
+function checkStyles() {
+  return globSync('web/dist/**/*.css').flatMap((file) =>
+    judge({ name: file, limitKb: CSS_LIMIT_KB, files: [file] }),
+  );
+}
+
+function judge({ name, limitKb, files }) {
+  const bytes = files.reduce(
+    (sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length,
+    0,
+  );
+  const sentence = `${name}: ${(bytes / KB).toFixed(1)} of ${limitKb} kB`;
+  console.log(sentence);
+  return bytes > limitKb * KB ? [`${sentence} is too much: ${files.join(', ')}`] : [];
+}
+
+function checkZod() {
+  return globSync('web/dist/**/*.js')
+    .filter((file) => FULL_ZOD.test(readFileSync(file, 'utf8')))
+    .map((file) => `${file} holds all of zod: import from 'zod/mini'`);
+}

@@ -1,0 +1,154 @@
+// `check`: everything but browser tests; `all`: everything. Stops at the first step that fails.
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const AT_A_TIME = 2;
+const NAME_WIDTH = 24;
+const TALLY = /^(\d+) passed, (\d+) failed$/m;
+const isAll = process.argv[2] === 'all';
+const reports = mkdtempSync(join(tmpdir(), 'evenhand-check-'));
+
+/** A step exists if what it checks does; the groups run one after another, the steps of a group two at a time. */
+const groups = [
+  [
+    { name: 'web build', needs: 'server/build-web.ts', run: ['server/build-web.ts'] },
+    {
+      name: 'format',
+      run: ['node_modules/@biomejs/biome/bin/biome', 'format', '--reporter=summary', '.'],
+    },
+    ...['contract', 'server', 'web', 'e2e', 'bench'].map(types),
+    { name: 'lint', run: ['node_modules/oxlint/bin/oxlint'] },
+    { name: 'unused code', run: ['node_modules/knip/bin/knip.js', '--no-config-hints'] },
+  ],
+  [{ name: 'bundle budgets', needs: 'web/dist', run: ['scripts/bundle-budgets.mjs'] }],
+  [tests('tests', ['--project=!e2e'])],
+  ...(isAll ? browserAndMore() : []),
+];
+
+const total = { passed: 0, failed: 0 };
+const running = new Set();
+const waiting = groups.flat();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(1));
+for (const group of groups) await runGroup(group);
+close(0);
+
+function browserAndMore() {
+  return [
+    [
+      // Browsers mostly wait: the other two fit beside them.
+      { ...tests('browser tests', ['--project=e2e']), needs: 'e2e/*.e2e.ts' },
+      {
+        name: 'planted faults',
+        needs: 'server/test/faults/main.ts',
+        run: ['server/test/faults/main.ts'],
+      },
+      tests('tests on PostgreSQL 15', ['--project=server'], { PG_VERSION: '15' }),
+    ],
+  ];
+}
+
+function types(folder) {
+  const config = `${folder}/tsconfig.json`;
+  return {
+    name: `types of ${folder}`,
+    needs: config,
+    run: ['node_modules/typescript/bin/tsc', '-p', config],
+  };
+}
+
+function tests(name, projects, env = {}) {
+  const report = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return {
+    name,
+    env,
+    report,
+    run: ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters],
+  };
+}
+
+/** Asked when the step's turn comes: an earlier one may have made what it needs. */
+function exists({ needs }) {
+  return !needs || globSync(needs).length > 0;
+}
+
+async function runGroup(group) {
+  const queue = [...group];
+  await Promise.all(
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
+    }),
+  );
+}
+
+async function runStep(step) {
+  if (!exists(step)) {
+    waiting.splice(waiting.indexOf(step), 1);
+    console.log(`– ${step.name.padEnd(NAME_WIDTH)}  not checked: there is no ${step.needs}`);
+    return;
+  }
+  const startedAt = Date.now();
+  const { isGreen, output } = await outcomeOf(step);
+  waiting.splice(waiting.indexOf(step), 1);
+  const tally = tallyOf(step, isGreen, output);
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  console.log(`${isGreen ? '✓' : '✗'} ${step.name.padEnd(NAME_WIDTH)}${seconds} s${sumOf(tally)}`);
+  if (isGreen) return;
+  console.log(`\n${output.trimEnd()}\n`);
+  close(1);
+}
+
+function sumOf({ passed, failed, skipped }) {
+  if (passed + failed + skipped <= 1) return '';
+  return `  ${passed} of ${passed + failed}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function outcomeOf({ run, env }) {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, run, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+  });
+  running.add(child);
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ isGreen: code === 0, output: Buffer.concat(chunks).toString() });
+    });
+  });
+}
+
+/** Single tests where the step counts them, else the step itself. */
+function tallyOf({ report }, isGreen, output) {
+  const counted = report && existsSync(report) ? readReport(report) : readTally(output);
+  const { passed, failed, skipped = 0 } = counted ?? { passed: isGreen ? 1 : 0, failed: 0 };
+  return { passed, failed: isGreen ? failed : Math.max(failed, 1), skipped };
+}
+
+function readReport(report) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+}
+
+function readTally(output) {
+  const match = TALLY.exec(output);
+  return match && { passed: Number(match[1]), failed: Number(match[2]) };
+}
+
+function close(code) {
+  for (const child of running) child.kill('SIGTERM');
+  rmSync(reports, { recursive: true, force: true });
+  if (waiting.length > 0)
+    console.log(`Not finished: ${waiting.map(({ name }) => name).join(', ')}`);
+  console.log(`${total.passed} passed, ${code === 0 ? 0 : Math.max(total.failed, 1)} failed`);
+  process.exit(code);
+}

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: 'e2e/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 90_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: ['server/**/rules/**', 'server/outside/*.test.ts', 'server/config.test.ts'],
+          globalSetup: 'server/test/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: [
+            'server/**/rules/*.test.ts',
+            'server/outside/*.test.ts',
+            'server/config.test.ts',
+            'web/**/*.test.ts',
+            'contract/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
