@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { JOB_TITLE_MAX } from './jobs.ts';
+import { Id, line, prose } from './text.ts';
+
+export const QUESTIONS_MAX = 5;
+export const WORDS_DEFAULT = 250;
+/** A question or a guide with fewer characters says nothing yet. */
+export const WRITTEN_MIN = 10;
+/** A description with fewer characters tells a candidate nothing. */
+export const DESCRIPTION_MIN = 50;
+
+/** A question while it is written: anything may still be empty. `id` is absent until it was saved once. */
+export const DraftQuestion = z.strictObject({
+  id: z.optional(z.int()),
+  text: prose(2000),
+  guideOne: prose(1000),
+  guideThree: prose(1000),
+  guideFive: prose(1000),
+  skills: z.array(line(60)).check(z.maxLength(5, 'Choose at most five skills.')),
+  maxWords: z
+    .int()
+    .check(z.minimum(50, 'At least 50 words.'), z.maximum(500, 'At most 500 words.')),
+});
+export type DraftQuestion = z.infer<typeof DraftQuestion>;
+
+/** What stands between a draft and its publication; `where` is the builder's step that mends it. */
+export const Blocker = z.strictObject({
+  code: z.enum([
+    'title-missing',
+    'description-missing',
+    'question-missing',
+    'question-empty',
+    'guide-missing',
+    'closing-missing',
+    'closing-past',
+    'reviewers-missing',
+    'role-cap-reached',
+  ]),
+  where: z.enum(['details', 'description', 'questions', 'team', 'publish']),
+  message: z.string(),
+});
+export type Blocker = z.infer<typeof Blocker>;
+
+const TeamMember = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  jobTitle: z.nullable(z.string()),
+  role: z.nullable(z.enum(['admin', 'reviewer', 'observer'])),
+});
+
+export const JobDraft = z.strictObject({
+  id: z.int(),
+  version: z.int(),
+  hash: z.string(),
+  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  title: z.string(),
+  team: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  description: z.string(),
+  closesAt: z.nullable(Instant),
+  openUntilFilled: z.boolean(),
+  reviewsPerAnswer: z.int(),
+  /** The organisation's time zone, in which a closing time is meant. */
+  zone: z.string(),
+  questions: z.array(z.strictObject({ ...DraftQuestion.shape, id: z.int() })),
+  /** Everybody who could be on the team; those without a role on this job are not. */
+  members: z.array(TeamMember),
+  blockers: z.array(Blocker),
+  minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
+  may: z.strictObject({ edit: z.boolean(), publish: z.boolean() }),
+});
+export type JobDraft = z.infer<typeof JobDraft>;
+
+const params = z.strictObject({ jobId: Id });
+const version = z.int().check(z.minimum(1));
+
+export const findJobDraft = {
+  method: 'GET',
+  path: '/api/builder/{jobId}',
+  door: 'staff',
+  says: 'A role as its builder shows it, with what still blocks publishing.',
+  params,
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const changeJobDetails = {
+  method: 'PATCH',
+  path: '/api/builder/{jobId}',
+  door: 'staff',
+  says: 'Saves some fields of a role. 409 with code `newer-version` when somebody saved in between.',
+  params,
+  body: z.strictObject({
+    version,
+    title: z.optional(line(JOB_TITLE_MAX)),
+    team: z.optional(z.nullable(line(100))),
+    grade: z.optional(z.nullable(line(100))),
+    location: z.optional(z.nullable(line(200))),
+    description: z.optional(prose(20_000)),
+    closesAt: z.optional(z.nullable(Instant)),
+    openUntilFilled: z.optional(z.boolean()),
+    reviewsPerAnswer: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const changeJobQuestions = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/questions',
+  door: 'staff',
+  says: 'Saves the questions of a draft in their order; what is left out is removed. Not after publishing.',
+  params,
+  body: z.strictObject({
+    version,
+    questions: z
+      .array(DraftQuestion)
+      .check(z.maxLength(QUESTIONS_MAX, 'Ask at most five questions.')),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const changeJobTeam = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/team',
+  door: 'staff',
+  says: 'Sets who runs, reviews or observes a role; at least one person runs it.',
+  params,
+  body: z.strictObject({
+    version,
+    team: z
+      .array(z.strictObject({ id: z.int(), role: z.enum(['admin', 'reviewer', 'observer']) }))
+      .check(z.maxLength(200)),
+  }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const publishJob = {
+  method: 'POST',
+  path: '/api/builder/{jobId}/publish',
+  door: 'staff',
+  says: 'Opens a draft to candidates, if nothing blocks it and the tier has room.',
+  params,
+  body: z.strictObject({ version }),
+  output: JobDraft,
+} as const satisfies Endpoint;
+
+export const applyLinkCode = {
+  method: 'GET',
+  path: '/api/builder/{jobId}/link-code',
+  door: 'staff',
+  says: "The role's apply link, and the same as a QR code (an SVG path, to be drawn by the web).",
+  params,
+  output: z.strictObject({ url: z.string(), size: z.int(), path: z.string() }),
+} as const satisfies Endpoint;

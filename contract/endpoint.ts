@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+
+export type Door = 'staff' | 'reviewer' | 'candidate' | 'public';
+
+type Fields = z.ZodMiniType<Record<string, unknown>>;
+
+/**
+ * A promise between web and server. The server parses what comes in and encodes what goes out with
+ * these very schemas; the web infers its types from them; the API reference is printed from them.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `{name}` stands for a parameter, as in the specification. */
+  path: `/${string}`;
+  door: Door;
+  /** One sentence for the API reference. */
+  says: string;
+  params?: Fields;
+  query?: Fields;
+  body?: z.ZodMiniType;
+  /** Absent: 204 without a body. */
+  output?: z.ZodMiniType;
+  /** Status of success; 200, or 204 without output, unless told. */
+  status?: 201 | 202;
+  /** A GET that changes state must carry the anti-forgery header like any other change. */
+  guarded?: true;
+};
+
+/** The path of a call with its parameters filled in. */
+export function pathOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+}
+
+type Side<E, K extends 'params' | 'query' | 'body', Way extends 'input' | 'output'> = E extends {
+  [key in K]: infer Schema extends z.ZodMiniType;
+}
+  ? Way extends 'input'
+    ? z.input<Schema>
+    : z.output<Schema>
+  : undefined;
+
+/** What the server's handler receives, already parsed. */
+export type Received<E extends Endpoint> = {
+  params: Side<E, 'params', 'output'>;
+  query: Side<E, 'query', 'output'>;
+  body: Side<E, 'body', 'output'>;
+};
+
+/** What the web passes to a call. */
+export type Asked<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType } ? K : never]: Side<
+    E,
+    K,
+    'input'
+  >;
+};
+
+/** What a call answers, with dates as `Date` on both sides. */
+export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : undefined;

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { Id, line } from './text.ts';
+
+export const jobSorts = [
+  'dateDesc',
+  'dateAsc',
+  'nameAsc',
+  'nameDesc',
+  'closesDesc',
+  'closesAsc',
+] as const;
+export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
+export const JOB_TITLE_MAX = 256;
+
+const several = z.pipe(
+  z.transform((value): unknown => (value === undefined ? [] : [value].flat())),
+  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+);
+
+/** The state of the dashboard's list; the same schema reads the URL and the call. Unknown values mean the default. */
+export const JobListQuery = z.strictObject({
+  sort: z._default(z.catch(z.enum(jobSorts), 'dateDesc'), 'dateDesc'),
+  filter: z._default(z.catch(z.enum(['', ...jobFilters]), ''), ''),
+  page: z._default(
+    z.catch(
+      z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+      1,
+    ),
+    1,
+  ),
+  search: z._default(z.catch(z.string().check(z.maxLength(256)), ''), ''),
+  team: z.optional(several),
+  grade: z.optional(several),
+});
+export type JobListQuery = z.infer<typeof JobListQuery>;
+
+const Count = z.int();
+const ReviewCount = z.strictObject({
+  totalReviewCount: Count,
+  scoredReviewCount: Count,
+  lastBatchSentAt: z.nullable(Instant),
+});
+
+export const PipelineStats = z.strictObject({
+  awaitingReview: Count,
+  inReview: Count,
+  awaitingInterview: Count,
+  inInterview: Count,
+  awaitingDecision: Count,
+  rejectedAfterSubmission: Count,
+  hired: Count,
+});
+export type PipelineStats = z.infer<typeof PipelineStats>;
+
+/** The reviews that this person was asked for on a role and has not finished. */
+export const OwnReviews = z.strictObject({ total: Count, scored: Count });
+export type OwnReviews = z.infer<typeof OwnReviews>;
+
+export const JobCard = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  hash: z.string(),
+  team: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  archived: z.boolean(),
+  status: z.nullable(z.enum(['hired', 'waiting', 'notHired'])),
+  statusWaitingAt: z.nullable(Instant),
+  sampleRole: z.boolean(),
+  createdAt: Instant,
+  closesAt: z.nullable(Instant),
+  User: z.strictObject({ firstName: z.string(), lastName: z.string() }),
+  JobUsers: z.array(z.strictObject({ UserId: z.int() })),
+  submittedApplicationCount: Count,
+  publishedAtShortDescription: z.nullable(z.string()),
+  timeTillClosing: z.nullable(z.string()),
+  overallPhase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  path: z.enum(['draft', 'live', 'analysis', 'other']),
+  addedData: z.strictObject({
+    timeTillClosing: z.nullable(z.string()),
+    phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+    path: z.enum(['draft', 'live', 'analysis', 'other']),
+  }),
+  reviewCounts: z.strictObject({ sift: ReviewCount, cv: ReviewCount }),
+  pipelineStats: PipelineStats,
+  ownReviews: z.nullable(OwnReviews),
+  interviewProgress: z.array(
+    z.strictObject({ name: z.string(), invited: Count, booked: Count, done: Count }),
+  ),
+  /** What this person may do with the role, decided by the server. */
+  may: z.strictObject({ edit: z.boolean(), archive: z.boolean() }),
+});
+export type JobCard = z.infer<typeof JobCard>;
+
+export const listJobs = {
+  method: 'GET',
+  path: '/job/list-es',
+  door: 'staff',
+  says: 'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
+  query: JobListQuery,
+  output: z.strictObject({ jobs: z.array(JobCard), total: Count, pages: Count }),
+} as const satisfies Endpoint;
+
+export const countJobs = {
+  method: 'GET',
+  path: '/job-counts',
+  door: 'staff',
+  says: 'How many roles stand in each phase.',
+  output: z.strictObject({
+    allActive: Count,
+    draft: Count,
+    open: Count,
+    closed: Count,
+    archived: Count,
+  }),
+} as const satisfies Endpoint;
+
+export const findJobFilters = {
+  method: 'GET',
+  path: '/job/filters',
+  door: 'staff',
+  says: 'The teams and grades of the roles that were active in a period (all time unless told).',
+  query: z.strictObject({ from: z.optional(Instant), until: z.optional(Instant) }),
+  output: z.array(
+    z.strictObject({
+      id: z.enum(['team', 'grade']),
+      title: z.string(),
+      type: z.enum(['inclusive', 'exclusive']),
+      items: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+      emptyStateText: z.string(),
+    }),
+  ),
+} as const satisfies Endpoint;
+
+export const startJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/new',
+  door: 'staff',
+  says: 'Starts a role from scratch, as a draft.',
+  body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
+  output: z.strictObject({ id: z.int() }),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const changeJob = {
+  method: 'PUT',
+  path: '/api/rest/job/{id}',
+  door: 'staff',
+  says: 'Archives or unarchives a role that is not open.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ archived: z.boolean() }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const archiveOpenJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/{id}/archive-open',
+  door: 'staff',
+  says: 'Closes an open role at once and archives it.',
+  params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;

@@ -1,0 +1,295 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { OwnReviews } from './jobs.ts';
+import { Id, line } from './text.ts';
+
+/** The stage groups of the manage screen, in their order; the specification's words. */
+export const stageGroups = [
+  { key: 'all', title: 'All Candidates' },
+  { key: 'shown-interest', title: 'Shown Interest' },
+  { key: 'submitted', title: 'Submitted' },
+  { key: 'in-review', title: 'In Review' },
+  { key: 'interviews-tasks', title: 'Interviews & Tasks' },
+  { key: 'hired', title: 'Hired' },
+  { key: 'rejected', title: 'Rejected' },
+] as const;
+export const selectableGroups = ['submitted', 'in-review', 'interviews-tasks'] as const;
+const groupKeys = stageGroups.map(({ key }) => key);
+export type StageGroup = (typeof groupKeys)[number];
+
+export const MANAGE_PAGE_SIZE = 50;
+
+/** Why a name is not shown; the web prints the sentence that goes with it. */
+const Sealed = z.enum(['sealed', 'own-reviews-open']);
+
+const Name = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+const Mail = z.strictObject({
+  id: z.int(),
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  sendAt: Instant,
+});
+
+export const CandidateRow = z.strictObject({
+  id: z.int(),
+  ref: z.string(),
+  /** Null while the identity is sealed for this member. */
+  person: z.nullable(Name),
+  state: z.string(),
+  group: z.enum(groupKeys),
+  /** The day alone while sealed: a time would tell who it is. */
+  submittedOn: z.nullable(z.string()),
+  reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
+  rejectionMail: z.nullable(Mail),
+  may: z.strictObject({ open: z.boolean() }),
+});
+export type CandidateRow = z.infer<typeof CandidateRow>;
+
+export const ManagedJob = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  hash: z.string(),
+  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  timeTillClosing: z.nullable(z.string()),
+  team: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  groups: z.array(
+    z.strictObject({
+      key: z.enum(groupKeys),
+      title: z.string(),
+      count: z.int(),
+      selectable: z.boolean(),
+    }),
+  ),
+  sealed: z.nullable(Sealed),
+  identitiesOpened: z.int(),
+  /** Null while there is nothing to read: none were asked for, all are finished, or names are still being taken out. */
+  ownReviews: z.nullable(OwnReviews),
+  reviewers: z.array(
+    z.strictObject({ id: z.int(), name: z.string(), role: z.enum(['admin', 'reviewer']) }),
+  ),
+  questionCount: z.int(),
+  reviewsPerAnswer: z.int(),
+  batches: z.array(
+    z.strictObject({
+      id: z.int(),
+      sentAt: Instant,
+      dueOn: z.string(),
+      candidates: z.int(),
+      total: z.int(),
+      scored: z.int(),
+      released: z.boolean(),
+      reviewers: z.array(
+        z.strictObject({
+          name: z.string(),
+          total: z.int(),
+          scored: z.int(),
+          finished: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  may: z.strictObject({ manage: z.boolean() }),
+});
+export type ManagedJob = z.infer<typeof ManagedJob>;
+
+const params = z.strictObject({ jobId: Id });
+const applicationParams = z.strictObject({ jobId: Id, applicationId: Id });
+const applicationIds = z
+  .array(z.int())
+  .check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000));
+
+export const findManagedJob = {
+  method: 'GET',
+  path: '/api/manage/{jobId}',
+  door: 'staff',
+  says: 'A role as its manage screen heads it: stage groups with counts, batches, reviewers.',
+  params,
+  output: ManagedJob,
+} as const satisfies Endpoint;
+
+export const listCandidates = {
+  method: 'GET',
+  path: '/api/manage/{jobId}/candidates',
+  door: 'staff',
+  says: 'One page of the candidates of a stage group, by reference while sealed.',
+  params,
+  query: z.strictObject({
+    group: z._default(z.catch(z.enum(groupKeys), 'all'), 'all'),
+    page: z._default(
+      z.catch(
+        z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)),
+        1,
+      ),
+      1,
+    ),
+  }),
+  output: z.strictObject({ candidates: z.array(CandidateRow), total: z.int(), pages: z.int() }),
+} as const satisfies Endpoint;
+
+export const findCandidate = {
+  method: 'GET',
+  path: '/api/manage/{jobId}/candidates/{applicationId}',
+  door: 'staff',
+  says: "One candidate's answers with what was scored, their mails and what was decided.",
+  params: applicationParams,
+  output: z.strictObject({
+    candidate: CandidateRow,
+    answers: z.array(
+      z.strictObject({
+        question: z.string(),
+        text: z.string(),
+        words: z.int(),
+        /** Mean stars; null until 80 % of the batch is scored. */
+        mean: z.nullable(z.number()),
+        /** Single stars, only after release. */
+        stars: z.nullable(z.array(z.int())),
+      }),
+    ),
+    mails: z.array(Mail),
+    history: z.array(
+      z.strictObject({
+        at: z.nullable(Instant),
+        on: z.string(),
+        by: z.string(),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;
+
+export const openIdentity = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/candidates/{applicationId}/open-identity',
+  door: 'staff',
+  says: 'Opens one sealed identity with a reason; audited. Whoever still has reviews to do on the role gives them up.',
+  params: applicationParams,
+  body: z.strictObject({ reason: line(500, 10), giveUpReviews: z._default(z.boolean(), false) }),
+  output: z.strictObject({ person: Name }),
+} as const satisfies Endpoint;
+
+const BatchWish = z.strictObject({
+  applicationIds,
+  reviewerIds: z
+    .array(z.int())
+    .check(z.minLength(1, 'Choose at least one reviewer.'), z.maxLength(100)),
+  reviewsPerAnswer: z.int().check(z.minimum(1), z.maximum(10)),
+  dueOn: z.optional(z.iso.date()),
+  /** One review an answer is about .4 reliable, and a batch under five of a closed role hardly blind: both need a yes. */
+  confirmed: z._default(z.boolean(), false),
+});
+
+export const estimateBatch = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/review-estimate',
+  door: 'staff',
+  says: 'What sending these candidates to review would ask of each reviewer. Changes nothing.',
+  params,
+  body: BatchWish,
+  output: z.strictObject({
+    answers: z.int(),
+    reviews: z.int(),
+    reviewsPerReviewer: z.int(),
+    minutesPerReviewer: z.int(),
+    warnings: z.array(z.string()),
+  }),
+} as const satisfies Endpoint;
+
+export const sendToReview = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/send-to-review',
+  door: 'staff',
+  says: 'Deals the answers of the chosen candidates to the chosen reviewers, who get their links by e-mail.',
+  params,
+  body: BatchWish,
+  output: z.strictObject({ batchId: z.int(), reviews: z.int() }),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const LeaderboardRow = z.strictObject({
+  id: z.int(),
+  ref: z.string(),
+  person: z.nullable(Name),
+  state: z.string(),
+  /** '1', or '6–7' when equal; null while reviews are missing. */
+  rank: z.nullable(z.string()),
+  mean: z.nullable(z.number()),
+  /** Half the width of the 80 % range around the mean, in stars. */
+  spread: z.nullable(z.number()),
+  byQuestion: z.array(z.nullable(z.number())),
+  reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
+});
+export type LeaderboardRow = z.infer<typeof LeaderboardRow>;
+
+export const findLeaderboard = {
+  method: 'GET',
+  path: '/api/manage/{jobId}/leaderboard',
+  door: 'staff',
+  says: 'Reviewed candidates by mean stars, hidden until 80 % of the reviews are in.',
+  params,
+  output: z.strictObject({
+    hidden: z.boolean(),
+    scored: z.int(),
+    total: z.int(),
+    sealed: z.nullable(Sealed),
+    questions: z.array(z.string()),
+    rows: z.array(LeaderboardRow),
+    mayRelease: z.boolean(),
+    complete: z.boolean(),
+  }),
+} as const satisfies Endpoint;
+
+export const releaseReviews = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/release',
+  door: 'staff',
+  says: 'Opens the names of all reviewed candidates; before the last review only with a reason. Audited.',
+  params,
+  body: z.strictObject({ reason: z.optional(line(500, 10)) }),
+  output: z.strictObject({ opened: z.int() }),
+} as const satisfies Endpoint;
+
+export const decideCandidates = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/decide',
+  door: 'staff',
+  says: 'Moves candidates to interviews and tasks, rejects or hires them. A rejection mail waits two hours.',
+  params,
+  body: z.strictObject({
+    applicationIds,
+    decision: z.enum(['interviews-tasks', 'reject', 'hire']),
+  }),
+  output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
+} as const satisfies Endpoint;
+
+export const undoDecision = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/undo-decision',
+  door: 'staff',
+  says: 'Takes the last decision on these candidates back, and its mail if that has not left yet.',
+  params,
+  body: z.strictObject({ applicationIds }),
+  output: z.strictObject({ undone: z.array(z.int()), unchanged: z.array(z.int()) }),
+} as const satisfies Endpoint;
+
+export const cancelMail = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
+  door: 'staff',
+  says: 'Keeps a queued mail from leaving.',
+  params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
+  output: Mail,
+} as const satisfies Endpoint;
+
+export const resendApplicationLink = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
+  door: 'staff',
+  says: 'Sends a candidate who has not submitted yet their personal link again.',
+  params: applicationParams,
+  status: 202,
+  output: z.strictObject({ queued: z.literal(true) }),
+} as const satisfies Endpoint;

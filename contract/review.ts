@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Id } from './text.ts';
+
+const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+export const findReviewToken = {
+  method: 'GET',
+  path: '/freview/get-token/{jobId}',
+  door: 'staff',
+  says: "The link token of the member's own reviews on a role.",
+  params: z.strictObject({ jobId: Id }),
+  output: z.strictObject({ token: z.strictObject({ hash: z.string() }) }),
+} as const satisfies Endpoint;
+
+export const findTokenDetails = {
+  method: 'GET',
+  path: '/freview/{hash}/token-details',
+  door: 'reviewer',
+  says: 'What a reviewer is asked to do, without anybody it is about.',
+  params: z.strictObject({ hash }),
+  output: z.strictObject({
+    tokenDetails: z.strictObject({
+      job: z.strictObject({
+        title: z.string(),
+        description: z.string(),
+        skills: z.array(z.string()),
+      }),
+      kinds: z.array(z.literal('sift')),
+      counts: z.strictObject({ questions: z.int(), total: z.int(), scored: z.int() }),
+      estMinutes: z.int(),
+      /** A day, never an hour. */
+      dueAt: z.string(),
+      reviewer: z.strictObject({ firstName: z.string() }),
+      finished: z.boolean(),
+    }),
+    firstTimeReviewer: z.boolean(),
+  }),
+} as const satisfies Endpoint;
+
+export const ReviewQuestion = z.strictObject({
+  id: z.uuid(),
+  text: z.string(),
+  guide: z.strictObject({ one: z.string(), three: z.string(), five: z.string() }),
+  skills: z.array(z.string()),
+  maxWords: z.int(),
+  /** In this reviewer's own order; `id` is this review's, not the answer's. */
+  Answers: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      text: z.string(),
+      Reviews: z.array(z.strictObject({ score: z.nullable(z.int()) })),
+    }),
+  ),
+});
+export type ReviewQuestion = z.infer<typeof ReviewQuestion>;
+
+export const findReviews = {
+  method: 'GET',
+  path: '/freview/{hash}/reviews',
+  door: 'reviewer',
+  says: 'The answers to score, one question after the other.',
+  params: z.strictObject({ hash }),
+  output: z.strictObject({ questions: z.array(ReviewQuestion) }),
+} as const satisfies Endpoint;
+
+export const scoreReview = {
+  method: 'PUT',
+  path: '/freview/{hash}/reviews/{reviewId}',
+  door: 'reviewer',
+  says: 'Stores the stars of one answer; they can be changed until the reviewer finishes.',
+  params: z.strictObject({ hash, reviewId: z.uuid() }),
+  body: z.strictObject({ score: z.int().check(z.minimum(1), z.maximum(5)) }),
+  output: z.strictObject({ score: z.int() }),
+} as const satisfies Endpoint;
+
+export const finishReviews = {
+  method: 'POST',
+  path: '/freview/{hash}/finish',
+  door: 'reviewer',
+  says: 'Locks the scores of the reviewer; nothing of it can be changed afterwards.',
+  params: z.strictObject({ hash }),
+  output: z.strictObject({ finished: z.literal(true) }),
+} as const satisfies Endpoint;

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+const CONTROL_OR_BIDI = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u;
+const CONTROL_BUT_LAYOUT = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** One line a person types: trimmed, NFC, no control or direction characters. */
+export function line(maxLength: number, minLength = 1) {
+  return z.pipe(
+    z.string().check(
+      z.overwrite((text) => text.normalize('NFC').trim()),
+      z.minLength(
+        minLength,
+        minLength === 1 ? 'Fill this in.' : `Use at least ${minLength} characters.`,
+      ),
+      z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
+      z.refine(
+        (text) => text.isWellFormed() && !CONTROL_OR_BIDI.test(text),
+        'Remove characters that cannot be shown.',
+      ),
+    ),
+    z.string(),
+  );
+}
+
+/** Several lines a person types: NFC, line ends as `\n`. */
+export function prose(maxLength: number) {
+  return z.string().check(
+    z.overwrite((text) => text.normalize('NFC').replaceAll('\r\n', '\n')),
+    z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
+    z.refine(
+      (text) => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text),
+      'Remove characters that cannot be shown.',
+    ),
+  );
+}
+
+export const Email = z.pipe(
+  z.string().check(
+    z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
+    z.maxLength(254, 'Use at most 254 characters.'),
+    z.regex(
+      /^[^\s@<>"'(),:;[\]\\]+@[^\s@<>"'(),:;[\]\\]+\.[^\s@<>"'(),:;[\]\\.]+$/u,
+      'Write an e-mail address like name@example.com.',
+    ),
+  ),
+  z.string(),
+);
+
+/** An id in a path. */
+export const Id = z.coerce
+  .number<number | string>()
+  .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
