@@ -1,0 +1,140 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, describeConfig, readConfig } from './config.ts';
+import { StartError } from './outside/start-error.ts';
+
+const KEY = 'k3QX0v9sTqWm2LrZ8nYb5HcJ7dPfGa1u';
+const DATABASE_URL = 'postgres://migrator:pw@db.example.org/evenhand';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://hiring.example.org',
+  SMTP_URL: 'smtps://mail.example.org',
+  DATABASE_URL,
+  SECRET_KEY: KEY,
+};
+
+let DATA_DIR: string;
+beforeEach(() => {
+  DATA_DIR = mkdtempSync(join(tmpdir(), 'evenhand-config-'));
+});
+afterEach(() => rmSync(DATA_DIR, { recursive: true }));
+
+test('nothing needs to be set', () => {
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    PORT: 3000,
+    BASE_URL: 'http://127.0.0.1:3000',
+    DEMO: true,
+    EO_DISCLOSURE: 'protected',
+  });
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('an empty text is as good as none', () => {
+  expect(readConfig({ DATA_DIR, PORT: '', DATABASE_URL: ' ' }).PORT).toBe(3000);
+});
+
+test('the secret key is made once, for this account only', () => {
+  const first = readConfig({ DATA_DIR }).SECRET_KEY;
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(readConfig({ DATA_DIR }).SECRET_KEY).toBe(first);
+  expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret key that everybody may read is refused', () => {
+  readConfig({ DATA_DIR });
+  chmodSync(join(DATA_DIR, 'secret-key'), 0o644);
+  expect(() => readConfig({ DATA_DIR })).toThrow(/chmod 600/);
+});
+
+test('a data directory that cannot be made is refused in one sentence', () => {
+  const file = join(DATA_DIR, 'file');
+  writeFileSync(file, '');
+  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(StartError);
+});
+
+test.each([
+  ['PORT', '3000.5'],
+  ['PORT', '65536'],
+  ['PORT', '0x10'],
+  ['HOST', 'a host'],
+  ['BASE_URL', 'https://hiring.example.org/path'],
+  ['BASE_URL', 'ftp://hiring.example.org'],
+  ['DATABASE_URL', 'mysql://db.example.org/evenhand'],
+  ['DATABASE_ROLE_PREFIX', 'pg_evenhand'],
+  ['SECRET_KEY', 'too short'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+  ['CONTACT_EMAIL', 'nobody'],
+  ['DEMO', 'yes'],
+  ['EO_DISCLOSURE', 'open'],
+  ['NODE_ENV', 'prod'],
+])('%s=%j is refused by name', (name, value) => {
+  const problems = problemsOf({ DATA_DIR, [name]: value });
+  expect(problems).toContainEqual(expect.stringMatching(new RegExp(`^${name} must .*\\.$`)));
+});
+
+test('a refusal does not repeat a password', () => {
+  expect(
+    problemsOf({
+      DATABASE_URL: 'mysql://migrator:hunter2@db.example.org',
+      SECRET_KEY: 'hunter2',
+    }).join(),
+  ).not.toContain('hunter2');
+});
+
+test('every problem is told at once', () => {
+  expect(problemsOf({ PORT: 'x', DEMO: 'x', DATABASE_URL })).toHaveLength(3);
+});
+
+test('a database of your own needs a secret key of your own, and has no demo', () => {
+  expect(problemsOf({ DATABASE_URL })).toEqual([expect.stringMatching(/^SECRET_KEY is required/)]);
+  expect(readConfig({ DATABASE_URL, SECRET_KEY: KEY }).DEMO).toBe(false);
+});
+
+test('a login without the database is refused', () => {
+  expect(problemsOf({ DATA_DIR, DATABASE_APP_URL: DATABASE_URL })).toHaveLength(1);
+});
+
+test('production starts with what it needs', () => {
+  expect(readConfig(PRODUCTION)).toMatchObject({
+    DEMO: false,
+    MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
+  });
+});
+
+test.each([
+  { SMTP_URL: '' },
+  { BASE_URL: 'http://hiring.example.org' },
+  { BASE_URL: '' },
+  { DEMO: 'true' },
+  { SECRET_KEY: 'change-me-change-me-change-me-change-me' },
+  { SECRET_KEY: 'a'.repeat(40) },
+])('production is refused with %j', (change) => {
+  expect(problemsOf({ ...PRODUCTION, ...change })).toHaveLength(1);
+});
+
+test('the help names every setting', () => {
+  for (const name of Object.keys(readConfig({ DATA_DIR })))
+    expect(describeConfig()).toContain(`${name}\n`);
+});
+
+test('docs/running.md says the same as the help', () => {
+  const running = readFileSync(join(import.meta.dirname, '../docs/running.md'), 'utf8');
+  const settings = /<!-- settings: begin -->\n```\n(.*)\n```\n<!-- settings: end -->/s.exec(
+    running,
+  );
+  expect(settings?.[1]).toBe(describeConfig());
+});
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
