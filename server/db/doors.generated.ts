@@ -1,0 +1,875 @@
+// Printed by `node server/db/print-doors.ts` from the catalogue and the grants.
+import type { ColumnType } from 'kysely';
+
+export type StaffDatabase = {
+  'audit.entry': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    at: ColumnType<Date, never, never>;
+    actor_kind: ColumnType<string, never, never>;
+    actor_id: ColumnType<number | null, never, never>;
+    kind: ColumnType<string, never, never>;
+    subject: ColumnType<string | null, never, never>;
+    request_id: ColumnType<string | null, never, never>;
+    details: ColumnType<unknown, never, never>;
+  };
+  'audit.seal': {
+    org_id: ColumnType<number, never, never>;
+    n: ColumnType<number, never, never>;
+    entry_ids: ColumnType<number[], never, never>;
+    digests: ColumnType<Buffer[], never, never>;
+    hash: ColumnType<Buffer, never, never>;
+    sealed_at: ColumnType<Date, never, never>;
+  };
+  'blind.review_item': {
+    org_id: ColumnType<never, never, never>;
+    id: ColumnType<never, string | undefined, never>;
+    session_id: ColumnType<never, string, never>;
+    question_id: ColumnType<never, string, never>;
+    position: ColumnType<never, number, never>;
+    text: ColumnType<never, never, never>;
+    stars: ColumnType<never, never, never>;
+  };
+  'blind.review_question': {
+    org_id: ColumnType<never, number | undefined, never>;
+    id: ColumnType<never, string | undefined, never>;
+    session_id: ColumnType<never, string, never>;
+    position: ColumnType<never, number, never>;
+    text: ColumnType<never, string, never>;
+    guide_one: ColumnType<never, string, never>;
+    guide_three: ColumnType<never, string, never>;
+    guide_five: ColumnType<never, string, never>;
+    skills: ColumnType<never, string[], never>;
+    max_words: ColumnType<never, number, never>;
+  };
+  'blind.review_session': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<string, string | undefined, never>;
+    link_id: ColumnType<number, number, never>;
+    batch_id: ColumnType<number, number, never>;
+    job_title: ColumnType<never, string, never>;
+    job_description: ColumnType<never, string, never>;
+    reviewer_first_name: ColumnType<never, string, never>;
+    first_time: ColumnType<never, boolean, never>;
+    due_on: ColumnType<never, string, never>;
+    ready: ColumnType<boolean, never, never>;
+    finished: ColumnType<boolean, never, never>;
+  };
+  'core.answer': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    version: ColumnType<number, never, never>;
+    saved_at: ColumnType<Date, never, never>;
+  };
+  'core.application': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    public_ref: ColumnType<string, never, never>;
+    state: ColumnType<'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased', never, 'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased'>;
+    started_at: ColumnType<Date, never, never>;
+    form_answered_at: ColumnType<Date | null, never, never>;
+    honest_at: ColumnType<Date | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    reviews_expected: ColumnType<number, never, number>;
+    reviews_scored: ColumnType<number, never, never>;
+    interviewed_at: ColumnType<Date | null, never, Date | null>;
+    rejected_at: ColumnType<Date | null, never, Date | null>;
+    rejected_by: ColumnType<number | null, never, number | null>;
+    hired_at: ColumnType<Date | null, never, Date | null>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.decision': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    from_state: ColumnType<string, string, never>;
+    to_state: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date | undefined, never>;
+    undoes: ColumnType<number | null, number | null | undefined, never>;
+  };
+  'core.event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date | undefined, never>;
+    actor_kind: ColumnType<string, string, never>;
+    actor_id: ColumnType<number | null, number | null | undefined, never>;
+    job_id: ColumnType<number | null, number | null | undefined, never>;
+    subject_id: ColumnType<number | null, number | null | undefined, never>;
+  };
+  'core.event_todo': {
+    org_id: ColumnType<never, number | undefined, never>;
+    event_id: ColumnType<never, number, never>;
+    kind: ColumnType<never, string, never>;
+  };
+  'core.experience_answer': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<'post-apply' | 'post-feedback' | 'post-review', never, never>;
+    rating: ColumnType<number, never, never>;
+    fairness: ColumnType<number | null, never, never>;
+    satisfaction: ColumnType<number | null, never, never>;
+    text: ColumnType<string, never, never>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  'core.idempotency': {
+    org_id: ColumnType<number, number | undefined, never>;
+    actor_id: ColumnType<number, number | undefined, never>;
+    key: ColumnType<string, string, never>;
+    endpoint: ColumnType<string, string, never>;
+    answer: ColumnType<unknown | null, unknown | null | undefined, unknown | null>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'core.identity_opening': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    reason: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date | undefined, never>;
+  };
+  'core.interview': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, never>;
+    starts_at: ColumnType<Date | null, never, never>;
+  };
+  'core.interview_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+    minutes: ColumnType<number, never, never>;
+  };
+  'core.job': {
+    org_id: ColumnType<number, number | undefined, number>;
+    id: ColumnType<number, never, number>;
+    hash: ColumnType<string, string, string>;
+    title: ColumnType<string, string, string>;
+    title_folded: ColumnType<string, string, string>;
+    team: ColumnType<string | null, string | null | undefined, string | null>;
+    grade: ColumnType<string | null, string | null | undefined, string | null>;
+    owner_id: ColumnType<number, number, number>;
+    sample: ColumnType<boolean, boolean | undefined, boolean>;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    published_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closes_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    status: ColumnType<'hired' | 'waiting' | 'notHired' | null, 'hired' | 'waiting' | 'notHired' | null | undefined, 'hired' | 'waiting' | 'notHired' | null>;
+    status_waiting_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    version: ColumnType<number, number | undefined, number>;
+    description: ColumnType<string, string | undefined, string>;
+    location: ColumnType<string | null, string | null | undefined, string | null>;
+    open_until_filled: ColumnType<boolean, boolean | undefined, boolean>;
+    reviews_per_answer: ColumnType<number, number | undefined, number>;
+    preset: ColumnType<string, string | undefined, string>;
+  };
+  'core.job_delta': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    counter: ColumnType<string, string, never>;
+    n: ColumnType<number, number, never>;
+    at: ColumnType<Date, Date | undefined, never>;
+  };
+  'core.job_member': {
+    org_id: ColumnType<number, number | undefined, number>;
+    job_id: ColumnType<number, number, number>;
+    member_id: ColumnType<number, number, number>;
+    role: ColumnType<'admin' | 'reviewer' | 'observer', 'admin' | 'reviewer' | 'observer' | undefined, 'admin' | 'reviewer' | 'observer'>;
+  };
+  'core.job_stats': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    submitted: ColumnType<number, never, never>;
+    awaiting_review: ColumnType<number, never, never>;
+    in_review: ColumnType<number, never, never>;
+    awaiting_interview: ColumnType<number, never, never>;
+    in_interview: ColumnType<number, never, never>;
+    awaiting_decision: ColumnType<number, never, never>;
+    rejected: ColumnType<number, never, never>;
+    hired: ColumnType<number, never, never>;
+    reviews_total: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, never>;
+    last_batch_at: ColumnType<Date | null, never, never>;
+  };
+  'core.member': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    first_name: ColumnType<string, string, string>;
+    last_name: ColumnType<string, string, string>;
+    email: ColumnType<string, string, never>;
+    job_title: ColumnType<string | null, string | null | undefined, string | null>;
+    role: ColumnType<'ADMIN' | 'MEMBER', 'ADMIN' | 'MEMBER' | undefined, 'ADMIN' | 'MEMBER'>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    deactivated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<string, never, never>;
+    name: ColumnType<string, never, string>;
+    contact_email: ColumnType<string | null, never, string | null>;
+    industry: ColumnType<string | null, never, string | null>;
+    size: ColumnType<string | null, never, string | null>;
+    locale: ColumnType<string, never, string>;
+    tz: ColumnType<string | null, never, string | null>;
+    eo_set: ColumnType<string, never, string>;
+    tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
+    features: ColumnType<string[], never, never>;
+    created_at: ColumnType<Date, never, never>;
+    deactivated_at: ColumnType<Date | null, never, never>;
+  };
+  'core.question': {
+    org_id: ColumnType<number, number | undefined, number>;
+    id: ColumnType<number, never, number>;
+    job_id: ColumnType<number, number, number>;
+    position: ColumnType<number, number, number>;
+    text: ColumnType<string, string | undefined, string>;
+    guide_one: ColumnType<string, string | undefined, string>;
+    guide_three: ColumnType<string, string | undefined, string>;
+    guide_five: ColumnType<string, string | undefined, string>;
+    skills: ColumnType<string[], string[] | undefined, string[]>;
+    max_words: ColumnType<number, number | undefined, number>;
+  };
+  'core.review': {
+    org_id: ColumnType<number, never, never>;
+    item_id: ColumnType<never, string, never>;
+    batch_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+    question_id: ColumnType<number, number, never>;
+    link_id: ColumnType<number, number, never>;
+    position: ColumnType<number, number, never>;
+    stars: ColumnType<number | null, never, never>;
+  };
+  'core.review_batch': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    sent_at: ColumnType<Date, Date | undefined, never>;
+    sent_by: ColumnType<number, number, never>;
+    reviews_per_answer: ColumnType<number, number, never>;
+    due_on: ColumnType<string, string, never>;
+    seed_commitment: ColumnType<Buffer, Buffer, never>;
+    sealed_seed: ColumnType<Buffer, Buffer, never>;
+    released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    released_by: ColumnType<number | null, number | null | undefined, number | null>;
+    release_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  'core.reviewer_link': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    member_id: ColumnType<number, number, never>;
+    serial: ColumnType<number, number | undefined, never>;
+  };
+  'pii.application_identity': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    candidate_id: ColumnType<number, never, never>;
+    source: ColumnType<string, never, never>;
+    link_serial: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date | null, never, never>;
+  };
+  'pii.candidate': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    first_name: ColumnType<string, never, never>;
+    last_name: ColumnType<string, never, never>;
+    email: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  'pii.candidate_job': {
+    org_id: ColumnType<number, never, never>;
+    candidate_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+  };
+  'pii.email_message': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<string, never, never>;
+    event_id: ColumnType<never, never, never>;
+    application_id: ColumnType<number | null, never, never>;
+    member_id: ColumnType<never, never, never>;
+    to_address: ColumnType<never, never, never>;
+    subject: ColumnType<never, never, never>;
+    text: ColumnType<never, never, never>;
+    html: ColumnType<never, never, never>;
+    message_id: ColumnType<never, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    send_at: ColumnType<Date, never, Date>;
+    leased_until: ColumnType<Date | null, never, never>;
+    attempts: ColumnType<never, never, never>;
+    sent_at: ColumnType<Date | null, never, never>;
+    failed_at: ColumnType<Date | null, never, never>;
+    cancelled_at: ColumnType<Date | null, never, Date | null>;
+  };
+};
+
+export type ReviewerDatabase = {
+  'blind.review_item': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<string, never, never>;
+    session_id: ColumnType<string, never, never>;
+    question_id: ColumnType<string, never, never>;
+    position: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    stars: ColumnType<number | null, never, never>;
+  };
+  'blind.review_question': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<string, never, never>;
+    session_id: ColumnType<string, never, never>;
+    position: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    guide_one: ColumnType<string, never, never>;
+    guide_three: ColumnType<string, never, never>;
+    guide_five: ColumnType<string, never, never>;
+    skills: ColumnType<string[], never, never>;
+    max_words: ColumnType<number, never, never>;
+  };
+  'blind.review_session': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<string, never, never>;
+    link_id: ColumnType<number, never, never>;
+    batch_id: ColumnType<never, never, never>;
+    job_title: ColumnType<string, never, never>;
+    job_description: ColumnType<string, never, never>;
+    reviewer_first_name: ColumnType<string, never, never>;
+    first_time: ColumnType<boolean, never, never>;
+    due_on: ColumnType<string, never, never>;
+    ready: ColumnType<never, never, never>;
+    finished: ColumnType<boolean, never, never>;
+  };
+};
+
+export type CandidateDatabase = {
+  'core.answer': {
+    org_id: ColumnType<number, number | undefined, never>;
+    application_id: ColumnType<number, number, never>;
+    question_id: ColumnType<number, number, never>;
+    text: ColumnType<string, string | undefined, string>;
+    version: ColumnType<number, number | undefined, number>;
+    saved_at: ColumnType<Date, Date | undefined, Date>;
+  };
+  'core.application': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    public_ref: ColumnType<string, never, never>;
+    state: ColumnType<'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased', never, 'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased'>;
+    started_at: ColumnType<Date, never, never>;
+    form_answered_at: ColumnType<Date | null, never, Date | null>;
+    honest_at: ColumnType<Date | null, never, Date | null>;
+    submitted_at: ColumnType<Date | null, never, Date | null>;
+    reviews_expected: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, never>;
+    interviewed_at: ColumnType<Date | null, never, never>;
+    rejected_at: ColumnType<Date | null, never, never>;
+    rejected_by: ColumnType<number | null, never, never>;
+    hired_at: ColumnType<Date | null, never, never>;
+    withdrawn_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+  };
+  'core.event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<never, string, never>;
+    at: ColumnType<never, Date | undefined, never>;
+    actor_kind: ColumnType<never, string, never>;
+    actor_id: ColumnType<never, number | null | undefined, never>;
+    job_id: ColumnType<never, number | null | undefined, never>;
+    subject_id: ColumnType<never, number | null | undefined, never>;
+  };
+  'core.event_todo': {
+    org_id: ColumnType<never, number | undefined, never>;
+    event_id: ColumnType<never, number, never>;
+    kind: ColumnType<never, string, never>;
+  };
+  'core.job': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    hash: ColumnType<string, never, never>;
+    title: ColumnType<string, never, never>;
+    title_folded: ColumnType<never, never, never>;
+    team: ColumnType<string | null, never, never>;
+    grade: ColumnType<string | null, never, never>;
+    owner_id: ColumnType<never, never, never>;
+    sample: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    closes_at: ColumnType<Date | null, never, never>;
+    archived_at: ColumnType<Date | null, never, never>;
+    status: ColumnType<never, never, never>;
+    status_waiting_at: ColumnType<never, never, never>;
+    version: ColumnType<never, never, never>;
+    description: ColumnType<string, never, never>;
+    location: ColumnType<string | null, never, never>;
+    open_until_filled: ColumnType<boolean, never, never>;
+    reviews_per_answer: ColumnType<number, never, never>;
+    preset: ColumnType<never, never, never>;
+  };
+  'core.job_delta': {
+    org_id: ColumnType<never, number | undefined, never>;
+    id: ColumnType<never, never, never>;
+    job_id: ColumnType<never, number, never>;
+    counter: ColumnType<never, string, never>;
+    n: ColumnType<never, number, never>;
+    at: ColumnType<never, Date | undefined, never>;
+  };
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<string, never, never>;
+    name: ColumnType<string, never, never>;
+    contact_email: ColumnType<string | null, never, never>;
+    industry: ColumnType<string | null, never, never>;
+    size: ColumnType<string | null, never, never>;
+    locale: ColumnType<string, never, never>;
+    tz: ColumnType<string | null, never, never>;
+    eo_set: ColumnType<string, never, never>;
+    tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
+    features: ColumnType<string[], never, never>;
+    created_at: ColumnType<Date, never, never>;
+    deactivated_at: ColumnType<Date | null, never, never>;
+  };
+  'core.question': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    guide_one: ColumnType<never, never, never>;
+    guide_three: ColumnType<never, never, never>;
+    guide_five: ColumnType<never, never, never>;
+    skills: ColumnType<string[], never, never>;
+    max_words: ColumnType<number, never, never>;
+  };
+  'pii.application_identity': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<never, never, never>;
+    candidate_id: ColumnType<number, never, never>;
+    source: ColumnType<never, never, never>;
+    link_serial: ColumnType<number, never, never>;
+    opened_at: ColumnType<never, never, never>;
+  };
+  'pii.candidate': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    first_name: ColumnType<string, never, never>;
+    last_name: ColumnType<string, never, never>;
+    email: ColumnType<string, never, never>;
+    search: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+  };
+};
+
+export type PublicDatabase = {
+  'core.job': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    hash: ColumnType<string, never, never>;
+    title: ColumnType<string, never, never>;
+    title_folded: ColumnType<never, never, never>;
+    team: ColumnType<string | null, never, never>;
+    grade: ColumnType<string | null, never, never>;
+    owner_id: ColumnType<never, never, never>;
+    sample: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    closes_at: ColumnType<Date | null, never, never>;
+    archived_at: ColumnType<Date | null, never, never>;
+    status: ColumnType<never, never, never>;
+    status_waiting_at: ColumnType<never, never, never>;
+    version: ColumnType<never, never, never>;
+    description: ColumnType<string, never, never>;
+    location: ColumnType<string | null, never, never>;
+    open_until_filled: ColumnType<boolean, never, never>;
+    reviews_per_answer: ColumnType<number, never, never>;
+    preset: ColumnType<never, never, never>;
+  };
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<string, never, never>;
+    name: ColumnType<string, never, never>;
+    contact_email: ColumnType<never, never, never>;
+    industry: ColumnType<never, never, never>;
+    size: ColumnType<never, never, never>;
+    locale: ColumnType<string, never, never>;
+    tz: ColumnType<string | null, never, never>;
+    eo_set: ColumnType<never, never, never>;
+    tier: ColumnType<never, never, never>;
+    features: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+    deactivated_at: ColumnType<never, never, never>;
+  };
+  'core.question': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    text: ColumnType<never, never, never>;
+    guide_one: ColumnType<never, never, never>;
+    guide_three: ColumnType<never, never, never>;
+    guide_five: ColumnType<never, never, never>;
+    skills: ColumnType<string[], never, never>;
+    max_words: ColumnType<number, never, never>;
+  };
+};
+
+export type OperatorDatabase = {
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<string, never, never>;
+    name: ColumnType<string, never, never>;
+    contact_email: ColumnType<string | null, never, never>;
+    industry: ColumnType<string | null, never, never>;
+    size: ColumnType<string | null, never, never>;
+    locale: ColumnType<string, never, never>;
+    tz: ColumnType<string | null, never, never>;
+    eo_set: ColumnType<string, never, never>;
+    tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta'>;
+    features: ColumnType<string[], never, string[]>;
+    created_at: ColumnType<Date, never, never>;
+    deactivated_at: ColumnType<Date | null, never, Date | null>;
+  };
+};
+
+export type WorkerDatabase = {
+  'audit.entry': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    at: ColumnType<Date, never, never>;
+    actor_kind: ColumnType<string, never, never>;
+    actor_id: ColumnType<number | null, never, never>;
+    kind: ColumnType<string, never, never>;
+    subject: ColumnType<string | null, never, never>;
+    request_id: ColumnType<string | null, never, never>;
+    details: ColumnType<unknown, never, never>;
+  };
+  'audit.seal': {
+    org_id: ColumnType<number, number | undefined, never>;
+    n: ColumnType<number, number, never>;
+    entry_ids: ColumnType<number[], number[], never>;
+    digests: ColumnType<Buffer[], Buffer[], never>;
+    hash: ColumnType<Buffer, Buffer, never>;
+    sealed_at: ColumnType<Date, Date | undefined, never>;
+  };
+  'audit.unsealed': {
+    org_id: ColumnType<number, never, never>;
+    entry_id: ColumnType<number, never, never>;
+  };
+  'blind.review_item': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<string, never, never>;
+    session_id: ColumnType<never, never, never>;
+    question_id: ColumnType<never, never, never>;
+    position: ColumnType<never, never, never>;
+    text: ColumnType<never, never, string>;
+    stars: ColumnType<never, never, never>;
+  };
+  'blind.review_session': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<never, never, never>;
+    link_id: ColumnType<number, never, never>;
+    batch_id: ColumnType<number, never, never>;
+    job_title: ColumnType<never, never, never>;
+    job_description: ColumnType<never, never, never>;
+    reviewer_first_name: ColumnType<never, never, never>;
+    first_time: ColumnType<never, never, never>;
+    due_on: ColumnType<never, never, never>;
+    ready: ColumnType<boolean, never, boolean>;
+    finished: ColumnType<never, never, never>;
+  };
+  'core.answer': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    version: ColumnType<never, never, never>;
+    saved_at: ColumnType<never, never, never>;
+  };
+  'core.application': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    public_ref: ColumnType<string, never, never>;
+    state: ColumnType<'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased', never, never>;
+    started_at: ColumnType<Date, never, never>;
+    form_answered_at: ColumnType<Date | null, never, never>;
+    honest_at: ColumnType<Date | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    reviews_expected: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, never>;
+    interviewed_at: ColumnType<Date | null, never, never>;
+    rejected_at: ColumnType<Date | null, never, never>;
+    rejected_by: ColumnType<number | null, never, never>;
+    hired_at: ColumnType<Date | null, never, never>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<string, string, never>;
+    at: ColumnType<Date, Date | undefined, never>;
+    actor_kind: ColumnType<string, string, never>;
+    actor_id: ColumnType<number | null, number | null | undefined, never>;
+    job_id: ColumnType<number | null, number | null | undefined, never>;
+    subject_id: ColumnType<number | null, number | null | undefined, never>;
+  };
+  'core.event_todo': {
+    org_id: ColumnType<never, number | undefined, never>;
+    event_id: ColumnType<never, number, never>;
+    kind: ColumnType<never, string, never>;
+  };
+  'core.idempotency': {
+    org_id: ColumnType<number, never, never>;
+    actor_id: ColumnType<number, never, never>;
+    key: ColumnType<string, never, never>;
+    endpoint: ColumnType<string, never, never>;
+    answer: ColumnType<unknown | null, never, never>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  'core.job': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    hash: ColumnType<string, never, never>;
+    title: ColumnType<string, never, never>;
+    title_folded: ColumnType<string, never, never>;
+    team: ColumnType<string | null, never, never>;
+    grade: ColumnType<string | null, never, never>;
+    owner_id: ColumnType<number, never, never>;
+    sample: ColumnType<boolean, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    closes_at: ColumnType<Date | null, never, never>;
+    archived_at: ColumnType<Date | null, never, never>;
+    status: ColumnType<'hired' | 'waiting' | 'notHired' | null, never, never>;
+    status_waiting_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+    description: ColumnType<string, never, never>;
+    location: ColumnType<string | null, never, never>;
+    open_until_filled: ColumnType<boolean, never, never>;
+    reviews_per_answer: ColumnType<number, never, never>;
+    preset: ColumnType<string, never, never>;
+  };
+  'core.job_member': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    role: ColumnType<'admin' | 'reviewer' | 'observer', never, never>;
+  };
+  'core.member': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    first_name: ColumnType<string, never, never>;
+    last_name: ColumnType<string, never, never>;
+    email: ColumnType<string, never, never>;
+    job_title: ColumnType<string | null, never, never>;
+    role: ColumnType<'ADMIN' | 'MEMBER', never, never>;
+    created_at: ColumnType<Date, never, never>;
+    deactivated_at: ColumnType<Date | null, never, never>;
+  };
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<string, never, never>;
+    name: ColumnType<string, never, never>;
+    contact_email: ColumnType<string | null, never, never>;
+    industry: ColumnType<string | null, never, never>;
+    size: ColumnType<string | null, never, never>;
+    locale: ColumnType<string, never, never>;
+    tz: ColumnType<string | null, never, never>;
+    eo_set: ColumnType<string, never, never>;
+    tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
+    features: ColumnType<string[], never, never>;
+    created_at: ColumnType<Date, never, never>;
+    deactivated_at: ColumnType<Date | null, never, never>;
+  };
+  'core.question': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    position: ColumnType<number, never, never>;
+    text: ColumnType<string, never, never>;
+    guide_one: ColumnType<string, never, never>;
+    guide_three: ColumnType<string, never, never>;
+    guide_five: ColumnType<string, never, never>;
+    skills: ColumnType<string[], never, never>;
+    max_words: ColumnType<number, never, never>;
+  };
+  'core.review': {
+    org_id: ColumnType<number, never, never>;
+    item_id: ColumnType<string, never, never>;
+    batch_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<number, never, never>;
+    link_id: ColumnType<never, never, never>;
+    position: ColumnType<never, never, never>;
+    stars: ColumnType<never, never, never>;
+  };
+  'core.review_batch': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    sent_at: ColumnType<Date, never, never>;
+    sent_by: ColumnType<number, never, never>;
+    reviews_per_answer: ColumnType<number, never, never>;
+    due_on: ColumnType<string, never, never>;
+    seed_commitment: ColumnType<Buffer, never, never>;
+    sealed_seed: ColumnType<Buffer, never, never>;
+    released_at: ColumnType<Date | null, never, never>;
+    released_by: ColumnType<number | null, never, never>;
+    release_reason: ColumnType<string | null, never, never>;
+  };
+  'core.reviewer_link': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    serial: ColumnType<number, never, never>;
+  };
+  'pii.application_identity': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    candidate_id: ColumnType<number, never, never>;
+    source: ColumnType<string, never, never>;
+    link_serial: ColumnType<number, never, never>;
+    opened_at: ColumnType<Date | null, never, never>;
+  };
+  'pii.candidate': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    first_name: ColumnType<string, never, never>;
+    last_name: ColumnType<string, never, never>;
+    email: ColumnType<string, never, never>;
+    search: ColumnType<string, never, never>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  'pii.candidate_job': {
+    org_id: ColumnType<number, never, never>;
+    candidate_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+  };
+  'pii.email_message': {
+    org_id: ColumnType<number, number | undefined, number>;
+    id: ColumnType<number, never, number>;
+    kind: ColumnType<string, string, string>;
+    event_id: ColumnType<number | null, number | null | undefined, number | null>;
+    application_id: ColumnType<number | null, number | null | undefined, number | null>;
+    member_id: ColumnType<number | null, number | null | undefined, number | null>;
+    to_address: ColumnType<string, string, string>;
+    subject: ColumnType<string, string, string>;
+    text: ColumnType<string, string, string>;
+    html: ColumnType<string, string, string>;
+    message_id: ColumnType<string, string, string>;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    send_at: ColumnType<Date, Date | undefined, Date>;
+    leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    attempts: ColumnType<number, number | undefined, number>;
+    sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+};
+
+export type AggregateDatabase = {
+  'core.application': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    public_ref: ColumnType<string, never, never>;
+    state: ColumnType<'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased', never, never>;
+    started_at: ColumnType<Date, never, never>;
+    form_answered_at: ColumnType<Date | null, never, never>;
+    honest_at: ColumnType<Date | null, never, never>;
+    submitted_at: ColumnType<Date | null, never, never>;
+    reviews_expected: ColumnType<number, never, never>;
+    reviews_scored: ColumnType<number, never, never>;
+    interviewed_at: ColumnType<Date | null, never, never>;
+    rejected_at: ColumnType<Date | null, never, never>;
+    rejected_by: ColumnType<number | null, never, never>;
+    hired_at: ColumnType<Date | null, never, never>;
+    withdrawn_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+  };
+  'core.job': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    hash: ColumnType<string, never, never>;
+    title: ColumnType<string, never, never>;
+    title_folded: ColumnType<string, never, never>;
+    team: ColumnType<string | null, never, never>;
+    grade: ColumnType<string | null, never, never>;
+    owner_id: ColumnType<number, never, never>;
+    sample: ColumnType<boolean, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    closes_at: ColumnType<Date | null, never, never>;
+    archived_at: ColumnType<Date | null, never, never>;
+    status: ColumnType<'hired' | 'waiting' | 'notHired' | null, never, never>;
+    status_waiting_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<number, never, never>;
+    description: ColumnType<string, never, never>;
+    location: ColumnType<string | null, never, never>;
+    open_until_filled: ColumnType<boolean, never, never>;
+    reviews_per_answer: ColumnType<number, never, never>;
+    preset: ColumnType<string, never, never>;
+  };
+  'core.job_delta': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    counter: ColumnType<string, never, never>;
+    n: ColumnType<number, never, never>;
+    at: ColumnType<Date, never, never>;
+  };
+  'core.job_stats': {
+    org_id: ColumnType<number, number | undefined, number>;
+    job_id: ColumnType<number, number, number>;
+    submitted: ColumnType<number, number | undefined, number>;
+    awaiting_review: ColumnType<number, number | undefined, number>;
+    in_review: ColumnType<number, number | undefined, number>;
+    awaiting_interview: ColumnType<number, number | undefined, number>;
+    in_interview: ColumnType<number, number | undefined, number>;
+    awaiting_decision: ColumnType<number, number | undefined, number>;
+    rejected: ColumnType<number, number | undefined, number>;
+    hired: ColumnType<number, number | undefined, number>;
+    reviews_total: ColumnType<number, number | undefined, number>;
+    reviews_scored: ColumnType<number, number | undefined, number>;
+    last_batch_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'eo.link': {
+    org_id: ColumnType<number, never, never>;
+    link: ColumnType<Buffer, never, never>;
+    subject: ColumnType<string, never, never>;
+  };
+  'eo.response': {
+    org_id: ColumnType<number, never, never>;
+    subject: ColumnType<string, never, never>;
+    job_id: ColumnType<number, never, never>;
+    form: ColumnType<string, never, never>;
+    answers: ColumnType<unknown, never, never>;
+    answered_on: ColumnType<string, never, never>;
+  };
+};
+
+export type DoorDatabases = {
+  staff: StaffDatabase;
+  reviewer: ReviewerDatabase;
+  candidate: CandidateDatabase;
+  public: PublicDatabase;
+  operator: OperatorDatabase;
+  worker: WorkerDatabase;
+  aggregate: AggregateDatabase;
+};

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { ownerDatabase } from './migrate.ts';
+
+/** Every organisation of the installation, for an operator's commands; no door can list them. */
+export async function listOrganisations(
+  url: string,
+  prefix: string,
+): Promise<{ id: number; slug: string }[]> {
+  const db = ownerDatabase(url, prefix);
+  try {
+    const { rows } = await sql<{
+      id: number;
+      slug: string;
+    }>`select org_id as id, slug from core.organisation order by org_id`.execute(db);
+    return rows;
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { StartError } from '../outside/start-error.ts';
+import { prepareRoles } from './roles.ts';
+
+const folder = new URL('migrations/', import.meta.url);
+const OF_NEWER =
+  'The database is of a newer Evenhand than this one: start the newer one, or restore a backup from before.';
+
+/**
+ * Brings a database from empty, or from any earlier version, to this one: roles, then migrations.
+ * @param url the migrator's login: owns the database, may create roles, is no superuser
+ * @throws StartError when a newer version was here; what PostgreSQL says, when the login may not do that
+ */
+export async function migrate({
+  url,
+  prefix,
+  secretKey,
+}: {
+  url: string;
+  prefix: string;
+  secretKey: string;
+}): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c lock_timeout=10s',
+    connectionTimeoutMillis: 5000,
+  });
+  await client.connect();
+  try {
+    await prepareRoles(client, { prefix, secretKey });
+  } finally {
+    await client.end();
+  }
+  const db = ownerDatabase(url, prefix);
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => readMigrations(prefix) },
+      migrationTableSchema: 'migration',
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error instanceof Error) throw isOfNewer(error) ? new StartError(OF_NEWER) : error;
+    if (error !== undefined) throw new Error('a migration failed', { cause: error });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Kysely says so in words alone. */
+function isOfNewer({ message }: Error): boolean {
+  return /previously executed migration .* is missing/.test(message);
+}
+
+/** The database as its owner, for migrations, the demo and generated types; never for the running server. */
+export function ownerDatabase(url: string, prefix: string): Kysely<unknown> {
+  return new Kysely({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({
+        connectionString: url,
+        max: 1,
+        options: `-c role=${prefix}_owner -c search_path=pg_catalog -c lock_timeout=3s`,
+      }),
+    }),
+  });
+}
+
+/** Names of the migrations this version of the program knows. */
+export async function migrationNames(): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+}
+
+async function readMigrations(prefix: string): Promise<Record<string, Migration>> {
+  const migrations: Record<string, Migration> = {};
+  for (const name of await migrationNames()) {
+    const text = await readFile(new URL(name, folder), 'utf8');
+    migrations[name.replace('.sql', '')] = {
+      up: async (db) => {
+        await sql.raw(text.replaceAll('evenhand_', `${prefix}_`)).execute(db);
+      },
+    };
+  }
+  return migrations;
+}

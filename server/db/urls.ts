@@ -1,0 +1,13 @@
+import { type Login, passwordOf } from './roles.ts';
+
+/** The address of this database for one of the server's own logins. */
+export function urlOf(
+  url: string,
+  login: Login,
+  { prefix, secretKey }: { prefix: string; secretKey: string },
+): string {
+  const address = new URL(url);
+  address.username = `${prefix}_${login}`;
+  address.password = passwordOf(login, secretKey);
+  return address.href;
+}

@@ -1,0 +1,65 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DoorDatabases } from '../db/doors.generated.ts';
+import type { Outside } from '../outside.ts';
+import { type DoorName, loginOf } from './pools.ts';
+
+/** What a door shows of the database: a column it was not granted does not exist in the type. */
+export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;
+
+/** For whom a transaction works; neither is ever taken from a request's body or path. */
+export type Actor = { orgId: number | null; actorId: number | null };
+
+const nobody: Actor = { orgId: null, actorId: null };
+
+/**
+ * Opens one transaction as the door's role, organisation and actor. There is no other way to the
+ * database: the login roles themselves may read and write nothing.
+ */
+export function enter<D extends DoorName, T>(
+  {
+    outside,
+    door,
+    actor = nobody,
+  }: { outside: Pick<Outside, 'pools' | 'roles'>; door: D; actor?: Actor },
+  work: (db: Db<D>) => Promise<T>,
+): Promise<T> {
+  return outside.pools[loginOf[door]].db.transaction().execute(async (transaction) => {
+    return work(await changeRoom(transaction, outside.roles, door, actor));
+  });
+}
+
+/**
+ * Asks who stands at the door and goes on as them through another door of the same login, in one statement: whoever is
+ * not found stays where they are. The caller refuses those who were found and may not come in. For the doorkeepers only.
+ * @param lookUp selects "orgId", "actorId" and what else is to be known of the visitor; at most one row
+ */
+export async function admit<D extends DoorName, V extends { orgId: number; actorId: number }>(
+  db: Db<'public'> | Db<'reviewer'>,
+  { roles, door, lookUp }: { roles: (door: DoorName) => string; door: D; lookUp: RawBuilder<V> },
+): Promise<{ db: Db<D>; visitor: V } | undefined> {
+  const { rows } = await sql<V & { room: unknown }>`
+    select visitor.*, array[set_config('role', ${roles(door)}, true), set_config('app.org_id', visitor."orgId"::text, true),
+      set_config('app.actor_id', visitor."actorId"::text, true)] as room
+    from (${lookUp}) visitor`.execute(db as Db<'public'>);
+  if (rows[0] === undefined) return undefined;
+  const { room: _, ...visitor } = rows[0];
+  // The row without what was added to it; and the type of the room follows the role that was just set, as below.
+  return { db: db as unknown as Db<D>, visitor: visitor as unknown as V };
+}
+
+/** Goes on in the same transaction as another door of the same login. For the doorkeepers only. */
+export async function changeRoom<D extends DoorName>(
+  db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
+  roles: (door: DoorName) => string,
+  door: D,
+  { orgId, actorId }: Actor,
+): Promise<Db<D>> {
+  await sql`select set_config('role', ${roles(door)}, true), set_config('app.org_id', ${text(orgId)}, true),
+    set_config('app.actor_id', ${text(actorId)}, true)`.execute(db);
+  // The type follows the role that was just set: here and in `admit` alone the two are tied together.
+  return db as unknown as Db<D>;
+}
+
+function text(id: number | null): string {
+  return id === null ? '' : String(id);
+}

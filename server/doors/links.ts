@@ -1,0 +1,19 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { keyFor } from './session.ts';
+
+export type LinkKind = 'application' | 'review';
+
+/**
+ * The 256-bit token of a personal link. It follows from the secret key, the row and its serial, so that
+ * the same link can be sent again without the token being stored; raising the serial makes another.
+ */
+export function linkToken(
+  kind: LinkKind,
+  { id, serial }: { id: number; serial: number },
+  config: Pick<Config, 'SECRET_KEY'>,
+): string {
+  return createHmac('sha256', keyFor(`link ${kind}`, config))
+    .update(`${id} ${serial}`)
+    .digest('base64url');
+}

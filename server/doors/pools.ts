@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DoorDatabases } from '../db/doors.generated.ts';
+import { preparing } from './prepared.ts';
+
+export type DoorName = keyof DoorDatabases;
+export type Pools = { app: Pool; house: Pool; reviewer: Pool };
+type Pool = { raw: pg.Pool; db: Kysely<unknown> };
+
+/** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
+export const loginOf = {
+  staff: 'app',
+  candidate: 'app',
+  public: 'app',
+  operator: 'house',
+  worker: 'house',
+  aggregate: 'house',
+  reviewer: 'reviewer',
+} as const satisfies Record<DoorName, keyof Pools>;
+
+const INT8 = 20;
+// The driver's list of types ends before arrays.
+const INT8_ARRAY = 1016 as Parameters<typeof pg.types.setTypeParser>[0];
+pg.types.setTypeParser(INT8, Number);
+pg.types.setTypeParser(INT8_ARRAY, (text) =>
+  text === '{}' ? [] : text.slice(1, -1).split(',').map(Number),
+);
+
+const limits = [
+  'search_path=pg_catalog',
+  'statement_timeout=5s',
+  'lock_timeout=3s',
+  'idle_in_transaction_session_timeout=10s',
+  // Else a prepared statement is planned anew for each call whenever its values make it look a little cheaper.
+  'plan_cache_mode=force_generic_plan',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ');
+
+/** @param urls connection addresses of the three logins */
+export function openPools(
+  urls: Record<keyof Pools, string>,
+  sizes = { app: 10, house: 4, reviewer: 5 },
+): Pools {
+  return {
+    app: openPool(urls.app, sizes.app),
+    house: openPool(urls.house, sizes.house),
+    reviewer: openPool(urls.reviewer, sizes.reviewer),
+  };
+}
+
+export async function closePools(pools: Pools): Promise<void> {
+  await Promise.all([pools.app, pools.house, pools.reviewer].map(({ db }) => db.destroy()));
+}
+
+function openPool(connectionString: string, max: number): Pool {
+  const raw = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 1500,
+    options: limits,
+  });
+  // Without listeners a restart of the database ends the process; the next query reports it anyway.
+  // The pool's hears of idle connections only, each connection's own of those in the middle of a transaction.
+  raw.on('error', () => {});
+  raw.on('connect', (client) => client.on('error', () => {}));
+  return { raw, db: new Kysely({ dialect: new PostgresDialect({ pool: preparing(raw) }) }) };
+}

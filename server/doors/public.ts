@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Outside } from '../outside.ts';
+import { type Db, enter } from './enter.ts';
+
+/** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
+export type Passerby = { orgId: null; actorId: null };
+
+export function openPublicDoor<T>(
+  outside: Outside,
+  _request: FastifyRequest,
+  work: (db: Db<'public'>, visitor: Passerby) => Promise<T>,
+): Promise<T> {
+  return enter({ outside, door: 'public' }, (db) => work(db, { orgId: null, actorId: null }));
+}

@@ -1,0 +1,78 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+
+type CookieConfig = Pick<Config, 'BASE_URL' | 'SECRET_KEY'>;
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+/** 256 random bits, as text for a cookie or a link. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of a token: who reads it there cannot use it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** The visitor's session id: a logged-in one, or the anonymous one that binds the anti-forgery token. */
+export function sessionOf(request: FastifyRequest, config: CookieConfig): string | null {
+  const value = request.cookies[cookieName(config)];
+  return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+/** Gives the browser a new session id; one that the client brought along is never adopted. */
+export function giveSession(reply: FastifyReply, config: CookieConfig): string {
+  const session = randomToken();
+  reply.setCookie(cookieName(config), session, { ...cookieFlags(config) });
+  return session;
+}
+
+export function dropSession(reply: FastifyReply, config: CookieConfig): void {
+  reply.clearCookie(cookieName(config), cookieFlags(config));
+}
+
+/** The anti-forgery token follows from the session id and changes with it. */
+export function csrfTokenOf(session: string, config: CookieConfig): string {
+  return createHmac('sha256', keyFor('anti-forgery', config)).update(session).digest('base64url');
+}
+
+/** @throws Refusal stale-token unless the request carries the token of its own session */
+export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
+  const session = sessionOf(request, config);
+  const given = request.headers['x-csrf-token'];
+  const site = request.headers['sec-fetch-site'];
+  const own = site === undefined || site === 'same-origin' || site === 'none';
+  if (
+    session === null ||
+    typeof given !== 'string' ||
+    !own ||
+    !same(given, csrfTokenOf(session, config))
+  ) {
+    throw new Refusal('stale-token');
+  }
+}
+
+export function same(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A key of its own for each purpose, derived from the installation's secret. */
+export function keyFor(purpose: string, config: Pick<Config, 'SECRET_KEY'>): Buffer {
+  return Buffer.from(hkdfSync('sha256', config.SECRET_KEY, 'evenhand', purpose, 32));
+}
+
+function cookieName(config: CookieConfig): string {
+  return isHttps(config) ? '__Host-sid' : 'sid';
+}
+
+function cookieFlags(config: CookieConfig) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
+}
+
+function isHttps({ BASE_URL }: CookieConfig): boolean {
+  return BASE_URL.startsWith('https:');
+}
