@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerErrors, sendProblem } from './answer-errors.ts';
+import { featureRoutes } from './features.ts';
+import { addHealth } from './health.ts';
+import type { Outside } from './outside.ts';
+import { Refusal } from './refusal.ts';
+import type { House } from './route.ts';
+import { safetyHeaders, securityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+const BODY_LIMIT_BYTES = 1_000_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The HTTP server, from all routes. */
+export async function buildApp(outside: Outside): Promise<House> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    genReqId: () => randomUUID(),
+    trustProxy: outside.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded never reaches the hooks.
+    frameworkErrors: (_error, request, reply) => {
+      sendProblem(request, reply.headers(safetyHeaders), new Refusal('bad-request'));
+    },
+  });
+  app.removeContentTypeParser('text/plain');
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  logRequests(app, outside);
+  partOnLeaving(app, outside);
+  securityHeaders(app);
+  answerErrors(app, outside);
+  addHealth(app, outside);
+  const house: House = { app, outside, endpoints: [], pages: [] };
+  for (const addRoutes of featureRoutes) addRoutes(house);
+  await serveWeb(app, outside.config);
+  return house;
+}
+
+/** Once told to stop, no connection is kept for a next request: else the end waits for browsers that hold theirs open. */
+function partOnLeaving(app: FastifyInstance, { leaving }: Outside): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (leaving()) reply.header('connection', 'close');
+  });
+}
+
+/** One line a request: the route's pattern instead of its address, so that no token and no query is written. */
+function logRequests(app: FastifyInstance, { log }: Outside): void {
+  app.addHook('onResponse', async (request, reply) => {
+    log({
+      at: 'request',
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../doors/enter.ts';
+import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
+
+type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'worker'>;
+
+export type Happening = {
+  kind: EventKind;
+  actorKind: 'member' | 'candidate' | 'reviewer' | 'house';
+  actorId: number | null;
+  jobId?: number;
+  subjectId?: number;
+};
+
+/** Says that something happened, in the transaction in which it happens; tasks hear of it after the commit. */
+export async function record(db: WritingDoor, happening: Happening): Promise<void> {
+  const { kind, actorKind, actorId, jobId = null, subjectId = null } = happening;
+  // One statement: an application's last step is the one that many make at once.
+  await sql`
+    with happened as (
+      insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
+      values (${kind}, ${actorKind}, ${actorId}, ${jobId}, ${subjectId}) returning id)
+    insert into core.event_todo (event_id, kind) select id, ${kind} from happened`.execute(
+    db as Db<'staff'>,
+  );
+}
+
+/** The same for many things at once, in two statements. */
+export async function recordEach(db: WritingDoor, happenings: Happening[]): Promise<void> {
+  if (happenings.length === 0) return;
+  // Both doors may insert exactly these columns; the union of their types is wider than either.
+  const writer = db as Db<'staff'>;
+  const rows = happenings.map(({ kind, actorKind, actorId, jobId, subjectId }) => ({
+    kind,
+    actor_kind: actorKind,
+    actor_id: actorId,
+    job_id: jobId ?? null,
+    subject_id: subjectId ?? null,
+  }));
+  // The candidate door may read back the ids alone; they come in the order of the rows.
+  const events = await writer.insertInto('core.event').values(rows).returning('id').execute();
+  const todos = events.map(({ id }, i) => ({ event_id: id, kind: happenings[i]?.kind ?? '' }));
+  await writer.insertInto('core.event_todo').values(todos).execute();
+}
+
+/** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
+export async function count(
+  db: WritingDoor,
+  jobId: number,
+  changes: Partial<Record<JobCounter, number>>,
+): Promise<void> {
+  const rows = Object.entries(changes).flatMap(([counter, n]) =>
+    n === 0 ? [] : [{ job_id: jobId, counter, n }],
+  );
+  if (rows.length > 0)
+    await (db as Db<'staff'>).insertInto('core.job_delta').values(rows).execute();
+}
+
+type AuditedDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'reviewer'> | Db<'worker'>;
+
+/** Writes to the audit trail, in the transaction of the deed. Ids only, so that erasing a person never has to rewrite it. */
+export async function audit(
+  db: AuditedDoor,
+  entry: {
+    kind: AuditKind;
+    actorKind: 'member' | 'candidate' | 'reviewer' | 'house' | 'stranger';
+    subject?: string;
+    requestId?: string;
+    details?: Record<string, number | string | boolean | number[]>;
+  },
+): Promise<void> {
+  await sql`select audit.append(${entry.kind}, ${entry.subject ?? null}, ${entry.actorKind},
+    ${entry.requestId ?? null}, ${JSON.stringify(entry.details ?? {})}::jsonb)`.execute(
+    db as Db<'staff'>,
+  );
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from './doors/enter.ts';
+import { Refusal } from './refusal.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+
+/**
+ * Does a creating call once per `Idempotency-Key`: whoever lost the answer asks again and gets it
+ * again. The key is stored in the transaction of the work itself.
+ */
+export async function answerOnce(
+  call: { db: unknown; endpoint: Endpoint; request: FastifyRequest },
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = call.request.headers['idempotency-key'];
+  if (key === undefined || call.endpoint.method !== 'POST' || call.endpoint.door !== 'staff')
+    return work();
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('bad-request', {
+      message: 'The Idempotency-Key must be 8 to 100 letters, digits, - or _.',
+    });
+  }
+  // The endpoint's door is staff, as was just checked.
+  const db = call.db as Db<'staff'>;
+  const endpoint = `${call.endpoint.method} ${call.request.url}`;
+  const claimed = await db
+    .insertInto('core.idempotency')
+    .values({ key, endpoint })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) {
+    const answer = await work();
+    await db
+      .updateTable('core.idempotency')
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('key', '=', key)
+      .execute();
+    return answer;
+  }
+  const earlier = await db
+    .selectFrom('core.idempotency')
+    .select(['endpoint', 'answer'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (earlier?.endpoint !== endpoint) throw new Refusal('conflict');
+  return earlier.answer ?? undefined;
+}

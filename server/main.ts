@@ -1,0 +1,30 @@
+import { buildWeb } from './build-web.ts';
+import { describeConfig, readConfig } from './config.ts';
+import { openHouse } from './open-house.ts';
+import { checkPort } from './outside/check-port.ts';
+import { StartError } from './outside/start-error.ts';
+
+if (process.argv.includes('--help')) {
+  console.log(`Settings, read from the environment:\n\n${describeConfig()}`);
+  process.exit(0);
+}
+
+try {
+  const config = readConfig(process.env);
+  await checkPort(config);
+  await buildWeb();
+  const house = await openHouse(config);
+  console.log(house.greeting);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      house.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

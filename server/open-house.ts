@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { buildApp } from './app.ts';
+import { type Config, hasOutbox } from './config.ts';
+import { loadDemo } from './db/demo/load-demo.ts';
+import { migrate } from './db/migrate.ts';
+import type { Login } from './db/roles.ts';
+import { urlOf } from './db/urls.ts';
+import { closePools, openPools } from './doors/pools.ts';
+import type { Outside } from './outside.ts';
+import { checkDatabase, checkLogin } from './outside/check-database.ts';
+import { portRefusal } from './outside/check-port.ts';
+import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
+import { openMail } from './outside/send-email.ts';
+import { startWorker } from './worker.ts';
+
+const DRAIN_MS = 20_000;
+const byHand = [
+  'DATABASE_APP_URL',
+  'DATABASE_APP_HOUSE_URL',
+  'DATABASE_APP_REVIEWER_URL',
+  'DATABASE_TASKS_URL',
+] as const;
+const SEED_BYTES = 32;
+
+/** Everything from the database to the listening port, and the way back. */
+export async function openHouse(config: Config) {
+  await makeDataDir(config.DATA_DIR);
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startPostgres({ dataDir: config.DATA_DIR })
+      : undefined;
+  try {
+    return await openOn(config, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openOn(config: Config, embedded: RunningPostgres | undefined) {
+  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
+  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
+  await checkDatabases(config, url);
+  await migrate({ url, ...identity });
+  if (config.DEMO) await loadDemo(url, identity);
+
+  const addresses = loginAddresses(config, url);
+  const mail = openMail(config);
+  let leaving = false;
+  let hint = () => {};
+  const outside: Outside = {
+    config,
+    pools: openPools(addresses),
+    roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
+    now: () => new Date(),
+    log: (entry) =>
+      process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+    sendEmail: mail?.send ?? null,
+    hint: () => hint(),
+    leaving: () => leaving,
+    randomSeed: () => randomBytes(SEED_BYTES),
+  };
+  const worker = await startWorker(outside, addresses.tasks);
+  hint = worker.hint;
+  const { app } = await buildApp(outside);
+  await listen(app, config);
+
+  return {
+    greeting: greeting(config),
+    close: async () => {
+      leaving = true;
+      await Promise.race([
+        app.close(),
+        new Promise((resolve) => setTimeout(resolve, DRAIN_MS).unref()),
+      ]);
+      await worker.stop();
+      mail?.close();
+      await closePools(outside.pools);
+      await embedded?.stop();
+    },
+  };
+}
+
+async function checkDatabases(config: Config, url: string): Promise<void> {
+  await checkDatabase(
+    url,
+    config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL',
+  );
+  for (const setting of byHand) {
+    const given = config[setting];
+    if (given !== undefined) await checkLogin(given, setting);
+  }
+}
+
+function loginAddresses(
+  config: Config,
+  url: string,
+): Record<'app' | 'house' | 'reviewer' | 'tasks', string> {
+  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
+  const pooled = config.DATABASE_URL ?? url;
+  const address = (login: Login, given: string | undefined, base = pooled) =>
+    given ?? urlOf(base, login, identity);
+  return {
+    app: address('app', config.DATABASE_APP_URL),
+    house: address('app_house', config.DATABASE_APP_HOUSE_URL),
+    reviewer: address('app_reviewer', config.DATABASE_APP_REVIEWER_URL),
+    tasks: address('tasks', config.DATABASE_TASKS_URL, url),
+  };
+}
+
+async function listen(
+  app: { listen: (at: { port: number; host: string }) => Promise<string> },
+  config: Config,
+): Promise<void> {
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST });
+  } catch (error) {
+    throw portRefusal(error, config);
+  }
+}
+
+function greeting(config: Config): string {
+  const { BASE_URL, DEMO } = config;
+  const lines = [`Evenhand is ready at ${BASE_URL}`];
+  if (DEMO) {
+    lines.push(
+      '',
+      'Demo log-ins, all with the password evenhand-demo-2026:',
+      '  admin@demo.test     admin of Larkfield Energy',
+      '  hiring@demo.test    runs three of its roles',
+      '  member@demo.test    a colleague without a role',
+      '  reviewer@demo.test  has reviews waiting',
+      '  admin@pebble.test   admin of Pebble & Co, another organisation',
+    );
+    if (hasOutbox(config)) lines.push('', `Every e-mail is shown at ${BASE_URL}/dev/outbox`);
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts';
+import type { DoorName, Pools } from './doors/pools.ts';
+import type { EmailMessage } from './outside/send-email.ts';
+
+/** All that lies outside the program, as one plain object: the whole of our dependency injection. */
+export type Outside = {
+  config: Config;
+  pools: Pools;
+  /** Name of the database role behind a door. */
+  roles: (door: DoorName) => string;
+  now: () => Date;
+  /** Writes one structured line; never a body, a query string, a token or a name. */
+  log: (entry: Record<string, unknown>) => void;
+  /** Hands one mail over, or throws what the mail server said; null where none leaves the house. */
+  sendEmail: ((message: EmailMessage) => Promise<void>) | null;
+  /** Tells background work that a transaction left something to do. */
+  hint: () => void;
+  /** True once the process was told to stop: it finishes what it has and takes nothing new. */
+  leaving: () => boolean;
+  /** The 32 bytes by which a batch is dealt: who knows them can deal it again. */
+  randomSeed: () => Buffer;
+};

@@ -1,0 +1,133 @@
+import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import { doorkeepers, type Visitor } from './doors/doorkeepers.ts';
+import type { Db } from './doors/enter.ts';
+import { tokenOf } from './doors/reviewer.ts';
+import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
+import { closeToOthers } from './error-page.ts';
+import type { Outside } from './outside.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+import { sendPage } from './render-page.ts';
+import { type House, isStorable, type PageAddress } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Read by people in a browser: failures are pages as well. */
+    isPage?: true;
+  }
+}
+
+type PageDoor = 'public' | 'candidate' | 'staff';
+
+/** What a page's handler says: draw this, or go there. */
+export type Shown = { show: CandidatePage; status?: number } | { goTo: string };
+
+export type Fields = Record<string, string>;
+
+export type PageContext<D extends PageDoor> = {
+  db: Db<D>;
+  visitor: Visitor[D];
+  params: Fields;
+  query: Fields;
+  /** The fields of a posted form, its anti-forgery token checked; empty for a GET. */
+  form: Fields;
+  /** The anti-forgery token for the forms of the page to be drawn. */
+  formToken: () => string;
+  outside: Outside;
+  request: FastifyRequest;
+};
+
+/**
+ * Puts a server-drawn page, or the form that it posts, at its address: the same doors and the same
+ * single transaction as a call of the contract; drawn after the commit.
+ */
+export function page<D extends PageDoor>(
+  { app, outside, pages }: House,
+  address: PageAddress & { method: 'GET' | 'POST'; door: D },
+  handler: (context: PageContext<D>) => Promise<Shown>,
+): void {
+  pages.push(address);
+  const config: FastifyContextConfig = { isPage: true };
+  app.route({
+    method: address.method,
+    url: address.path.replace(/\{(\w+)\}/g, ':$1'),
+    config,
+    handler: async (request, reply) => {
+      if (address.door === 'candidate') closeToOthers(reply);
+      const form = address.method === 'POST' ? readForm(request, address.door, outside) : {};
+      // TypeScript cannot tie the door's name to its keeper's type through the index.
+      const open = doorkeepers[address.door] as unknown as Doorkeeper<D>;
+      const shown = await open(outside, request, (db, visitor) =>
+        handler({
+          db,
+          visitor,
+          params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
+          query: whatIsWhole(request.query),
+          form,
+          formToken: () => tokenFor(request, address.door, { outside, reply }),
+          outside,
+          request,
+        }),
+      );
+      if (address.method === 'POST') outside.hint();
+      if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
+      return sendPage(reply, shown.show, shown.status);
+    },
+  });
+}
+
+type Doorkeeper<D extends PageDoor> = <T>(
+  outside: Outside,
+  request: FastifyRequest,
+  work: (db: Db<D>, visitor: Visitor[D]) => Promise<T>,
+) => Promise<T>;
+
+/** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
+function readForm(request: FastifyRequest, door: PageDoor, { config }: Outside): Fields {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('wrong-type');
+  if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
+  const fields = flat(request.body);
+  const boundTo = door === 'candidate' ? tokenOf(request, 'token') : sessionOf(request, config);
+  if (boundTo === null || !same(fields['csrf'] ?? '', csrfTokenOf(boundTo, config)))
+    throw new Refusal('stale-token');
+  return fields;
+}
+
+/** A page of ours sent it: pages without a referrer have the origin 'null', which counts where the browser says no more. */
+function isFromOwnPage({ headers }: FastifyRequest, { BASE_URL }: Outside['config']): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return headers.origin === BASE_URL || (headers.origin === 'null' && BASE_URL.startsWith('http:'));
+}
+
+function tokenFor(
+  request: FastifyRequest,
+  door: PageDoor,
+  { outside, reply }: { outside: Outside; reply: FastifyReply },
+): string {
+  const { config } = outside;
+  if (door === 'candidate') return csrfTokenOf(tokenOf(request, 'token'), config);
+  return csrfTokenOf(sessionOf(request, config) ?? giveSession(reply, config), config);
+}
+
+function refuse(code: RefusalCode): never {
+  throw new Refusal(code);
+}
+
+/** Others write the links that lead here: what cannot be read of their query counts as not there. */
+function whatIsWhole(query: unknown): Fields {
+  const whole = Object.entries(query ?? {}).filter(
+    (entry) => typeof entry[1] === 'string' && isStorable(entry),
+  );
+  return flat(Object.fromEntries(whole));
+}
+
+/** Every field once, and as text that can be stored. */
+function flat(value: unknown): Fields {
+  if (!isStorable(value)) throw new Refusal('bad-text');
+  const entries = Object.entries(value ?? {});
+  if (entries.some(([, part]) => typeof part !== 'string')) throw new Refusal('bad-request');
+  // Each part was just seen to be a string; without a prototype no field can shadow anything.
+  return Object.assign(Object.create(null), Object.fromEntries(entries)) as Fields;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import files from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './answer-errors.ts';
+import type { Config } from './config.ts';
+import { sendErrorPage } from './error-page.ts';
+import { Refusal } from './refusal.ts';
+
+const built = fileURLToPath(new URL('../web/dist/app/', import.meta.url));
+const A_YEAR_S = 31_536_000;
+/** Addresses of people who have no account: the staff app is not for them. */
+const CANDIDATES = /^\/(apply|application)(\/|$|\?)/;
+
+/** The built web: hashed files for ever, and the staff app for every page address that no call answers. */
+export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(files, {
+    root: `${built}assets/`,
+    prefix: '/assets/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`);
+    },
+  });
+  const staffPage = await page('shell/staff/index.html', config);
+  const reviewPage = await page('shell/reviewer/index.html', config);
+  for (const address of ['/review-app', '/review-app/']) {
+    app.get(address, async (_request, reply) =>
+      reply
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(reviewPage),
+    );
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return sendProblem(request, reply, new Refusal('not-found'));
+    if (CANDIDATES.test(request.url))
+      return sendErrorPage(request, reply, new Refusal('not-found'));
+    return reply.type('text/html; charset=utf-8').send(staffPage);
+  });
+}
+
+async function page(name: string, config: Config): Promise<string> {
+  const text = await readFile(`${built}${name}`, 'utf8').catch(() => '');
+  return text.replaceAll('__CONTACT_EMAIL__', escapeAttribute(contactAddress(config)));
+}
+
+function contactAddress({ CONTACT_EMAIL, OPERATOR_EMAIL, MAIL_FROM }: Config): string {
+  return CONTACT_EMAIL ?? OPERATOR_EMAIL ?? MAIL_FROM.replace(/^.*<|>$/g, '');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

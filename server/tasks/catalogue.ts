@@ -1,0 +1,10 @@
+import { emailRounds, emailTasks } from '../features/emails/tasks.ts';
+import { reviewTasks } from '../features/review/tasks.ts';
+import type { Outside } from '../outside.ts';
+import type { Task } from './task.ts';
+
+/** Background work by name. Each task enters by a door of its own choice, for one organisation. */
+export const tasks: Record<string, Task> = { ...emailTasks, ...reviewTasks };
+
+/** Work that looks for itself what there is to do, every two seconds and after a hint. */
+export const rounds: Record<string, (outside: Outside) => Promise<void>> = { ...emailRounds };

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlOf } from '../db/urls.ts';
+import { prefix, secretKey } from '../test/cluster.ts';
+import { useHouse } from '../test/house.ts';
+import { tasks } from './catalogue.ts';
+import { dispatchOnce, openQueue } from './dispatcher.ts';
+
+const house = useHouse();
+const QUEUE = 'tell-everybody';
+let pool: pg.Pool;
+let queue: PgBoss;
+
+beforeAll(async () => {
+  tasks[QUEUE] = { on: ['job-started'], work: async () => {} };
+  const url = urlOf(house.url, 'tasks', { prefix, secretKey });
+  pool = new pg.Pool({ connectionString: url, max: 4 });
+  queue = await openQueue(url, house.outside);
+});
+afterAll(async () => {
+  await queue.stop({ graceful: false });
+  await pool.end();
+});
+
+async function queued(orgId: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `select (data ->> 'eventId')::int as id from pgboss.job where name = $1 and (data ->> 'orgId')::int = $2 order by 1`,
+    [QUEUE, orgId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function dispatchAll(): Promise<void> {
+  while ((await dispatchOnce(pool, queue)) > 0);
+}
+
+test('two dispatchers at once turn every event into its task exactly once', async () => {
+  const { job, ...org } = await house.given.furnishedOrganisation();
+  await dispatchAll();
+  const before = await queued(org.id);
+  const events = await Promise.all(
+    Array.from({ length: 60 }, () => house.given.happened(job, 'job-started')),
+  );
+  await Promise.all([dispatchAll(), dispatchAll()]);
+  expect(await queued(org.id)).toEqual(
+    [...before, ...events.map(({ id }) => id)].sort((a, b) => a - b),
+  );
+  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+});
+
+test('an event that nobody listens to is only taken off the list', async () => {
+  const { job, ...org } = await house.given.furnishedOrganisation();
+  await dispatchAll();
+  const before = await queued(org.id);
+  await house.given.happened(job, 'job-archived');
+  await dispatchAll();
+  expect(await queued(org.id)).toEqual(before);
+  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+});
+
+test('an event whose transaction commits late is found by the next pass', async () => {
+  const { job, ...org } = await house.given.furnishedOrganisation();
+  await dispatchAll();
+  const late = await house.given.owner.connect();
+  try {
+    await late.query('begin');
+    const { rows } = await late.query(
+      `with e as (insert into core.event (org_id, kind, actor_kind) values ($1, 'job-started', 'house') returning id)
+       insert into core.event_todo (org_id, event_id, kind) select $1, id, 'job-started' from e returning event_id`,
+      [org.id],
+    );
+    const soon = await house.given.happened(job, 'job-started');
+    await dispatchAll();
+    expect(await queued(org.id)).toContain(soon.id);
+    await late.query('commit');
+    await dispatchAll();
+    expect(await queued(org.id)).toContain(rows[0].event_id);
+  } finally {
+    late.release();
+  }
+});
+
+test('an event stays on the list when its task cannot be queued', async () => {
+  const { job } = await house.given.furnishedOrganisation();
+  await dispatchAll();
+  await house.given.happened(job, 'job-started');
+  const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
+  await expect(dispatchOnce(pool, broken)).rejects.toThrow('planted');
+  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
+  await dispatchAll();
+});

@@ -1,0 +1,140 @@
+import pg from 'pg';
+import { foldCounters } from './events/fold.ts';
+import { sealAudit } from './events/seal.ts';
+import type { Outside } from './outside.ts';
+import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
+import { dispatchOnce, openQueue } from './tasks/dispatcher.ts';
+
+const LOOK_EVERY_MS = 2000;
+/** Under load rounds find more to do each time instead of coming more often, and leave the database to requests. */
+const REST_MS = 100;
+const HINT_EVERY_MS = 100;
+// Tasks come many at once: one fetch takes a batch, and a full batch is followed by the next without waiting.
+const many = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  notifyPollingIntervalSeconds: LOOK_EVERY_MS / 1000,
+} as const;
+const HINT_CHANNEL = 'evenhand_work';
+
+export type Worker = { hint: () => void; stop: () => Promise<void> };
+
+/** The house's own work: events become tasks, deltas become counters, audit entries become seals. */
+export async function startWorker(outside: Outside, tasksUrl: string): Promise<Worker> {
+  const pool = new pg.Pool({ connectionString: tasksUrl, max: 2, connectionTimeoutMillis: 5000 });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const boss = await openQueue(tasksUrl, outside);
+  for (const [name, task] of Object.entries(tasks)) {
+    await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
+      const results: { id: string; status: 'completed' | 'failed' }[] = [];
+      for (const { id, data } of jobs) {
+        // The dispatcher alone inserts tasks, always in this shape.
+        const work = task.work(outside, data as Parameters<typeof task.work>[1]);
+        const status = await work.then(
+          () => 'completed' as const,
+          (error: Error) => {
+            outside.log({ at: name, error: error.message });
+            return 'failed' as const;
+          },
+        );
+        results.push({ id, status });
+      }
+      return results;
+    });
+  }
+
+  const rounds = [
+    repeat(outside, 'dispatch', async () => {
+      while ((await dispatchOnce(pool, boss)) > 0);
+    }),
+    repeat(outside, 'fold', () => foldCounters(outside)),
+    repeat(outside, 'seal', () => sealAudit(outside)),
+    ...Object.entries(featureRounds).map(([name, work]) =>
+      repeat(outside, name, () => work(outside)),
+    ),
+  ];
+  const listener = listen(tasksUrl, () => {
+    for (const round of rounds) round.soon();
+  });
+  let told = 0;
+  return {
+    hint: () => {
+      for (const round of rounds) round.soon();
+      // Other processes hear of it at most ten times a second.
+      if (Date.now() - told < HINT_EVERY_MS) return;
+      told = Date.now();
+      pool.query('select pg_notify($1, $2)', [HINT_CHANNEL, '']).catch(() => {});
+    },
+    stop: async () => {
+      await Promise.all(rounds.map((round) => round.stop()));
+      await listener.stop();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+      await pool.end();
+    },
+  };
+}
+
+/**
+ * Does the work every two seconds and soon after a hint, never twice at once and not twice within the rest; a failure waits
+ * for the next look.
+ */
+function repeat(outside: Outside, name: string, work: () => Promise<void>) {
+  let stopped = false;
+  let hinted = false;
+  let resting = false;
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  const running = (async () => {
+    while (!stopped) {
+      hinted = false;
+      await work().catch((error: Error) => outside.log({ at: name, error: error.message }));
+      resting = true;
+      if (!stopped) await pause(REST_MS);
+      resting = false;
+      if (!stopped && !hinted) await pause(LOOK_EVERY_MS - REST_MS);
+    }
+  })();
+  return {
+    soon: () => {
+      hinted = true;
+      if (!resting) wake();
+    },
+    stop: async () => {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}
+
+/** Hears hints of other processes; without it work is only up to two seconds late. */
+function listen(url: string, heard: () => void) {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    client.on('notification', heard);
+    client.on('end', () => {
+      if (!stopped) setTimeout(() => connect().catch(() => {}), LOOK_EVERY_MS).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${HINT_CHANNEL}`);
+  };
+  connect().catch(() => {});
+  return {
+    stop: async () => {
+      stopped = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}
