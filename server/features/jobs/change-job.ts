@@ -1,0 +1,73 @@
+import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Edit, openForChange } from './open-for-change.ts';
+import { closingProblem } from './rules/closing.ts';
+import { fold } from './rules/fold.ts';
+import { phaseOf } from './rules/job-phase.ts';
+import { type EditedJob, type JobChanges, updateJob } from './sql/edited-job.ts';
+
+type Wanted = {
+  title?: string | undefined;
+  team?: string | null | undefined;
+  grade?: string | null | undefined;
+  location?: string | null | undefined;
+  description?: string | undefined;
+  closesAt?: Date | null | undefined;
+  openUntilFilled?: boolean | undefined;
+  reviewsPerAnswer?: number | undefined;
+};
+
+/** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
+export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }): Promise<void> {
+  const job = await openForChange(db, edit);
+  const { wanted } = edit;
+  checkDescription(job, wanted);
+  const changes: JobChanges = {
+    ...(wanted.title !== undefined && { title: wanted.title, title_folded: fold(wanted.title) }),
+    ...(wanted.team !== undefined && { team: wanted.team }),
+    ...(wanted.grade !== undefined && { grade: wanted.grade }),
+    ...(wanted.location !== undefined && { location: wanted.location }),
+    ...(wanted.description !== undefined && { description: wanted.description }),
+    ...(wanted.reviewsPerAnswer !== undefined && { reviews_per_answer: wanted.reviewsPerAnswer }),
+    ...closingOf(job, wanted, edit.now),
+  };
+  if (Object.keys(changes).length === 0) return;
+  if (!(await updateJob(db, job, changes))) throw new Refusal('newer-version');
+}
+
+/** Takes the next version of a job whose questions change, so that two authors never overwrite each other. */
+export async function noteQuestionsChanged(db: Db<'staff'>, edit: Edit): Promise<void> {
+  const job = await openForChange(db, edit);
+  if (job.publishedAt !== null) throw new Refusal('already-published');
+  if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
+}
+
+function checkDescription(job: EditedJob, { description }: Wanted): void {
+  if (
+    description === undefined ||
+    job.publishedAt === null ||
+    description.trim().length >= DESCRIPTION_MIN
+  )
+    return;
+  refuse(
+    'description',
+    `Candidates are reading this. Keep at least ${DESCRIPTION_MIN} characters.`,
+  );
+}
+
+function closingOf(job: EditedJob, { closesAt, openUntilFilled }: Wanted, now: Date) {
+  if (closesAt === undefined && openUntilFilled === undefined) return {};
+  const closing = {
+    // Whoever says only one of the two means that the other gives way.
+    closesAt: closesAt !== undefined ? closesAt : openUntilFilled === true ? null : job.closesAt,
+    openUntilFilled: openUntilFilled ?? (closesAt === null ? job.openUntilFilled : false),
+  };
+  const problem = closingProblem(closing, phaseOf(job, now), now);
+  if (problem !== null) refuse('closesAt', problem);
+  return { closes_at: closing.closesAt, open_until_filled: closing.openUntilFilled };
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { [field]: sentence } });
+}

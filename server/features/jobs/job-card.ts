@@ -1,0 +1,59 @@
+import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { Member } from '../../doors/staff.ts';
+import { mayEdit } from './rules/may-edit.ts';
+import { pathOfPhase, phaseOf } from './rules/job-phase.ts';
+import { publishedShort, timeTillClosing } from './rules/short-dates.ts';
+import type { JobRow } from './sql.ts';
+
+/** A row as the dashboard's card shows it to one member. */
+export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
+  const { counters } = row;
+  const phase = phaseOf(row, now);
+  const undecided = counters.submitted - counters.rejected - counters.hired;
+  const path = pathOfPhase(phase, undecided);
+  const closing = phase === 'OPEN' ? timeTillClosing(row.closesAt, now) : null;
+  return {
+    id: row.id,
+    title: row.title,
+    hash: row.hash,
+    team: row.team,
+    grade: row.grade,
+    archived: row.archivedAt !== null,
+    status: row.status,
+    statusWaitingAt: row.statusWaitingAt,
+    sampleRole: row.sample,
+    createdAt: row.createdAt,
+    closesAt: row.closesAt,
+    User: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
+    JobUsers: row.members.map(({ id }) => ({ UserId: id })),
+    submittedApplicationCount: counters.submitted,
+    publishedAtShortDescription: publishedShort(row.publishedAt, now, row.zone),
+    timeTillClosing: closing,
+    overallPhase: phase,
+    path,
+    addedData: { timeTillClosing: closing, phase, path },
+    reviewCounts: {
+      sift: {
+        totalReviewCount: counters.reviews_total,
+        scoredReviewCount: counters.reviews_scored,
+        lastBatchSentAt: row.lastBatchAt === null ? null : new Date(row.lastBatchAt),
+      },
+      cv: { totalReviewCount: 0, scoredReviewCount: 0, lastBatchSentAt: null },
+    },
+    pipelineStats: {
+      awaitingReview: counters.awaiting_review,
+      inReview: counters.in_review,
+      awaitingInterview: counters.awaiting_interview,
+      inInterview: counters.in_interview,
+      awaitingDecision: counters.awaiting_decision,
+      rejectedAfterSubmission: counters.rejected,
+      hired: counters.hired,
+    },
+    ownReviews: row.ownReviews,
+    interviewProgress: row.rounds,
+    may: {
+      edit: mayEdit(member, row.members),
+      archive: member.role === 'ADMIN',
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { foldCounters } from '../../events/fold.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const past = new Date('2026-01-01T00:00:00Z');
+
+async function somebody(role: 'ADMIN' | 'MEMBER' = 'ADMIN') {
+  return house.given.member(await house.given.organisation(), { role });
+}
+
+async function titles(member: { session: string }, query = ''): Promise<string[]> {
+  const reply = await house.as(member).get(`/job/list-es${query}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().jobs.map((job: { title: string }) => job.title);
+}
+
+test('admins see all roles of their organisation, others those they have a part in, nobody those of another', async () => {
+  const { given } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const member = await given.member(org);
+  await given.job(admin, { title: 'Baker' });
+  await given.job(member, { title: 'Miller' });
+  await given.job(await somebody(), { title: 'Elsewhere' });
+  expect((await titles(admin)).sort()).toEqual(['Baker', 'Miller']);
+  expect(await titles(member)).toEqual(['Miller']);
+});
+
+test('sorts by date, name and closing, with the id to break ties', async () => {
+  const { given } = house;
+  const admin = await somebody();
+  const day = (n: number) => new Date(Date.UTC(2026, 5, n));
+  await given.job(admin, {
+    title: 'Zookeeper',
+    createdAt: day(1),
+    publishedAt: past,
+    closesAt: day(9),
+  });
+  await given.job(admin, {
+    title: 'apprentice',
+    createdAt: day(2),
+    publishedAt: past,
+    closesAt: day(8),
+  });
+  await given.job(admin, { title: 'Émeraude cutter', createdAt: day(3) });
+  await given.job(admin, { title: 'Baker', createdAt: day(3) });
+  expect(await titles(admin)).toEqual(['Baker', 'Émeraude cutter', 'apprentice', 'Zookeeper']);
+  expect(await titles(admin, '?sort=dateAsc')).toEqual([
+    'Zookeeper',
+    'apprentice',
+    'Baker',
+    'Émeraude cutter',
+  ]);
+  expect(await titles(admin, '?sort=nameAsc')).toEqual([
+    'apprentice',
+    'Baker',
+    'Émeraude cutter',
+    'Zookeeper',
+  ]);
+  expect(await titles(admin, '?sort=nameDesc')).toEqual([
+    'Zookeeper',
+    'Émeraude cutter',
+    'Baker',
+    'apprentice',
+  ]);
+  expect(await titles(admin, '?sort=closesAsc')).toEqual([
+    'apprentice',
+    'Zookeeper',
+    'Baker',
+    'Émeraude cutter',
+  ]);
+  expect(await titles(admin, '?sort=closesDesc')).toEqual([
+    'Zookeeper',
+    'apprentice',
+    'Baker',
+    'Émeraude cutter',
+  ]);
+});
+
+test('filters by phase, team and grade, and counts the same', async () => {
+  const { given, as } = house;
+  const admin = await somebody();
+  await given.job(admin, { title: 'draft', team: 'A', grade: '1' });
+  await given.job(admin, {
+    title: 'open',
+    publishedAt: past,
+    closesAt: new Date(Date.now() + 9e6),
+    team: 'A',
+  });
+  await given.job(admin, { title: 'endless', publishedAt: past, team: 'B, and C', grade: '1' });
+  await given.job(admin, { title: 'closed', publishedAt: past, closesAt: past });
+  await given.job(admin, { title: 'archived', publishedAt: past, archivedAt: past });
+  expect((await titles(admin)).sort()).toEqual(['closed', 'draft', 'endless', 'open']);
+  expect(await titles(admin, '?filter=draft')).toEqual(['draft']);
+  expect((await titles(admin, '?filter=open')).sort()).toEqual(['endless', 'open']);
+  expect(await titles(admin, '?filter=closed')).toEqual(['closed']);
+  expect(await titles(admin, '?filter=archived')).toEqual(['archived']);
+  expect((await titles(admin, '?team=A')).sort()).toEqual(['draft', 'open']);
+  expect((await titles(admin, '?team=A&team=B,%20and%20C&grade=1')).sort()).toEqual([
+    'draft',
+    'endless',
+  ]);
+  const counts = await as(admin).get('/job-counts');
+  expect(counts.json()).toEqual({ allActive: 4, draft: 1, open: 2, closed: 1, archived: 1 });
+  const filters = await as(admin).get('/job/filters');
+  expect(filters.json()).toMatchObject([
+    { id: 'team', items: [{ value: 'A' }, { value: 'B, and C' }] },
+    { id: 'grade', items: [{ value: '1' }] },
+  ]);
+});
+
+test('searches titles without case and accents, and takes wildcards literally', async () => {
+  const { given } = house;
+  const admin = await somebody();
+  await given.job(admin, { title: 'Ingénieur réseau' });
+  await given.job(admin, { title: '100% remote_baker' });
+  expect(await titles(admin, '?search=INGENIEUR')).toEqual(['Ingénieur réseau']);
+  expect(await titles(admin, '?search=%25')).toEqual(['100% remote_baker']);
+  expect(await titles(admin, '?search=e_b')).toEqual(['100% remote_baker']);
+  expect(await titles(admin, `?search=${'x'.repeat(10_000)}`)).toHaveLength(2);
+});
+
+test('pages by ten; unknown sorts, filters and pages mean the default', async () => {
+  const { given, as } = house;
+  const admin = await somebody();
+  for (let n = 0; n < 11; n += 1) await given.job(admin, { title: `Job ${n}` });
+  const first = (await as(admin).get('/job/list-es')).json();
+  expect([first.jobs.length, first.total, first.pages]).toEqual([10, 11, 2]);
+  expect(await titles(admin, '?page=2')).toHaveLength(1);
+  expect((await as(admin).get('/job/list-es?page=3')).json()).toEqual({
+    jobs: [],
+    total: 11,
+    pages: 2,
+  });
+  for (const query of [
+    '?page=0',
+    '?page=-1',
+    '?page=abc',
+    '?page=1e9',
+    '?sort=evil',
+    '?filter=evil',
+  ]) {
+    expect(await titles(admin, query)).toHaveLength(10);
+  }
+});
+
+test('counters are exact whether folded, waiting or both', async () => {
+  const { given, as, outside } = house;
+  const admin = await somebody();
+  const job = await given.openJob(admin);
+  await given.counted(job, 'submitted', 3);
+  await given.counted(job, 'awaiting_review', 3);
+  await foldCounters(outside);
+  await given.counted(job, 'submitted', 1);
+  await given.counted(job, 'awaiting_review', -2);
+  const [card] = (await as(admin).get('/job/list-es')).json().jobs;
+  expect(card.submittedApplicationCount).toBe(4);
+  expect(card.pipelineStats.awaitingReview).toBe(1);
+  expect(
+    (
+      await given.owner.query('select count(*)::int as n from core.job_delta where job_id = $1', [
+        job.id,
+      ])
+    ).rows,
+  ).toEqual([{ n: 2 }]);
+  await foldCounters(outside);
+  expect((await as(admin).get('/job/list-es')).json().jobs[0].submittedApplicationCount).toBe(4);
+});
+
+test('a card tells a reviewer what they have to read on the role, until they are done, and nobody else', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const [busy, done] = [await given.member(org), await given.member(org)];
+  const job = await given.openJob(admin);
+  await given.question(job);
+  for (const reviewer of [busy, done]) await given.part(job, reviewer);
+  const applications = [await given.application(job), await given.application(job)];
+  const stars = (a: number, _: number, r: number) => (r === 0 && a === 1 ? null : 3);
+  await given.batch(job, { by: admin, reviewers: [busy, done], applications, stars });
+  const ownReviews = async (member: { session: string }) =>
+    (await as(member).get('/job/list-es')).json().jobs[0].ownReviews;
+  expect(await ownReviews(busy)).toEqual({ total: 2, scored: 1 });
+  expect(await ownReviews(done)).toBeNull();
+  expect(await ownReviews(admin)).toBeNull();
+  await given.owner.query('update blind.review_session set ready = false');
+  expect(await ownReviews(busy)).toBeNull();
+});
+
+test('nobody gets a list without logging in', async () => {
+  const reply = await house.as(null).get('/job/list-es');
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
+});

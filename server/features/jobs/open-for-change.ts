@@ -1,0 +1,28 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { mayEdit } from './rules/may-edit.ts';
+import { type EditedJob, findEditedJob } from './sql/edited-job.ts';
+
+/** A change of one job, based on the version its author was looking at. */
+export type Edit = { id: number; version: number; member: Member; now: Date; requestId: string };
+
+/**
+ * The job, if this member may change it and saw its latest version.
+ * @throws Refusal not-found for whoever may not see it, not-allowed for whoever may only look,
+ * job-archived, newer-version
+ */
+export async function openForChange(
+  db: Db<'staff'>,
+  { id, version, member }: Pick<Edit, 'id' | 'version' | 'member'>,
+): Promise<EditedJob> {
+  const job = await findEditedJob(db, id);
+  const sees =
+    job !== undefined &&
+    (member.role === 'ADMIN' || job.team.some((part) => part.id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  if (!mayEdit(member, job.team)) throw new Refusal('not-allowed');
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
+  if (job.version !== version) throw new Refusal('newer-version');
+  return job;
+}

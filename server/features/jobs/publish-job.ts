@@ -1,0 +1,20 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Edit, openForChange } from './open-for-change.ts';
+import { hasRoomFor } from './rules/open-job-cap.ts';
+import { findRoom, lockPublishing, updateJob } from './sql/edited-job.ts';
+
+/** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
+export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
+  const job = await openForChange(db, edit);
+  if (job.publishedAt !== null)
+    throw new Refusal('already-published', { message: 'This role is published already.' });
+  await lockPublishing(db);
+  const { tier, open } = await findRoom(db, edit.now);
+  if (!hasRoomFor(tier, open)) throw new Refusal('role-cap-reached');
+  if (!(await updateJob(db, job, { published_at: edit.now }))) throw new Refusal('newer-version');
+  const happening = { kind: 'job-published', actorKind: 'member' } as const;
+  await record(db, { ...happening, actorId: edit.member.actorId, jobId: job.id });
+  await audit(db, { ...happening, subject: `job ${job.id}`, requestId: edit.requestId });
+}

@@ -1,0 +1,91 @@
+import * as contract from '@evenhand/contract/jobs.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { archiveOpenJob, setJobArchived } from './archive-job.ts';
+import { cardOf } from './job-card.ts';
+import { pageCount } from './rules/page-count.ts';
+import { countMatching, countPhases, findJobs, findTeamsAndGrades } from './sql.ts';
+import { startJob } from './start-job.ts';
+
+export function addJobRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.listJobs,
+    may.anyMember,
+  )(async ({ db, visitor, query }) => {
+    const seen = { member: visitor, now: now() };
+    const rows = await findJobs(db, seen, query);
+    const total = await countMatching(db, seen, query);
+    return {
+      jobs: rows.map((row) => cardOf(row, visitor, seen.now)),
+      total,
+      pages: pageCount(total),
+    };
+  });
+
+  route(
+    house,
+    contract.countJobs,
+    may.anyMember,
+  )(async ({ db, visitor }) => countPhases(db, { member: visitor, now: now() }));
+
+  route(
+    house,
+    contract.findJobFilters,
+    may.anyMember,
+  )(async ({ db, visitor, query }) => {
+    const { teams, grades } = await findTeamsAndGrades(db, { member: visitor, now: now() }, query);
+    return [
+      {
+        id: 'team',
+        title: 'Team',
+        type: 'inclusive',
+        items: teams.map(named),
+        emptyStateText: 'No role has a team yet.',
+      },
+      {
+        id: 'grade',
+        title: 'Grade',
+        type: 'inclusive',
+        items: grades.map(named),
+        emptyStateText: 'No role has a grade yet.',
+      },
+    ];
+  });
+
+  route(
+    house,
+    contract.startJob,
+    may.admin,
+  )(async ({ db, visitor, body, request }) => ({
+    id: await startJob(db, { title: body.title, member: visitor, requestId: request.id }),
+  }));
+
+  route(
+    house,
+    contract.changeJob,
+    may.admin,
+  )(async ({ db, visitor, params, body, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(
+      await setJobArchived(db, { ...deed, archived: body.archived }),
+      visitor,
+      deed.now,
+    );
+  });
+
+  route(
+    house,
+    contract.archiveOpenJob,
+    may.admin,
+  )(async ({ db, visitor, params, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await archiveOpenJob(db, deed), visitor, deed.now);
+  });
+}
+
+function named(value: string) {
+  return { name: value, value };
+}

@@ -1,0 +1,21 @@
+export type Phase = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED';
+
+export type JobDates = { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
+
+/** A job's phase follows from its dates; nothing stores it. */
+export function phaseOf({ publishedAt, closesAt, archivedAt }: JobDates, now: Date): Phase {
+  if (archivedAt !== null) return 'ARCHIVED';
+  if (publishedAt === null) return 'DRAFT';
+  return closesAt !== null && closesAt <= now ? 'CLOSED' : 'OPEN';
+}
+
+/** Where a role's card leads: to the builder, to running the role, or to what was learnt from it. */
+export function pathOfPhase(
+  phase: Phase,
+  undecided: number,
+): 'draft' | 'live' | 'analysis' | 'other' {
+  if (phase === 'DRAFT') return 'draft';
+  if (phase === 'OPEN') return 'live';
+  if (phase === 'CLOSED') return undecided > 0 ? 'live' : 'analysis';
+  return 'other';
+}

@@ -1,0 +1,15 @@
+export type Tier = 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta';
+
+/** How many roles may be open at once. */
+const caps: Record<Tier, number> = {
+  'free-trial': 1,
+  starter: 1,
+  growth: 4,
+  pro: 12,
+  enterprise: Number.POSITIVE_INFINITY,
+  beta: Number.POSITIVE_INFINITY,
+};
+
+export function hasRoomFor(tier: Tier, open: number): boolean {
+  return open < caps[tier];
+}

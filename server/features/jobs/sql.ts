@@ -1,0 +1,222 @@
+import type { JobListQuery, OwnReviews } from '@evenhand/contract/jobs.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+import { hashToken } from '../../doors/session.ts';
+import type { Member } from '../../doors/staff.ts';
+import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
+import { fold } from './rules/fold.ts';
+import { PAGE_SIZE } from './rules/page-count.ts';
+
+export type JobRow = {
+  id: number;
+  hash: string;
+  title: string;
+  team: string | null;
+  grade: string | null;
+  sample: boolean;
+  createdAt: Date;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  status: 'hired' | 'waiting' | 'notHired' | null;
+  statusWaitingAt: Date | null;
+  version: number;
+  ownerFirstName: string;
+  ownerLastName: string;
+  members: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+  counters: Record<JobCounter, number>;
+  lastBatchAt: Date | null;
+  ownReviews: OwnReviews | null;
+  rounds: { name: string; invited: number; booked: number; done: number }[];
+  zone: string;
+};
+
+type Seen = { member: Member; now: Date };
+
+/** One page of cards with their counters, exact to the last commit: stored plus waiting deltas, in one statement. */
+export async function findJobs(
+  db: Db<'staff'>,
+  seen: Seen,
+  query: JobListQuery,
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    ${cards(seen)} where ${visible(seen)} and ${matching(query, seen.now)}
+    order by ${orders[query.sort]}, job.id desc
+    limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+export async function countMatching(
+  db: Db<'staff'>,
+  seen: Seen,
+  query: JobListQuery,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from core.job where ${visible(seen)} and ${matching(query, seen.now)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findJob(
+  db: Db<'staff'>,
+  seen: Seen,
+  id: number,
+): Promise<JobRow | undefined> {
+  const { rows } =
+    await sql<JobRow>`${cards(seen)} where job.id = ${id} and ${visible(seen)}`.execute(db);
+  return rows[0];
+}
+
+export async function countPhases(db: Db<'staff'>, seen: Seen) {
+  const tally = (filter: keyof typeof phases) =>
+    sql`count(*) filter (where ${phases[filter](seen.now)})::int`;
+  const { rows } = await sql<{
+    allActive: number;
+    draft: number;
+    open: number;
+    closed: number;
+    archived: number;
+  }>`
+    select ${tally('')} as "allActive", ${tally('draft')} as draft, ${tally('open')} as open,
+      ${tally('closed')} as closed, ${tally('archived')} as archived
+    from core.job where ${visible(seen)}`.execute(db);
+  return rows[0] ?? { allActive: 0, draft: 0, open: 0, closed: 0, archived: 0 };
+}
+
+/** Distinct teams and grades of the roles that were published and not yet closed at some moment of the period. */
+export async function findTeamsAndGrades(
+  db: Db<'staff'>,
+  seen: Seen,
+  period: { from?: Date | undefined; until?: Date | undefined },
+) {
+  const from = period.from ?? new Date(0);
+  const until = period.until ?? new Date(8.64e15);
+  const whole = period.from === undefined && period.until === undefined;
+  const { rows } = await sql<{ teams: string[] | null; grades: string[] | null }>`
+    select array_agg(distinct team collate "und-x-icu") filter (where team <> '') as teams,
+      array_agg(distinct grade collate "und-x-icu") filter (where grade <> '') as grades
+    from core.job where ${visible(seen)} and (${whole} or (published_at < ${until}
+      and coalesce(closes_at, 'infinity') >= ${from}))`.execute(db);
+  return { teams: rows[0]?.teams ?? [], grades: rows[0]?.grades ?? [] };
+}
+
+export async function insertJob(
+  db: Db<'staff'>,
+  job: { title: string; hash: string; ownerId: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('core.job')
+    .values({
+      title: job.title,
+      title_folded: fold(job.title),
+      hash: job.hash,
+      owner_id: job.ownerId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('core.job_member')
+    .values({ job_id: id, member_id: job.ownerId, role: 'admin' })
+    .execute();
+  return id;
+}
+
+/** Makes the link lead to the job; until it is published nobody is let in. */
+export async function reserveLink(
+  db: Db<'staff'>,
+  job: { id: number; hash: string },
+): Promise<void> {
+  await sql`select auth.issue_token(${hashToken(job.hash)}, 'job', ${job.id}, null)`.execute(db);
+}
+
+/** Whether the change found the job as it was read; if not, somebody else was faster. */
+export async function setArchived(
+  db: Db<'staff'>,
+  job: Pick<JobRow, 'id' | 'version'>,
+  change: { archivedAt: Date | null; closesAt?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set({
+      archived_at: change.archivedAt,
+      version: job.version + 1,
+      ...(change.closesAt && { closes_at: change.closesAt }),
+    })
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const stored = (counter: JobCounter) =>
+  `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)`;
+
+const cards = ({ member }: Seen) => sql`
+  select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
+    job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
+    job.status, job.status_waiting_at as "statusWaitingAt", job.version,
+    owner.first_name as "ownerFirstName", owner.last_name as "ownerLastName",
+    (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role) order by m.member_id), '[]')
+       from core.job_member m where m.job_id = job.id) as members,
+    jsonb_build_object(${sql.raw(jobCounters.map((counter) => `'${counter}', ${stored(counter)}`).join(', '))}) as counters,
+    greatest(stats.last_batch_at, delta.last_batch_at) as "lastBatchAt",
+    (select jsonb_build_object('total', count(*), 'scored', count(review.stars))
+       from core.reviewer_link link
+       join blind.review_session session on session.link_id = link.id and session.ready and not session.finished
+       join core.review on review.link_id = link.id and review.batch_id = session.batch_id
+       where link.job_id = job.id and link.member_id = ${member.actorId} having count(*) > 0) as "ownReviews",
+    (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked, 'done', r.done) order by r.id), '[]')
+       from (select round.id, round.name, count(interview.id) as invited, count(*) filter (where interview.state = 'booked') as booked,
+           count(*) filter (where interview.state = 'done') as done
+         from core.interview_round round left join core.interview on interview.round_id = round.id and interview.state <> 'cancelled'
+         where round.job_id = job.id group by round.id, round.name) r) as rounds,
+    (select coalesce(tz, 'Europe/London') from core.organisation) as zone
+  from core.job
+  join core.member owner on owner.id = job.owner_id
+  left join core.job_stats stats on stats.job_id = job.id
+  left join lateral (
+    select ${sql.raw(jobCounters.map((counter) => `sum(n) filter (where counter = '${counter}') as ${counter}`).join(', '))},
+      max(at) filter (where counter = 'reviews_total' and n > 0) as last_batch_at
+    from core.job_delta where job_delta.job_id = job.id) delta on true`;
+
+/** Admins see every role of their organisation, others those they have a part in. */
+function visible({ member }: Seen): RawBuilder<unknown> {
+  if (member.role === 'ADMIN') return sql`true`;
+  return sql`job.id in (select job_id from core.job_member where member_id = ${member.actorId})`;
+}
+
+const phases = {
+  '': () => sql`archived_at is null`,
+  draft: () => sql`archived_at is null and published_at is null`,
+  open: (now: Date) =>
+    sql`archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}`,
+  closed: (now: Date) =>
+    sql`archived_at is null and published_at is not null and closes_at <= ${now}`,
+  archived: () => sql`archived_at is not null`,
+};
+
+function matching(
+  { filter, search, team = [], grade = [] }: JobListQuery,
+  now: Date,
+): RawBuilder<unknown> {
+  const folded = fold(search);
+  return sql.join(
+    [
+      phases[filter](now),
+      ...(folded === '' ? [] : [sql`strpos(title_folded, ${folded}) > 0`]),
+      ...(team.length === 0 ? [] : [sql`team = any (${team})`]),
+      ...(grade.length === 0 ? [] : [sql`grade = any (${grade})`]),
+    ],
+    sql` and `,
+  );
+}
+
+const orders = {
+  dateDesc: sql`job.created_at desc`,
+  dateAsc: sql`job.created_at`,
+  nameAsc: sql`job.title collate "und-x-icu"`,
+  nameDesc: sql`job.title collate "und-x-icu" desc`,
+  closesDesc: sql`job.closes_at desc nulls last`,
+  closesAsc: sql`job.closes_at nulls last`,
+} satisfies Record<JobListQuery['sort'], RawBuilder<unknown>>;

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Tier } from '../rules/open-job-cap.ts';
+
+export type TeamPart = { id: number; role: 'admin' | 'reviewer' | 'observer' };
+
+/** What deciding about a change needs to know of a job. */
+export type EditedJob = {
+  id: number;
+  version: number;
+  title: string;
+  description: string;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  openUntilFilled: boolean;
+  team: TeamPart[];
+};
+
+export type JobChanges = {
+  title?: string;
+  title_folded?: string;
+  team?: string | null;
+  grade?: string | null;
+  location?: string | null;
+  description?: string;
+  closes_at?: Date | null;
+  open_until_filled?: boolean;
+  reviews_per_answer?: number;
+  published_at?: Date;
+};
+
+export async function findEditedJob(db: Db<'staff'>, id: number): Promise<EditedJob | undefined> {
+  const { rows } = await sql<EditedJob>`
+    select id, version, title, description, published_at as "publishedAt", closes_at as "closesAt",
+      archived_at as "archivedAt", open_until_filled as "openUntilFilled",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role) order by m.member_id), '[]')
+         from core.job_member m where m.job_id = job.id) as team
+    from core.job where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether the change found the job at the version it was based on; if not, somebody else was faster. */
+export async function updateJob(
+  db: Db<'staff'>,
+  job: { id: number; version: number },
+  changes: JobChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set({ ...changes, version: job.version + 1 })
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Those of the ids that are working members of the organisation. */
+export async function findWorkingMembers(db: Db<'staff'>, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('core.member')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deactivated_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceTeam(db: Db<'staff'>, jobId: number, team: TeamPart[]): Promise<void> {
+  await db.deleteFrom('core.job_member').where('job_id', '=', jobId).execute();
+  await db
+    .insertInto('core.job_member')
+    .values(team.map(({ id, role }) => ({ job_id: jobId, member_id: id, role })))
+    .execute();
+}
+
+/** Publications of one organisation wait for each other until the transaction ends. */
+export async function lockPublishing(db: Db<'staff'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('publish', core.current_org()))`.execute(
+    db,
+  );
+}
+
+/** What the cap on open roles is about: the tier, and how many are open now. */
+export async function findRoom(db: Db<'staff'>, now: Date): Promise<{ tier: Tier; open: number }> {
+  const { rows } = await sql<{ tier: Tier; open: number }>`
+    select tier, (select count(*)::int from core.job where not sample and archived_at is null
+      and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as open
+    from core.organisation`.execute(db);
+  // Every visitor of the staff door belongs to exactly one organisation.
+  return rows[0] as { tier: Tier; open: number };
+}

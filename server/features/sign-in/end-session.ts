@@ -1,0 +1,25 @@
+import type { logOut } from '@evenhand/contract/sign-in.ts';
+import { changeRoom } from '../../doors/enter.ts';
+import { dropSession, sessionOf } from '../../doors/session.ts';
+import { findMember } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import type { Context } from '../../route.ts';
+import { closeSession } from './sql.ts';
+
+/** Ends the session here and empties what the browser kept of it. */
+export async function endSession({
+  db,
+  outside,
+  request,
+  reply,
+}: Context<typeof logOut>): Promise<undefined> {
+  const session = sessionOf(request, outside.config);
+  const member = session === null ? undefined : await findMember(db, session);
+  if (session !== null && member !== undefined) {
+    await closeSession(db, session);
+    const mine = await changeRoom(db, outside.roles, 'public', member);
+    await audit(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
+  }
+  dropSession(reply, outside.config);
+  reply.header('clear-site-data', '"cache", "storage"');
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { waitSeconds } from './throttle.ts';
+
+const keys = { account: 'a', network: 'n' };
+
+test.each([
+  [4, 0, 0],
+  [5, 0, 1],
+  [6, 0, 2],
+  [10, 0, 32],
+  [10, 30, 2],
+  [10, 60, 0],
+  [60, 0, 900],
+])(
+  'after %i failures, the last %i seconds ago, an account waits %i seconds',
+  (failures, secondsAgo, wait) => {
+    expect(waitSeconds([{ key: 'a', failures, secondsAgo }], keys)).toBe(wait);
+  },
+);
+
+test('a network is slowed down only after fifty', () => {
+  expect(waitSeconds([{ key: 'n', failures: 49, secondsAgo: 0 }], keys)).toBe(0);
+  expect(waitSeconds([{ key: 'n', failures: 50, secondsAgo: 0 }], keys)).toBe(1);
+});

@@ -1,0 +1,91 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { csrfTokenOf } from '../../doors/session.ts';
+import { alsoOpen, useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+
+const somebody = async () => house.given.member(await house.given.organisation());
+
+function cookieOf(reply: LightMyRequestResponse): string {
+  return reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
+}
+
+const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+
+test('a deactivation counts from the next request on', async () => {
+  const member = await somebody();
+  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(200);
+  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+    member.id,
+  ]);
+  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+});
+
+test('a session ends after twelve idle hours and after seven days', async () => {
+  const member = await somebody();
+  await house.given.owner.query(
+    "update auth.session set seen_at = now() - interval '12 hours 1 second' from auth.login l where l.id = login_id and l.member_id = $1",
+    [member.id],
+  );
+  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+  await house.given.owner.query(
+    "update auth.session set seen_at = now(), created_at = now() - interval '7 days 1 second' from auth.login l where l.id = login_id and l.member_id = $1",
+    [member.id],
+  );
+  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+});
+
+test('whoever is not logged in is told so, with a token to log in with', async () => {
+  const reply = await house.as(null).get('/api/logged-in');
+  expect(reply.statusCode).toBe(401);
+  expect(reply.json()).toEqual({
+    csrfToken: csrfTokenOf(cookieOf(reply), house.outside.config),
+    orgDeactivated: false,
+  });
+  const again = await house.as({ session: cookieOf(reply) }).get('/api/logged-in');
+  expect([again.statusCode, again.json().csrfToken, again.cookies]).toEqual([
+    401,
+    reply.json().csrfToken,
+    [],
+  ]);
+});
+
+test('logging out needs the token, ends the session for good and empties the browser', async () => {
+  const member = await somebody();
+  const bare = await house.house.app.inject({
+    url: '/logout-no-redirect',
+    headers: { cookie: `sid=${member.session}` },
+  });
+  expect(said(bare)).toEqual([403, 'stale-token']);
+  const reply = await house.as(member).get('/logout-no-redirect');
+  expect([reply.statusCode, reply.body, reply.headers['clear-site-data']]).toEqual([
+    204,
+    '',
+    '"cache", "storage"',
+  ]);
+  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+  expect((await house.as(member).get('/logout-no-redirect')).statusCode).toBe(204);
+  const { rows } = await house.given.owner.query('select kind from audit.entry where org_id = $1', [
+    member.orgId,
+  ]);
+  expect(rows).toEqual([{ kind: 'signed-out' }]);
+});
+
+test('over https the cookie is bound to the host, unreadable and the same-site kind', async () => {
+  const https = await alsoOpen(house, {
+    config: { ...house.outside.config, BASE_URL: 'https://hiring.example.org' },
+  });
+  const reply = await https.app.inject({ url: '/api/logged-in' });
+  const flags = String(reply.headers['set-cookie']).split('; ');
+  expect(flags[0]).toMatch(/^__Host-sid=[\w-]{43}$/);
+  expect(flags.slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
+  expect(
+    (
+      await https.app.inject({
+        url: '/api/user/current',
+        headers: { cookie: `sid=${(await somebody()).session}` },
+      })
+    ).statusCode,
+  ).toBe(401);
+});
