@@ -1,0 +1,26 @@
+import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { noteQuestionsChanged } from '../jobs/change-job.ts';
+import type { Edit } from '../jobs/open-for-change.ts';
+import { deleteQuestions, findQuestionIds, insertQuestion, updateQuestion } from './sql.ts';
+
+/** Saves the questions of a draft in their order; those that are left out are gone. */
+export async function changeQuestions(
+  db: Db<'staff'>,
+  edit: Edit & { questions: DraftQuestion[] },
+): Promise<void> {
+  await noteQuestionsChanged(db, edit);
+  const stored = await findQuestionIds(db, edit.id);
+  const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
+    throw new Refusal('not-found');
+  await deleteQuestions(
+    db,
+    stored.filter((id) => !kept.includes(id)),
+  );
+  for (const [position, question] of edit.questions.entries()) {
+    if (question.id === undefined) await insertQuestion(db, edit.id, question, position);
+    else await updateQuestion(db, question.id, question, position);
+  }
+}

@@ -1,0 +1,61 @@
+import type { JobDraft } from '@evenhand/contract/builder.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { blockersOf } from './rules/blockers.ts';
+import { candidateMinutes, reviewerMinutesPerAnswer } from './rules/minutes.ts';
+import { type DraftRow, findDraft } from './sql.ts';
+
+/**
+ * A job as its builder shows it to one member.
+ * @throws Refusal not-found for whoever has no part in it and is no admin
+ */
+export async function loadJobDraft(
+  db: Db<'staff'>,
+  { id, member, now }: { id: number; member: Member; now: Date },
+): Promise<JobDraft> {
+  const row = await findDraft(db, id, now);
+  const sees =
+    row !== undefined &&
+    (member.role === 'ADMIN' || teamOf(row).some((part) => part.id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  return draftOf(row, member, now);
+}
+
+function draftOf(row: DraftRow, member: Member, now: Date): JobDraft {
+  const phase = phaseOf(row, now);
+  const edit = mayEdit(member, teamOf(row)) && row.archivedAt === null;
+  const reviewers = row.members.filter(
+    ({ role }) => role === 'admin' || role === 'reviewer',
+  ).length;
+  const publishable = { ...row, reviewers, room: { tier: row.tier, open: row.openJobs } };
+  return {
+    id: row.id,
+    version: row.version,
+    hash: row.hash,
+    phase,
+    title: row.title,
+    team: row.team,
+    grade: row.grade,
+    location: row.location,
+    description: row.description,
+    closesAt: row.closesAt,
+    openUntilFilled: row.openUntilFilled,
+    reviewsPerAnswer: row.reviewsPerAnswer,
+    zone: row.zone,
+    questions: row.questions,
+    members: row.members,
+    blockers: phase === 'DRAFT' ? blockersOf(publishable, now) : [],
+    minutes: {
+      candidate: candidateMinutes(row.questions),
+      reviewerPerAnswer: reviewerMinutesPerAnswer(row.questions),
+    },
+    may: { edit, publish: edit && phase === 'DRAFT' },
+  };
+}
+
+function teamOf({ members }: DraftRow) {
+  return members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
+}

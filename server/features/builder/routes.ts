@@ -1,0 +1,71 @@
+import * as contract from '@evenhand/contract/builder.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { changeJob } from '../jobs/change-job.ts';
+import { setTeam } from '../jobs/set-team.ts';
+import { changeQuestions } from './change-questions.ts';
+import { loadJobDraft } from './job-draft.ts';
+import { linkCodeOf } from './link-code.ts';
+import { publishDraft } from './publish-draft.ts';
+
+export function addBuilderRoutes(house: House): void {
+  const { now, config } = house.outside;
+
+  route(
+    house,
+    contract.findJobDraft,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    loadJobDraft(db, { id: params.jobId, member: visitor, now: now() }),
+  );
+
+  route(
+    house,
+    contract.changeJobDetails,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const { version, ...wanted } = body;
+    const edit = { id: params.jobId, version, member: visitor, now: now(), requestId: request.id };
+    await changeJob(db, { ...edit, wanted });
+    return loadJobDraft(db, edit);
+  });
+
+  route(
+    house,
+    contract.changeJobQuestions,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
+    await changeQuestions(db, edit);
+    return loadJobDraft(db, edit);
+  });
+
+  route(
+    house,
+    contract.changeJobTeam,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
+    await setTeam(db, edit);
+    return loadJobDraft(db, edit);
+  });
+
+  route(
+    house,
+    contract.publishJob,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const edit = { id: params.jobId, member: visitor, now: now(), requestId: request.id, ...body };
+    await publishDraft(db, edit);
+    return loadJobDraft(db, edit);
+  });
+
+  route(
+    house,
+    contract.applyLinkCode,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => {
+    const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });
+    return linkCodeOf(hash, config.BASE_URL);
+  });
+}

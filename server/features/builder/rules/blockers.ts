@@ -1,0 +1,126 @@
+import { type Blocker, DESCRIPTION_MIN, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
+import { hasRoomFor, type Tier } from '../../jobs/rules/open-job-cap.ts';
+
+type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
+
+export type Publishable = {
+  title: string;
+  description: string;
+  closesAt: Date | null;
+  openUntilFilled: boolean;
+  questions: Question[];
+  /** Working members who run or review the role. */
+  reviewers: number;
+  room: { tier: Tier; open: number };
+};
+
+/** What still stands between a draft and its publication, in the order of the builder's steps. */
+export function blockersOf(job: Publishable, now: Date): Blocker[] {
+  return [
+    ...titleBlockers(job),
+    ...closingBlockers(job, now),
+    ...descriptionBlockers(job),
+    ...questionBlockers(job.questions),
+    ...reviewerBlockers(job),
+    ...roomBlockers(job),
+  ];
+}
+
+function titleBlockers({ title }: Publishable): Blocker[] {
+  if (title.trim() !== '') return [];
+  return [{ code: 'title-missing', where: 'details', message: 'Give the role a title.' }];
+}
+
+function closingBlockers({ closesAt, openUntilFilled }: Publishable, now: Date): Blocker[] {
+  if (openUntilFilled) return [];
+  if (closesAt === null) {
+    return [
+      {
+        code: 'closing-missing',
+        where: 'details',
+        message: 'Choose when the role closes, or keep it open until filled.',
+      },
+    ];
+  }
+  if (closesAt > now) return [];
+  return [
+    {
+      code: 'closing-past',
+      where: 'details',
+      message: 'The closing time has passed. Choose one in the future.',
+    },
+  ];
+}
+
+function descriptionBlockers({ description }: Publishable): Blocker[] {
+  const message = `Describe the job in at least ${DESCRIPTION_MIN} characters.`;
+  if (description.trim().length >= DESCRIPTION_MIN) return [];
+  return [{ code: 'description-missing', where: 'description', message }];
+}
+
+function questionBlockers(questions: Question[]): Blocker[] {
+  if (questions.length === 0) {
+    return [
+      { code: 'question-missing', where: 'questions', message: 'Ask at least one question.' },
+    ];
+  }
+  return questions.flatMap((question, i) => [
+    ...(isWritten(question.text)
+      ? []
+      : [
+          questionBlocker(
+            'question-empty',
+            `Write question ${i + 1} in at least ${WRITTEN_MIN} characters.`,
+          ),
+        ]),
+    ...guideBlockers(question, i + 1),
+  ]);
+}
+
+function guideBlockers({ guideOne, guideThree, guideFive }: Question, number: number): Blocker[] {
+  const guides = [
+    ['1 star', guideOne],
+    ['3 stars', guideThree],
+    ['5 stars', guideFive],
+  ] as const;
+  const missing = guides.filter(([, text]) => !isWritten(text)).map(([stars]) => stars);
+  if (missing.length === 0) return [];
+  const stars = new Intl.ListFormat('en-GB').format(missing);
+  return [
+    questionBlocker(
+      'guide-missing',
+      `Write the review guide of question ${number} for ${stars}, in at least ${WRITTEN_MIN} characters.`,
+    ),
+  ];
+}
+
+function questionBlocker(code: Blocker['code'], message: string): Blocker {
+  return { code, where: 'questions', message };
+}
+
+function reviewerBlockers({ reviewers }: Publishable): Blocker[] {
+  if (reviewers > 0) return [];
+  return [
+    {
+      code: 'reviewers-missing',
+      where: 'team',
+      message: 'Choose at least one person who reviews answers or runs the role.',
+    },
+  ];
+}
+
+function roomBlockers({ room }: Publishable): Blocker[] {
+  if (hasRoomFor(room.tier, room.open)) return [];
+  const roles = room.open === 1 ? '1 open role' : `${room.open} open roles`;
+  return [
+    {
+      code: 'role-cap-reached',
+      where: 'publish',
+      message: `Your plan has no room beside your ${roles}. Close one first, or change the plan.`,
+    },
+  ];
+}
+
+function isWritten(text: string): boolean {
+  return text.trim().length >= WRITTEN_MIN;
+}

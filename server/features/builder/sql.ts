@@ -1,0 +1,106 @@
+import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+import type { Tier } from '../jobs/rules/open-job-cap.ts';
+
+export type DraftRow = {
+  id: number;
+  version: number;
+  hash: string;
+  title: string;
+  team: string | null;
+  grade: string | null;
+  location: string | null;
+  description: string;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  openUntilFilled: boolean;
+  reviewsPerAnswer: number;
+  zone: string;
+  tier: Tier;
+  openJobs: number;
+  questions: (DraftQuestion & { id: number })[];
+  members: {
+    id: number;
+    name: string;
+    jobTitle: string | null;
+    role: 'admin' | 'reviewer' | 'observer' | null;
+  }[];
+};
+
+/** One job with all that its builder shows, in one statement; `openJobs` are those of the whole organisation. */
+export async function findDraft(
+  db: Db<'staff'>,
+  id: number,
+  now: Date,
+): Promise<DraftRow | undefined> {
+  const { rows } = await sql<DraftRow>`
+    select job.id, job.version, job.hash, job.title, job.team, job.grade, job.location, job.description,
+      job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
+      job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",
+      coalesce(organisation.tz, 'Europe/London') as zone, organisation.tier,
+      (select count(*)::int from core.job other where not other.sample and other.archived_at is null
+        and other.published_at is not null and coalesce(other.closes_at, 'infinity') > ${now}) as "openJobs",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'guideOne', q.guide_one,
+          'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words)
+          order by q.position), '[]')
+        from core.question q where q.job_id = job.id) as questions,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name,
+          'jobTitle', m.job_title, 'role', part.role)
+          order by m.first_name collate "und-x-icu", m.last_name collate "und-x-icu", m.id), '[]')
+        from core.member m left join core.job_member part on part.member_id = m.id and part.job_id = job.id
+        where m.deactivated_at is null) as members
+    from core.job join core.organisation on organisation.org_id = job.org_id
+    where job.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('core.question')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteQuestions(db: Db<'staff'>, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
+}
+
+export async function updateQuestion(
+  db: Db<'staff'>,
+  id: number,
+  question: DraftQuestion,
+  position: number,
+): Promise<void> {
+  await db
+    .updateTable('core.question')
+    .set({ ...columnsOf(question), position })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertQuestion(
+  db: Db<'staff'>,
+  jobId: number,
+  question: DraftQuestion,
+  position: number,
+): Promise<void> {
+  await db
+    .insertInto('core.question')
+    .values({ ...columnsOf(question), job_id: jobId, position })
+    .execute();
+}
+
+function columnsOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: DraftQuestion) {
+  return {
+    text,
+    guide_one: guideOne,
+    guide_three: guideThree,
+    guide_five: guideFive,
+    skills,
+    max_words: maxWords,
+  };
+}
