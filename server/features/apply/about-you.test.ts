@@ -1,0 +1,121 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { contractEntries, call, idsOf, isRouted } from '../../test/calls.ts';
+import type { GivenJob, GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+
+let admin: GivenMember;
+let job: GivenJob;
+let candidate: Candidate;
+beforeEach(async () => {
+  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  job = await house.given.openJob(admin);
+  await house.given.question(job);
+  candidate = await candidateOf(house, job);
+});
+
+const responses = async () =>
+  (
+    await house.given.owner.query('select form, answers from eo.response where job_id = $1', [
+      job.id,
+    ])
+  ).rows;
+const wasDealtWith = async () =>
+  (
+    await house.given.owner.query(
+      'select form_answered_at is not null as yes from core.application where id = $1',
+      [candidate.id],
+    )
+  ).rows[0].yes;
+
+test('answers are stored under a random subject, apart from the application', async () => {
+  const reply = await candidate.post('about-you', {
+    gender: 'gender.non-binary',
+    disability: 'disability.prefer-not',
+  });
+  expect([reply.statusCode, reply.headers.location]).toEqual([
+    303,
+    `/application/${candidate.token}`,
+  ]);
+  expect(await responses()).toEqual([
+    { form: 'GB-1', answers: { gender: 'gender.non-binary', disability: 'disability.prefer-not' } },
+  ]);
+  expect(await wasDealtWith()).toBe(true);
+  const { rows } = await house.given.owner.query(
+    'select subject, octet_length(link)::int as n from eo.link where org_id = $1',
+    [job.orgId],
+  );
+  expect(rows).toEqual([{ subject: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/), n: 32 }]);
+});
+
+test('they can be changed, before and after submitting, and erased', async () => {
+  await candidate.post('about-you', { gender: 'gender.woman', sexuality: 'sexuality.bisexual' });
+  expect((await candidate.get('about-you')).body).toMatch(
+    /checked=""[^>]*value="gender.woman"|value="gender.woman"[^>]*checked=""/,
+  );
+  await candidate.post('about-you', { gender: 'gender.man' });
+  expect(await responses()).toEqual([{ form: 'GB-1', answers: { gender: 'gender.man' } }]);
+  await candidate.post('question/1', { text: 'An answer.', version: '0' });
+  await candidate.post('check', { honest: 'yes' });
+  await candidate.post('about-you', { gender: 'gender.non-binary' });
+  expect(await responses()).toEqual([{ form: 'GB-1', answers: { gender: 'gender.non-binary' } }]);
+  const erased = await candidate.post('about-you/erase');
+  expect(erased.statusCode).toBe(303);
+  expect(await responses()).toEqual([]);
+  expect(
+    (await house.given.owner.query('select 1 from eo.link where org_id = $1', [job.orgId])).rows,
+  ).toEqual([]);
+  expect((await candidate.get('about-you')).body).not.toContain('checked=""');
+});
+
+test('skipping all of it, or answering none of it, stores nothing and goes on', async () => {
+  await candidate.post('about-you/skip');
+  expect([await responses(), await wasDealtWith()]).toEqual([[], true]);
+  const other = await candidateOf(house, job);
+  await other.post('about-you', {});
+  expect(await responses()).toEqual([]);
+  expect((await other.get()).headers.location).toContain('/question/1');
+});
+
+test('nothing is chosen beforehand, and not to say comes last', async () => {
+  const { body } = await candidate.get('about-you');
+  expect(body).not.toContain('checked');
+  expect(
+    body
+      .match(/<fieldset.*?<\/fieldset>/gs)
+      ?.every((set) => set.endsWith('Prefer not to say</label></fieldset>')),
+  ).toBe(true);
+});
+
+test('an option there is not is refused and changes nothing', async () => {
+  await candidate.post('about-you', { gender: 'gender.woman' });
+  expect((await candidate.post('about-you', { gender: 'gender.martian' })).statusCode).toBe(400);
+  expect(await responses()).toEqual([{ form: 'GB-1', answers: { gender: 'gender.woman' } }]);
+});
+
+test('no answer of any staff call, event, audit entry or log line holds them', async () => {
+  await candidate.post('about-you', {
+    ethnicity: 'ethnicity.latin',
+    familyWealth: 'familyWealth.eligible',
+  });
+  await candidate.post('question/1', { text: 'An answer.', version: '0' });
+  await candidate.post('check', { honest: 'yes' });
+  const application = { id: candidate.id, jobId: job.id, orgId: job.orgId, email: candidate.email };
+  const told: string[] = [];
+  for (const [, endpoint] of await contractEntries()) {
+    if (endpoint.door !== 'staff' || !isRouted(house, endpoint)) continue;
+    const ids = idsOf(endpoint, { job, application, mail: { id: 1 } } as Parameters<
+      typeof idsOf
+    >[1]);
+    told.push((await call(house, { endpoint, session: admin.session, ids })).body);
+  }
+  const { rows } = await house.given.owner.query(
+    'select jsonb_agg(e) as events, (select jsonb_agg(a) from audit.entry a) as audited from core.event e',
+  );
+  const everything = `${told.join()} ${JSON.stringify(rows)} ${JSON.stringify(house.logged)}`;
+  expect(told.length).toBeGreaterThan(10);
+  expect(everything).not.toMatch(/ethnicity|familyWealth|free school meals/);
+  expect(textOf(await candidate.get('status'))).not.toMatch(/Latin/);
+});

@@ -1,0 +1,90 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { changeRoom } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import { keyFor } from '../../doors/session.ts';
+import { record } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import type { PublicRole } from './public-role.ts';
+import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
+import {
+  APPLICATIONS_AN_HOUR,
+  hourlyKey,
+  LINKS_AN_HOUR,
+  secondsLeftInHour,
+} from './rules/throttle.ts';
+import { beginOrFind, countUnder, findCounts, issueLink } from './sql.ts';
+
+type Applicant = { firstName: string; lastName: string; email: string; source: string };
+
+/**
+ * Begins an application, or has the link of the one there is sent again: whoever asks sees the same,
+ * so that nobody learns who has applied.
+ * @throws Refusal too-many
+ */
+export async function beginApplication(
+  { db, orgId, role }: PublicRole,
+  applicant: Applicant,
+  { outside, network }: { outside: Outside; network: string },
+): Promise<void> {
+  const mayMail = await countAttempt({ db, role }, applicant.email, { outside, network });
+  const { firstName, lastName, email, source } = applicant;
+  const person = {
+    jobId: role.id,
+    firstName,
+    lastName,
+    email,
+    source,
+    folded: fold(`${firstName} ${lastName} ${email}`),
+  };
+  const { applicationId, existed } = await withReference((reference) =>
+    beginOrFind(db, person, reference),
+  );
+
+  const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: applicationId });
+  if (!existed)
+    await issueLink(
+      own,
+      linkToken('application', { id: applicationId, serial: 1 }, outside.config),
+      applicationId,
+    );
+  if (existed && !mayMail) return;
+  const kind = existed ? 'link-asked' : 'application-begun';
+  await record(own, {
+    kind,
+    actorKind: 'candidate',
+    actorId: applicationId,
+    jobId: role.id,
+    subjectId: applicationId,
+  });
+}
+
+/** Whether this address may be sent a mail once more; a network that asks too often is not heard at all. */
+async function countAttempt(
+  { db, role }: Pick<PublicRole, 'db' | 'role'>,
+  email: string,
+  { outside, network }: { outside: Outside; network: string },
+): Promise<boolean> {
+  const now = outside.now();
+  // Neither the address of a person nor that of their network is stored.
+  const nameless = (text: string) =>
+    createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
+  const fromHere = hourlyKey('apply', nameless(network), now);
+  const toThem = hourlyKey('link', nameless(`${role.id} ${email}`), now);
+  const counts = await findCounts(db, [fromHere, toThem]);
+  if ((counts.get(fromHere) ?? 0) >= APPLICATIONS_AN_HOUR) {
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  }
+  await countUnder(db, fromHere);
+  await countUnder(db, toThem);
+  return (counts.get(toThem) ?? 0) < LINKS_AN_HOUR;
+}
+
+async function withReference<T>(begin: (reference: string) => Promise<T | undefined>): Promise<T> {
+  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
+    const begun = await begin(publicReference(attempt, randomInt));
+    if (begun !== undefined) return begun;
+  }
+  throw new Refusal('busy');
+}

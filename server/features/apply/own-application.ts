@@ -1,0 +1,42 @@
+import type { CheckedAnswer, Journey } from '@evenhand/contract/candidate-pages.ts';
+import { countWords } from '@evenhand/contract/words.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { PageContext, Shown } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { headOf } from './job-page.ts';
+import { nextStep } from './rules/next-step.ts';
+import { findOwnApplication, type OwnApplication } from './sql.ts';
+
+/**
+ * The application behind the link.
+ * @throws Refusal link-expired once it was erased
+ */
+export async function loadOwn(db: Db<'candidate'>, { lock = false } = {}): Promise<OwnApplication> {
+  const own = await findOwnApplication(db, { lock });
+  if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
+  return own;
+}
+
+export async function openApplication(context: PageContext<'candidate'>): Promise<Shown> {
+  return {
+    goTo: `${baseOf(context)}/${nextStep(await loadOwn(context.db), context.outside.now())}`,
+  };
+}
+
+export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): string {
+  return `/application/${params['token'] ?? ''}`;
+}
+
+export function journeyOf(own: OwnApplication, base: string): Journey {
+  return { role: headOf(own.job), base, questionCount: own.questions.length };
+}
+
+export function checkedAnswers({ questions }: OwnApplication): CheckedAnswer[] {
+  return questions.map(({ text, answer, maxWords }, i) => ({
+    number: i + 1,
+    question: text,
+    text: answer,
+    words: countWords(answer),
+    maxWords,
+  }));
+}

@@ -1,0 +1,26 @@
+import { changeRoom, type Db } from '../../doors/enter.ts';
+import { findLink } from '../../doors/reviewer.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { publicFaceOf } from './rules/right-to-answer.ts';
+import { findPublicRole, type Role } from './sql.ts';
+
+export type PublicRole = { db: Db<'public'>; orgId: number; role: Role; isOpen: boolean };
+
+/**
+ * The role behind its public link, in the room of its organisation.
+ * @throws Refusal not-found when it was never published, is archived, a sample or unknown; role-closed long after its closing
+ */
+export async function findRoleBehind(
+  db: Db<'public'>,
+  outside: Outside,
+  hash: string,
+): Promise<PublicRole> {
+  const { orgId, reference } = await findLink(db, hash, 'job');
+  const inside = await changeRoom(db, outside.roles, 'public', { orgId, actorId: null });
+  const role = await findPublicRole(inside, reference);
+  if (role === undefined) throw new Refusal('not-found');
+  const face = publicFaceOf(role, outside.now());
+  if (face === 'gone') throw new Refusal('role-closed');
+  return { db: inside, orgId, role, isOpen: face === 'open' };
+}

@@ -1,0 +1,106 @@
+import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
+import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import { prose } from '@evenhand/contract/text.ts';
+import type { PageContext, Shown } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { baseOf, journeyOf, loadOwn } from './own-application.ts';
+import { saveAnswer } from './save-answer.ts';
+import type { OwnApplication } from './sql.ts';
+import { whyOver } from './step-over.ts';
+
+type Context = PageContext<'candidate'>;
+
+const Text = prose(ANSWER_CHARACTERS_MAX);
+/** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
+const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
+
+export async function showQuestion(context: Context): Promise<Shown> {
+  const own = await loadOwn(context.db);
+  const number = numberOf(own, context);
+  const over = await whyOver(own, context);
+  return over ?? { show: questionPage(own, number, context) };
+}
+
+/** Saves and goes on; where there are no scripts, this is the only way to save. */
+export async function answerQuestion(context: Context): Promise<Shown> {
+  const { db, form, outside } = context;
+  const own = await loadOwn(db);
+  const number = numberOf(own, context);
+  const question = own.questions[number - 1];
+  if (question === undefined) throw new Refusal('not-found');
+  const over = await whyOver(own, context);
+  if (over !== undefined) return over;
+
+  const version = Number(form['version'] ?? 0);
+  if (!Number.isSafeInteger(version) || version < 0) throw new Refusal('bad-request');
+  const written = (form['text'] ?? '').replaceAll('\r\n', '\n').replace(UNSHOWN, '');
+  const parsed = Text.safeParse(written);
+  if (!parsed.success) {
+    const problems = { text: parsed.error.issues[0]?.message ?? '' };
+    return {
+      show: questionPage(own, number, context, { text: written, version, problems }),
+      status: 422,
+    };
+  }
+  const saved = await saveAnswer(db, {
+    questionId: question.id,
+    text: parsed.data,
+    version,
+    now: outside.now(),
+  });
+  if (!saved.isSaved) {
+    const { newer } = saved;
+    return {
+      show: questionPage(own, number, context, {
+        text: parsed.data,
+        version: newer.version,
+        newer: newer.text,
+      }),
+      status: 409,
+    };
+  }
+  const isLast = number === own.questions.length;
+  return {
+    goTo: `${baseOf(context)}/${isLast || isFromCheck(context) ? 'check' : `question/${number + 1}`}`,
+  };
+}
+
+type Written = { text: string; version: number; newer?: string; problems?: Record<string, string> };
+
+function questionPage(
+  own: OwnApplication,
+  number: number,
+  context: Context,
+  written?: Written,
+): CandidatePage {
+  const question = own.questions[number - 1];
+  if (question === undefined) throw new Refusal('not-found');
+  const {
+    text,
+    version,
+    newer = null,
+    problems = {},
+  } = written ?? { text: question.answer, version: question.version };
+  return {
+    page: 'question',
+    journey: journeyOf(own, baseOf(context)),
+    number,
+    text: question.text,
+    maxWords: question.maxWords,
+    answer: { questionId: question.id, text, version },
+    newer,
+    fromCheck: isFromCheck(context),
+    form: { token: context.formToken(), problems },
+    preview: null,
+  };
+}
+
+function numberOf(own: OwnApplication, { params }: Context): number {
+  const number = /^[1-9]\d?$/.test(params['number'] ?? '') ? Number(params['number']) : 0;
+  if (number < 1 || number > own.questions.length) throw new Refusal('not-found');
+  return number;
+}
+
+function isFromCheck({ query, form }: Context): boolean {
+  return query['from'] === 'check' || form['from'] === 'check';
+}

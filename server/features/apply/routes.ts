@@ -1,0 +1,103 @@
+import * as contract from '@evenhand/contract/apply.ts';
+import { may } from '../../may.ts';
+import { page } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, route } from '../../route.ts';
+import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
+import { showCheck, submit } from './check-page.ts';
+import { applyForJob, showJob, showMailSent } from './job-page.ts';
+import { loadOwn, openApplication } from './own-application.ts';
+import { previewJob, previewQuestion } from './preview-page.ts';
+import { answerQuestion, showQuestion } from './question-page.ts';
+import { saveAnswer } from './save-answer.ts';
+import { showStatus } from './status-page.ts';
+import { showWithdraw, withdraw } from './withdraw-page.ts';
+
+export function addApplyRoutes(house: House): void {
+  const { now } = house.outside;
+
+  page(house, { method: 'GET', path: '/apply/{hash}', door: 'public' }, showJob);
+  page(house, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
+  page(
+    house,
+    { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
+    showMailSent,
+  );
+
+  page(house, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
+  page(
+    house,
+    { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
+    showAboutYou,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/about-you', door: 'candidate' },
+    answerAboutYou,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/about-you/skip', door: 'candidate' },
+    skipAboutYou,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
+    eraseAboutYou,
+  );
+  page(
+    house,
+    { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
+    showQuestion,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
+    answerQuestion,
+  );
+  page(house, { method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck);
+  page(house, { method: 'POST', path: '/application/{token}/check', door: 'candidate' }, submit);
+  page(
+    house,
+    { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
+    showStatus,
+  );
+  page(
+    house,
+    { method: 'GET', path: '/application/{token}/withdraw', door: 'candidate' },
+    showWithdraw,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
+    withdraw,
+  );
+
+  page(house, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
+  page(
+    house,
+    { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
+    previewQuestion,
+  );
+
+  route(
+    house,
+    contract.saveAnswer,
+    may.anyone,
+  )(async ({ db, params, body }) => {
+    const saved = await saveAnswer(db, { questionId: params.questionId, ...body, now: now() });
+    return saved.isSaved
+      ? { version: saved.version, words: saved.words }
+      : new Refusal('newer-version');
+  });
+
+  route(
+    house,
+    contract.findAnswer,
+    may.anyone,
+  )(async ({ db, params }) => {
+    const question = (await loadOwn(db)).questions.find(({ id }) => id === params.questionId);
+    if (question === undefined) throw new Refusal('not-found');
+    return { text: question.answer, version: question.version };
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const yesterday = new Date('2026-06-14T12:00:00Z');
+const job = { publishedAt: yesterday, closesAt: null as Date | null, archivedAt: null };
+const begun = {
+  state: 'started',
+  formAnsweredAt: now as Date | null,
+  job,
+  questions: [{ answer: 'One' }, { answer: ' ' }],
+};
+
+test.each([
+  ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
+  ['the first question without an answer', begun, 'question/2'],
+  ['the check once all are answered', { ...begun, questions: [{ answer: 'One' }] }, 'check'],
+  ['the status once it is sent', { ...begun, state: 'submitted' }, 'status'],
+  [
+    'the status once the role has closed',
+    { ...begun, job: { ...job, closesAt: yesterday } },
+    'status',
+  ],
+])('%s', (_, attempt, step) => {
+  expect(nextStep(attempt, now)).toBe(step);
+});

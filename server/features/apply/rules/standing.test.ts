@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mayWithdraw, standingOf } from './standing.ts';
+
+const now = new Date('2026-06-15T12:00:00Z');
+const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);
+const sent = {
+  state: 'submitted',
+  rejectedAt: null as Date | null,
+  interviewedAt: null as Date | null,
+  reviewsExpected: 0,
+};
+
+test.each([
+  ['submitted', sent, 'submitted', true],
+  ['being read', { ...sent, state: 'in_review', reviewsExpected: 6 }, 'in-review', true],
+  [
+    'invited',
+    { ...sent, state: 'interviews_tasks', interviewedAt: hoursAgo(5) },
+    'interviews',
+    true,
+  ],
+  ['hired', { ...sent, state: 'hired' }, 'hired', false],
+  ['withdrawn', { ...sent, state: 'withdrawn' }, 'withdrawn', false],
+  [
+    'rejected two hours ago',
+    { ...sent, state: 'rejected', rejectedAt: hoursAgo(2) },
+    'not-chosen',
+    false,
+  ],
+  [
+    'rejected just now, before the mail',
+    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1), reviewsExpected: 6 },
+    'in-review',
+    true,
+  ],
+  [
+    'rejected just now after an interview',
+    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1), interviewedAt: hoursAgo(9) },
+    'interviews',
+    true,
+  ],
+  [
+    'rejected just now, unread',
+    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1) },
+    'submitted',
+    true,
+  ],
+  ['never sent', { ...sent, state: 'started' }, 'closed-unsent', false],
+])('an application that is %s', (_, attempt, standing, may) => {
+  expect(standingOf(attempt, now)).toBe(standing);
+  expect(mayWithdraw(standingOf(attempt, now))).toBe(may);
+});

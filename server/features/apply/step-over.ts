@@ -1,0 +1,15 @@
+import type { PageContext, Shown } from '../../page.ts';
+import { baseOf } from './own-application.ts';
+import { mayStillAnswer } from './rules/right-to-answer.ts';
+import type { OwnApplication } from './sql.ts';
+import { statusPage } from './status-page.ts';
+
+/** What to show instead of a step that is over: the status once it is sent, the kept text once the role has closed. */
+export async function whyOver(
+  own: OwnApplication,
+  context: PageContext<'candidate'>,
+): Promise<Shown | undefined> {
+  if (own.state !== 'started') return { goTo: `${baseOf(context)}/status` };
+  if (mayStillAnswer(own.job, context.outside.now())) return undefined;
+  return { show: await statusPage(own, context), status: 410 };
+}
