@@ -1,0 +1,27 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Reviewer } from '../../doors/reviewer.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { findDetails, lockScores } from './sql/scoring.ts';
+
+/**
+ * Locks the reviewer's scores for good; who has finished already, has finished.
+ * @throws Refusal reviews-missing, or not-found when there never was anything to finish
+ */
+export async function finishReviews(
+  db: Db<'reviewer'>,
+  { reviewer, requestId }: { reviewer: Reviewer; requestId: string },
+): Promise<{ finished: true }> {
+  const said = await lockScores(db);
+  if (said === 'missing') throw new Refusal('reviews-missing');
+  if (said === 'nothing' && (await findDetails(db)) === undefined) throw new Refusal('not-found');
+  if (said === 'finished') {
+    await audit(db, {
+      kind: 'reviews-finished',
+      actorKind: 'reviewer',
+      subject: `reviewer link ${reviewer.actorId}`,
+      requestId,
+    });
+  }
+  return { finished: true };
+}

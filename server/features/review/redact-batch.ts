@@ -1,0 +1,48 @@
+import { enter } from '../../doors/enter.ts';
+import { record } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { redact } from './rules/redact.ts';
+import { findDealtBatch, findOwnWords, openSessions, writeBlindTexts } from './sql/copying.ts';
+
+const APPLICATIONS_A_STEP = 50;
+
+/**
+ * Copies the answers of a batch to where reviewers read them, without what tells who wrote them, and then lets
+ * the reviewers in. Done twice it changes nothing more, and nobody is told twice.
+ */
+export async function redactBatch(
+  outside: Outside,
+  { orgId, eventId }: { orgId: number; eventId: number },
+): Promise<void> {
+  const inOrganisation = { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const dealt = await enter(inOrganisation, (db) => findDealtBatch(db, eventId));
+  if (dealt === undefined) return;
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    after = await enter(inOrganisation, async (db) => {
+      const words = await findOwnWords(db, {
+        batchId: dealt.batchId,
+        after: from,
+        applications: APPLICATIONS_A_STEP,
+      });
+      await writeBlindTexts(
+        db,
+        dealt.batchId,
+        words.map((own) => ({ ...own, text: redact(own.text, own) })),
+      );
+      return words.at(-1)?.applicationId;
+    });
+  }
+  await enter(inOrganisation, async (db) => {
+    for (const linkId of await openSessions(db, dealt.batchId)) {
+      await record(db, {
+        kind: 'reviews-sent',
+        actorKind: 'house',
+        actorId: null,
+        jobId: dealt.jobId,
+        subjectId: linkId,
+      });
+    }
+  });
+  outside.hint();
+}

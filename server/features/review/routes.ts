@@ -1,0 +1,70 @@
+import * as pipeline from '@evenhand/contract/pipeline.ts';
+import * as contract from '@evenhand/contract/review.ts';
+import { linkToken } from '../../doors/links.ts';
+import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, route } from '../../route.ts';
+import { finishReviews } from './finish-reviews.ts';
+import { estimateWork, planBatch } from './plan-batch.ts';
+import { readReviews, readTokenDetails } from './read-reviews.ts';
+import { scoreReview } from './score-review.ts';
+import { sendToReview } from './send-to-review.ts';
+import { findOwnLink } from './sql/dealing.ts';
+
+export function addReviewRoutes(house: House): void {
+  const { now, config, randomSeed } = house.outside;
+
+  route(
+    house,
+    pipeline.estimateBatch,
+    may.anyMember,
+  )(async ({ db, visitor, params, body }) =>
+    estimateWork(db, await planBatch(db, { ...body, ...params, member: visitor, now: now() })),
+  );
+
+  route(
+    house,
+    pipeline.sendToReview,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    sendToReview(db, {
+      ...body,
+      ...params,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+      config,
+      seed: randomSeed(),
+    }),
+  );
+
+  route(
+    house,
+    contract.findReviewToken,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => {
+    const link = await findOwnLink(db, { jobId: params.jobId, memberId: visitor.actorId });
+    if (link === undefined) throw new Refusal('not-found');
+    return { token: { hash: linkToken('review', link, config) } };
+  });
+
+  route(house, contract.findTokenDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
+
+  route(house, contract.findReviews, may.anyone)(async ({ db }) => readReviews(db));
+
+  route(
+    house,
+    contract.scoreReview,
+    may.anyone,
+  )(async ({ db, params, body }) =>
+    scoreReview(db, { reviewId: params.reviewId, score: body.score }),
+  );
+
+  route(
+    house,
+    contract.finishReviews,
+    may.anyone,
+  )(async ({ db, visitor, request }) =>
+    finishReviews(db, { reviewer: visitor, requestId: request.id }),
+  );
+}

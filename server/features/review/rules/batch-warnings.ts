@@ -1,0 +1,23 @@
+const BLIND_FROM = 5;
+
+export type Batch = { isOpen: boolean; candidates: number; reviewsPerAnswer: number };
+
+/** While a role is open, a small batch would tell who has just applied. */
+export function isTooSmall({ isOpen, candidates }: Batch): boolean {
+  return isOpen && candidates < BLIND_FROM;
+}
+
+/** What whoever sends a batch must have read first. */
+export function warningsOf({ candidates, reviewsPerAnswer }: Batch): string[] {
+  const few = candidates === 1 ? 'One candidate is' : `${candidates} candidates are`;
+  return [
+    ...(candidates < BLIND_FROM
+      ? [`${few} hardly blind: reviewers may guess who wrote what.`]
+      : []),
+    ...(reviewsPerAnswer === 1
+      ? [
+          'With one review an answer, scores are about .4 reliable: another reviewer would often decide otherwise.',
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { Assignment, Hand } from './hand.ts';
+import { joinUp } from './join-up.ts';
+import { inOwnOrder } from './own-order.ts';
+import { randomFrom, shuffled } from './random.ts';
+
+export type Wish = {
+  /** Everything follows from it: whoever has the seed can deal again and compare. */
+  seed: Uint8Array;
+  applications: readonly number[];
+  questions: readonly number[];
+  reviewers: readonly number[];
+  reviewsPerAnswer: number;
+};
+
+/**
+ * Deals every answer to `reviewsPerAnswer` different reviewers: all get about the same number, of each
+ * question too, and meet each other about equally often, so that strict and mild ones can be told apart.
+ */
+export function deal(wish: Wish): Assignment[] {
+  return inOwnOrder(wish.seed, joinUp(allocate(wish)));
+}
+
+/** Who reads what. Does not depend on the order in which anything was given. */
+function allocate({ seed, applications, questions, reviewers, reviewsPerAnswer }: Wish): Hand[] {
+  const meetings = pairCounter();
+  const load = counter();
+  return [...questions].sort(byNumber).flatMap((question) => {
+    const loadOnQuestion = counter();
+    const chance = randomFrom(seed, `pick|${question}`);
+    const order = shuffled([...applications].sort(byNumber), randomFrom(seed, `deal|${question}`));
+    return order.map((application) => {
+      const picked: number[] = [];
+      let pool = shuffled([...reviewers].sort(byNumber), chance);
+      for (let n = 0; n < reviewsPerAnswer; n += 1) {
+        const lightest = least(pool, load.of);
+        const fairest = least(lightest, loadOnQuestion.of);
+        const [next] = least(fairest, (reviewer) =>
+          picked.reduce((sum, other) => sum + meetings.of(reviewer, other), 0),
+        );
+        if (next === undefined) break;
+        for (const other of picked) meetings.add(next, other);
+        load.add(next);
+        loadOnQuestion.add(next);
+        picked.push(next);
+        pool = pool.filter((reviewer) => reviewer !== next);
+      }
+      return { question, application, reviewers: picked };
+    });
+  });
+}
+
+/** Those who cost least, in the order in which they stand. */
+function least(pool: number[], cost: (reviewer: number) => number): number[] {
+  const costs = pool.map(cost);
+  const smallest = Math.min(...costs);
+  return pool.filter((_, i) => costs[i] === smallest);
+}
+
+function counter() {
+  const counts = new Map<number, number>();
+  const of = (key: number) => counts.get(key) ?? 0;
+  return { of, add: (key: number) => counts.set(key, of(key) + 1) };
+}
+
+function pairCounter() {
+  const counters = new Map<number, ReturnType<typeof counter>>();
+  const of = (a: number, b: number) => counters.get(Math.min(a, b))?.of(Math.max(a, b)) ?? 0;
+  const add = (a: number, b: number) => {
+    const first = Math.min(a, b);
+    const counted = counters.get(first) ?? counter();
+    counted.add(Math.max(a, b));
+    counters.set(first, counted);
+  };
+  return { of, add };
+}
+
+function byNumber(a: number, b: number): number {
+  return a - b;
+}

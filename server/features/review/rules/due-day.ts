@@ -1,0 +1,24 @@
+const WORKING_DAYS = 5;
+const DAY_MS = 86_400_000;
+const [SUNDAY, SATURDAY] = [0, 6];
+
+/** Today as `YYYY-MM-DD` on the calendar of a time zone. */
+export function dayIn(zone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
+}
+
+/** Five working days from today. */
+export function dueDay(zone: string, now: Date): string {
+  // Midnight in UTC stands for the day; no zone's clock changes can touch it.
+  let day = new Date(`${dayIn(zone, now)}T00:00:00Z`);
+  for (let left = WORKING_DAYS; left > 0; ) {
+    day = new Date(day.getTime() + DAY_MS);
+    if (day.getUTCDay() !== SATURDAY && day.getUTCDay() !== SUNDAY) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

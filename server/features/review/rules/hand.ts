@@ -1,0 +1,10 @@
+/** One answer and who reads it. */
+export type Hand = { question: number; application: number; reviewers: number[] };
+
+/** One answer as one reviewer meets it, `position` counting from 1 within the question. */
+export type Assignment = {
+  question: number;
+  application: number;
+  reviewer: number;
+  position: number;
+};

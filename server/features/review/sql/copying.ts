@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Person } from '../rules/redact.ts';
+
+export async function findDealtBatch(
+  db: Db<'worker'>,
+  eventId: number,
+): Promise<{ batchId: number; jobId: number } | undefined> {
+  const { rows } = await sql<{ batchId: number; jobId: number }>`
+    select subject_id as "batchId", job_id as "jobId" from core.event where id = ${eventId} and kind = 'batch-dealt'`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type OwnWords = Person & { applicationId: number; questionId: number; text: string };
+
+/** Answers of the next applications of a batch with the persons who wrote them. */
+export async function findOwnWords(
+  db: Db<'worker'>,
+  { batchId, after, applications }: { batchId: number; after: number; applications: number },
+): Promise<OwnWords[]> {
+  const { rows } = await sql<OwnWords>`
+    select a.application_id as "applicationId", a.question_id as "questionId", a.text,
+      c.first_name as "firstName", c.last_name as "lastName", c.email
+    from core.answer a
+    join pii.application_identity i on i.application_id = a.application_id
+    join pii.candidate c on c.id = i.candidate_id
+    where a.application_id in (select distinct application_id from core.review
+      where batch_id = ${batchId} and application_id > ${after} order by application_id limit ${applications})
+    order by a.application_id`.execute(db);
+  return rows;
+}
+
+type BlindText = { applicationId: number; questionId: number; text: string };
+
+export async function writeBlindTexts(
+  db: Db<'worker'>,
+  batchId: number,
+  texts: BlindText[],
+): Promise<void> {
+  await sql`
+    update blind.review_item item set text = t.text
+    from unnest(${texts.map(({ applicationId }) => applicationId)}::bigint[], ${texts.map(({ questionId }) => questionId)}::bigint[],
+      ${texts.map(({ text }) => text)}::text[]) as t (application_id, question_id, text)
+    join core.review r on r.application_id = t.application_id and r.question_id = t.question_id
+    where r.batch_id = ${batchId} and item.id = r.item_id`.execute(db);
+}
+
+/** Lets the reviewers of a batch in; answers their links, each only the first time. */
+export async function openSessions(db: Db<'worker'>, batchId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('blind.review_session')
+    .set({ ready: true })
+    .where('batch_id', '=', batchId)
+    .where('ready', '=', false)
+    .returning('link_id')
+    .execute();
+  return rows.map(({ link_id }) => link_id);
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import { hashToken } from '../../../doors/session.ts';
+
+export type ReviewedJob = {
+  id: number;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  zone: string;
+  ownRole: 'admin' | 'reviewer' | 'observer' | null;
+};
+
+export async function findReviewedJob(
+  db: Db<'staff'>,
+  { jobId, memberId }: { jobId: number; memberId: number },
+): Promise<ReviewedJob | undefined> {
+  const { rows } = await sql<ReviewedJob>`
+    select job.id, job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
+      (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
+      part.role as "ownRole"
+    from core.job left join core.job_member part on part.job_id = job.id and part.member_id = ${memberId}
+    where job.id = ${jobId}`.execute(db);
+  return rows[0];
+}
+
+export async function findQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('core.question')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function findStates(
+  db: Db<'staff'>,
+  jobId: number,
+  applicationIds: number[],
+): Promise<{ id: number; state: string }[]> {
+  return db
+    .selectFrom('core.application')
+    .select(['id', 'state'])
+    .where('job_id', '=', jobId)
+    .where('id', 'in', applicationIds)
+    .execute();
+}
+
+export async function countActiveMembers(db: Db<'staff'>, ids: number[]): Promise<number> {
+  const rows = await db
+    .selectFrom('core.member')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deactivated_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+export async function countWords(db: Db<'staff'>, applicationIds: number[]): Promise<number> {
+  const { rows } = await sql<{ words: number }>`
+    select coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
+    from core.answer where application_id = any (${applicationIds})`.execute(db);
+  return rows[0]?.words ?? 0;
+}
+
+type NewBatch = {
+  jobId: number;
+  sentBy: number;
+  sentAt: Date;
+  reviewsPerAnswer: number;
+  dueOn: string;
+  commitment: Buffer;
+  sealed: Buffer;
+};
+
+export async function insertBatch(db: Db<'staff'>, batch: NewBatch): Promise<number> {
+  const { id } = await db
+    .insertInto('core.review_batch')
+    .values({
+      job_id: batch.jobId,
+      sent_by: batch.sentBy,
+      sent_at: batch.sentAt,
+      reviews_per_answer: batch.reviewsPerAnswer,
+      due_on: batch.dueOn,
+      seed_commitment: batch.commitment,
+      sealed_seed: batch.sealed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Link = { id: number; memberId: number; serial: number };
+
+/** The reviewers' personal links of the job, `isNew` where one had to be made. */
+export async function ensureLinks(
+  db: Db<'staff'>,
+  jobId: number,
+  memberIds: number[],
+): Promise<(Link & { isNew: boolean })[]> {
+  const made = await sql<{ id: number }>`
+    insert into core.reviewer_link (job_id, member_id) select ${jobId}, member_id from unnest(${memberIds}::bigint[]) as t (member_id)
+    on conflict (org_id, job_id, member_id) do nothing returning id`.execute(db);
+  const links = await db
+    .selectFrom('core.reviewer_link')
+    .select(['id', 'member_id as memberId', 'serial'])
+    .where('job_id', '=', jobId)
+    .where('member_id', 'in', memberIds)
+    .execute();
+  return links.map((link) => ({ ...link, isNew: made.rows.some(({ id }) => id === link.id) }));
+}
+
+export async function registerToken(db: Db<'staff'>, token: string, linkId: number): Promise<void> {
+  await sql`select auth.issue_token(${hashToken(token)}, 'review', ${linkId}, null)`.execute(db);
+}
+
+export type NewSession = { id: string; linkId: number };
+
+/** Copies what a reviewer is told of the job: as it stands now, whatever becomes of it. */
+export async function insertSessions(
+  db: Db<'staff'>,
+  batch: { id: number; jobId: number; dueOn: string },
+  sessions: NewSession[],
+): Promise<void> {
+  await sql`
+    insert into blind.review_session (id, link_id, batch_id, job_title, job_description, reviewer_first_name, first_time, due_on)
+    select t.id, t.link_id, ${batch.id}, job.title, job.description, member.first_name,
+      not exists (select from core.reviewer_link past join blind.review_session done on done.link_id = past.id
+        where past.member_id = link.member_id and done.finished), ${batch.dueOn}::date
+    from unnest(${sessions.map(({ id }) => id)}::uuid[], ${sessions.map(({ linkId }) => linkId)}::bigint[]) as t (id, link_id)
+    join core.reviewer_link link on link.id = t.link_id
+    join core.member on member.id = link.member_id
+    join core.job on job.id = link.job_id
+    where job.id = ${batch.jobId}`.execute(db);
+}
+
+export type NewQuestion = { id: string; sessionId: string; questionId: number };
+
+export async function insertQuestions(db: Db<'staff'>, questions: NewQuestion[]): Promise<void> {
+  await sql`
+    insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
+    select t.id, t.session_id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five, q.skills, q.max_words
+    from unnest(${questions.map(({ id }) => id)}::uuid[], ${questions.map(({ sessionId }) => sessionId)}::uuid[],
+      ${questions.map(({ questionId }) => questionId)}::bigint[]) as t (id, session_id, question_id)
+    join core.question q on q.id = t.question_id`.execute(db);
+}
+
+export type NewReview = {
+  itemId: string;
+  sessionId: string;
+  blindQuestionId: string;
+  applicationId: number;
+  questionId: number;
+  linkId: number;
+  position: number;
+};
+
+/** Both halves of every review: what the reviewer will see, still without its text, and what it counts for. */
+export async function insertReviews(
+  db: Db<'staff'>,
+  batchId: number,
+  reviews: NewReview[],
+): Promise<void> {
+  const ids = reviews.map(({ itemId }) => itemId);
+  const positions = reviews.map(({ position }) => position);
+  await sql`
+    insert into blind.review_item (id, session_id, question_id, position)
+    select * from unnest(${ids}::uuid[], ${reviews.map(({ sessionId }) => sessionId)}::uuid[],
+      ${reviews.map(({ blindQuestionId }) => blindQuestionId)}::uuid[], ${positions}::int[])`.execute(
+    db,
+  );
+  await sql`
+    insert into core.review (item_id, batch_id, application_id, question_id, link_id, position)
+    select t.item_id, ${batchId}, t.application_id, t.question_id, t.link_id, t.position
+    from unnest(${ids}::uuid[], ${reviews.map(({ applicationId }) => applicationId)}::bigint[],
+      ${reviews.map(({ questionId }) => questionId)}::bigint[], ${reviews.map(({ linkId }) => linkId)}::bigint[],
+      ${positions}::int[]) as t (item_id, application_id, question_id, link_id, position)`.execute(
+    db,
+  );
+}
+
+/** The member's own link on a job, once there is something behind it. */
+export async function findOwnLink(
+  db: Db<'staff'>,
+  { jobId, memberId }: { jobId: number; memberId: number },
+): Promise<Link | undefined> {
+  const { rows } = await sql<Link>`
+    select id, member_id as "memberId", serial from core.reviewer_link link
+    where job_id = ${jobId} and member_id = ${memberId}
+      and exists (select from blind.review_session where link_id = link.id and ready)`.execute(db);
+  return rows[0];
+}

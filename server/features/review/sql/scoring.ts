@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/** What is still to do; once all is done, what was. */
+const current = sql`select id from blind.review_session
+  where finished = (select bool_and(finished) from blind.review_session)`;
+
+export type Details = {
+  title: string;
+  description: string;
+  skills: string[];
+  firstName: string;
+  firstTime: boolean;
+  dueOn: string;
+  finished: boolean;
+  questions: number;
+  total: number;
+  scored: number;
+  words: number;
+};
+
+export async function findDetails(db: Db<'reviewer'>): Promise<Details | undefined> {
+  const { rows } = await sql<Details>`
+    with mine as (${current}),
+      work as (select count(*)::int as total, count(stars)::int as scored, coalesce(sum(regexp_count(text, '\\S+')), 0)::int as words
+        from blind.review_item where session_id in (select id from mine)),
+      asked as (select count(*)::int as questions from blind.review_question where session_id in (select id from mine))
+    select s.job_title as title, s.job_description as description, s.reviewer_first_name as "firstName", s.first_time as "firstTime",
+      (min(s.due_on) over ())::text as "dueOn", s.finished, asked.questions, work.total, work.scored, work.words,
+      array(select distinct unnest(skills) from blind.review_question where session_id in (select id from mine) order by 1) as skills
+    from blind.review_session s, work, asked where s.id in (select id from mine) order by s.due_on, s.id limit 1`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type BlindQuestion = {
+  id: string;
+  text: string;
+  guideOne: string;
+  guideThree: string;
+  guideFive: string;
+  skills: string[];
+  maxWords: number;
+};
+
+export async function findBlindQuestions(db: Db<'reviewer'>): Promise<BlindQuestion[]> {
+  const { rows } = await sql<BlindQuestion>`
+    select q.id, q.text, q.guide_one as "guideOne", q.guide_three as "guideThree", q.guide_five as "guideFive", q.skills,
+      q.max_words as "maxWords"
+    from blind.review_question q join blind.review_session s on s.id = q.session_id
+    where s.id in (${current}) order by s.due_on, s.id, q.position`.execute(db);
+  return rows;
+}
+
+export type BlindAnswer = { id: string; questionId: string; text: string; stars: number | null };
+
+export async function findBlindAnswers(db: Db<'reviewer'>): Promise<BlindAnswer[]> {
+  const { rows } = await sql<BlindAnswer>`
+    select id, question_id as "questionId", text, stars from blind.review_item
+    where session_id in (${current}) order by position`.execute(db);
+  return rows;
+}
+
+export async function saveScore(
+  db: Db<'reviewer'>,
+  reviewId: string,
+  score: number,
+): Promise<'saved' | 'locked' | 'unknown'> {
+  const { rows } = await sql<{
+    said: 'saved' | 'locked' | 'unknown';
+  }>`select blind.score(${reviewId}::uuid, ${score}::int) as said`.execute(db);
+  return rows[0]?.said ?? 'unknown';
+}
+
+export async function lockScores(db: Db<'reviewer'>): Promise<'finished' | 'missing' | 'nothing'> {
+  const { rows } = await sql<{
+    said: 'finished' | 'missing' | 'nothing';
+  }>`select blind.finish() as said`.execute(db);
+  return rows[0]?.said ?? 'nothing';
+}
