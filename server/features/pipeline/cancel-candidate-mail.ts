@@ -1,0 +1,27 @@
+import type { cancelMail as contract } from '@evenhand/contract/pipeline.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { cancelMail } from '../emails/cancel-mails.ts';
+import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+
+type Deed = Asked & { applicationId: number; mailId: number; requestId: string };
+
+/** Keeps one waiting mail to a candidate from leaving. */
+export async function cancelCandidateMail(
+  db: Db<'staff'>,
+  { applicationId, mailId, requestId, ...asked }: Deed,
+): Promise<Answer<typeof contract>> {
+  const job = await loadManagedJob(db, asked);
+  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const { id, kind, sendAt } = await cancelMail(db, { mailId, applicationId: application.id });
+  const subject = `application ${application.id}`;
+  await audit(db, {
+    kind: 'mail-cancelled',
+    actorKind: 'member',
+    subject,
+    requestId,
+    details: { mailId: id },
+  });
+  return { id, kind, state: 'cancelled', sendAt };
+}

@@ -1,0 +1,31 @@
+import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import { groupOf } from './rules/stage-groups.ts';
+import type { ApplicationRow } from './sql/candidates.ts';
+
+/** An application as the manage screen shows it to somebody who may manage the role. */
+export function candidateOf(row: ApplicationRow): CandidateRow {
+  const person = personOf(row);
+  return {
+    id: row.id,
+    ref: row.ref,
+    person,
+    state: row.state,
+    group: groupOf(row.state),
+    submittedOn: row.submittedOn,
+    reviews: { scored: row.scored, expected: row.expected },
+    rejectionMail: row.rejectionMail && {
+      ...row.rejectionMail,
+      sendAt: new Date(row.rejectionMail.sendAt),
+    },
+    may: { open: person === null },
+  };
+}
+
+type PersonColumns = Pick<ApplicationRow, 'firstName' | 'lastName' | 'email'>;
+
+/** The person, unless their identity is sealed for whoever asks. */
+export function personOf({ firstName, lastName, email }: PersonColumns): LeaderboardRow['person'] {
+  return firstName === null || lastName === null || email === null
+    ? null
+    : { firstName, lastName, email };
+}

@@ -1,0 +1,79 @@
+import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, count, recordEach } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Asked, loadManagedJob } from './manage-access.ts';
+import { sumOfChanges } from './rules/counter.ts';
+import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
+import {
+  insertDecisions,
+  type LockedApplication,
+  lockApplications,
+  setDecided,
+} from './sql/decisions.ts';
+
+type Deed = Asked & { applicationIds: number[]; decision: Decision; now: Date; requestId: string };
+
+/** Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. */
+export async function decideCandidates(
+  db: Db<'staff'>,
+  deed: Deed,
+): Promise<Answer<typeof contract>> {
+  const { member, decision, now } = deed;
+  const job = await loadManagedJob(db, deed);
+  const applications = await lockAll(db, job.id, deed.applicationIds);
+  const { to, event } = consequences[decision];
+  const outcomes = Map.groupBy(applications, ({ state }) => outcomeOf(decision, state));
+  if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
+  const decided = outcomes.get('decided') ?? [];
+  const ids = decided.map(({ id }) => id);
+  if (ids.length > 0) {
+    await setDecided(db, { ids, memberId: member.actorId, now, to });
+    await insertDecisions(
+      db,
+      decided.map(({ id, state }) => ({
+        applicationId: id,
+        memberId: member.actorId,
+        from: state,
+        to,
+        at: now,
+      })),
+    );
+    await count(
+      db,
+      job.id,
+      sumOfChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
+    );
+    await recordEach(
+      db,
+      ids.map((id) => ({
+        kind: event,
+        actorKind: 'member',
+        actorId: member.actorId,
+        jobId: job.id,
+        subjectId: id,
+      })),
+    );
+    await audit(db, {
+      kind: 'decided',
+      actorKind: 'member',
+      subject: `job ${job.id}`,
+      requestId: deed.requestId,
+      details: { decision, applicationIds: ids },
+    });
+  }
+  return { decided: ids, unchanged: (outcomes.get('unchanged') ?? []).map(({ id }) => id) };
+}
+
+/** @throws Refusal not-found when one of them is not of this role */
+export async function lockAll(
+  db: Db<'staff'>,
+  jobId: number,
+  applicationIds: number[],
+): Promise<LockedApplication[]> {
+  const ids = [...new Set(applicationIds)];
+  const applications = await lockApplications(db, jobId, ids);
+  if (applications.length < ids.length) throw new Refusal('not-found');
+  return applications;
+}

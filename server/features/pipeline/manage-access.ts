@@ -1,0 +1,38 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { isOnTeam, mayManage } from './rules/manage-role.ts';
+import { type ApplicationRow, findApplication } from './sql/candidates.ts';
+import { findJob, type ManagedJobRow } from './sql/jobs.ts';
+
+export type Asked = { jobId: number; member: Member };
+
+/** A role as its team sees it; to anybody else it does not exist. */
+export async function loadTeamJob(
+  db: Db<'staff'>,
+  { jobId, member }: Asked,
+): Promise<ManagedJobRow & { mayManage: boolean }> {
+  const job = await findJob(db, { id: jobId, memberId: member.actorId });
+  const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
+  if (job === undefined || !isOnTeam(part)) throw new Refusal('not-found');
+  return { ...job, mayManage: mayManage(part) };
+}
+
+/** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
+export async function loadManagedJob(db: Db<'staff'>, asked: Asked): Promise<ManagedJobRow> {
+  const job = await loadTeamJob(db, asked);
+  if (!job.mayManage)
+    throw new Refusal('not-allowed', {
+      message: 'Only admins of this role see its candidates. Ask one of them.',
+    });
+  return job;
+}
+
+export async function loadApplication(
+  db: Db<'staff'>,
+  { id, jobId }: { id: number; jobId: number },
+): Promise<ApplicationRow> {
+  const application = await findApplication(db, { id, jobId });
+  if (application === undefined) throw new Refusal('not-found');
+  return application;
+}

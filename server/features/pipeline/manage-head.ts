@@ -1,0 +1,43 @@
+import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
+import type { Db } from '../../doors/enter.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { timeTillClosing } from '../jobs/rules/short-dates.ts';
+import { type Asked, loadTeamJob } from './manage-access.ts';
+import { isSelectable, stateIn } from './rules/stage-groups.ts';
+import { countOpenings, countStates, findBatches, findReviewers } from './sql/jobs.ts';
+
+/** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
+export async function describeJob(
+  db: Db<'staff'>,
+  asked: Asked & { now: Date },
+): Promise<ManagedJob> {
+  const job = await loadTeamJob(db, asked);
+  const states = await countStates(db, job.id);
+  const phase = phaseOf(job, asked.now);
+  const sum = (part: 'n' | 'opened', state: string | null) =>
+    states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
+  const sealed = sum('opened', null) < sum('n', null) ? 'sealed' : null;
+  return {
+    id: job.id,
+    title: job.title,
+    hash: job.hash,
+    phase,
+    timeTillClosing: phase === 'OPEN' ? timeTillClosing(job.closesAt, asked.now) : null,
+    team: job.team,
+    grade: job.grade,
+    groups: stageGroups.map(({ key, title }) => ({
+      key,
+      title,
+      count: sum('n', stateIn(key)),
+      selectable: isSelectable(key),
+    })),
+    sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
+    identitiesOpened: await countOpenings(db, job.id),
+    ownReviews: job.ownReviews,
+    reviewers: job.mayManage ? await findReviewers(db, job.id) : [],
+    questionCount: job.questionCount,
+    reviewsPerAnswer: job.reviewsPerAnswer,
+    batches: job.mayManage ? await findBatches(db, job.id) : [],
+    may: { manage: job.mayManage },
+  };
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import type { GivenApplication } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const reason = 'She asked for an adjustment to her interview.';
+
+async function role() {
+  const { given } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const job = await given.openJob(admin);
+  return {
+    org,
+    admin,
+    job,
+    application: await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' }),
+  };
+}
+
+const address = ({ jobId, id }: GivenApplication) =>
+  `/api/manage/${jobId}/candidates/${id}/open-identity`;
+
+test('an admin opens one name with a reason; who, when and which is audited, the reason kept apart', async () => {
+  const { given, as } = house;
+  const { admin, job, application } = await role();
+  const other = await given.application(job);
+  const reply = await as(admin).post(address(application), { reason });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { person: { firstName: 'Zorblax', lastName: 'Quintonish', email: application.email } },
+  ]);
+  const audit = await given.owner.query(
+    `select kind, subject, actor_id, details from audit.entry where org_id = $1 and kind = 'identity-opened'`,
+    [job.orgId],
+  );
+  expect(audit.rows).toEqual([
+    {
+      kind: 'identity-opened',
+      subject: `application ${application.id}`,
+      actor_id: admin.id,
+      details: { jobId: job.id },
+    },
+  ]);
+  const openings = await given.owner.query(
+    'select application_id, member_id, reason from core.identity_opening where org_id = $1',
+    [job.orgId],
+  );
+  expect(openings.rows).toEqual([{ application_id: application.id, member_id: admin.id, reason }]);
+  const sealed = await given.owner.query(
+    'select opened_at from pii.application_identity where application_id = $1',
+    [other.id],
+  );
+  expect(sealed.rows).toEqual([{ opened_at: null }]);
+  expect((await as(admin).get(`/api/manage/${job.id}`)).json().identitiesOpened).toBe(1);
+  expect((await as(admin).post(address(application), { reason })).statusCode).toBe(200);
+  const again = await given.owner.query('select from core.identity_opening where org_id = $1', [
+    job.orgId,
+  ]);
+  expect(again.rowCount).toBe(1);
+});
+
+test.each([
+  ['no reason', {}],
+  ['a reason of nine characters', { reason: ' too short ' }],
+  ['a number', { reason: 5 }],
+])('%s opens nothing', async (_, body) => {
+  const { admin, application } = await role();
+  const reply = await house.as(admin).post(address(application), body);
+  expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
+  const { rows } = await house.given.owner.query(
+    'select opened_at from pii.application_identity where application_id = $1',
+    [application.id],
+  );
+  expect(rows).toEqual([{ opened_at: null }]);
+});
+
+test('whoever still reviews on the role opens no name, unless they give their reviews up', async () => {
+  const { given, as } = house;
+  const { org, admin, job, application } = await role();
+  const colleague = await given.member(org);
+  await given.question(job);
+  const others = [await given.application(job), await given.application(job)];
+  await given.batch(job, {
+    by: admin,
+    reviewers: [admin, colleague],
+    applications: [application, ...others],
+    stars: (a, _, r) => (r === 0 && a > 0 ? null : 4),
+  });
+  const refused = await as(admin).post(address(application), { reason });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'own-reviews-open']);
+  expect(refused.body).not.toContain('Zorblax');
+  const reply = await as(admin).post(address(application), { reason, giveUpReviews: true });
+  expect([reply.statusCode, reply.json().person.firstName]).toEqual([200, 'Zorblax']);
+  const left = await given.owner.query(
+    'select application_id, reviews_expected, reviews_scored from core.application a, lateral (select a.id as application_id) i where job_id = $1 order by id',
+    [job.id],
+  );
+  expect(
+    left.rows.map(({ reviews_expected, reviews_scored }) => [reviews_expected, reviews_scored]),
+  ).toEqual([
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ]);
+  const audit = await given.owner.query(
+    `select details from audit.entry where org_id = $1 and kind = 'reviews-given-up'`,
+    [job.orgId],
+  );
+  expect(audit.rows).toEqual([{ details: { reviews: 2 } }]);
+});
+
+test('a person who is still to be reviewed by the asker on another role stays sealed', async () => {
+  const { given, as } = house;
+  const { admin, job, application } = await role();
+  const elsewhere = await given.openJob(admin);
+  await given.question(elsewhere);
+  const second = await given.application(elsewhere);
+  await given.owner.query(
+    `insert into pii.candidate_job (org_id, candidate_id, job_id) select org_id, candidate_id, $2 from pii.application_identity where application_id = $1`,
+    [application.id, elsewhere.id],
+  );
+  await given.batch(elsewhere, { by: admin, reviewers: [admin], applications: [second] });
+  const reply = await as(admin).post(address(application), { reason, giveUpReviews: true });
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'own-reviews-open']);
+  const { rows } = await given.owner.query(
+    'select opened_at from pii.application_identity where application_id = $1',
+    [application.id],
+  );
+  expect([rows, job.id > 0]).toEqual([[{ opened_at: null }], true]);
+});
+
+test('reviewers of the role may not, other members do not know it', async () => {
+  const { given, as } = house;
+  const { org, job, application } = await role();
+  const [reviewer, other] = [await given.member(org), await given.member(org)];
+  await given.part(job, reviewer);
+  expect((await as(reviewer).post(address(application), { reason })).statusCode).toBe(403);
+  expect((await as(other).post(address(application), { reason })).statusCode).toBe(404);
+  expect((await as(reviewer).post(`/api/manage/${job.id}/release`, {})).statusCode).toBe(403);
+  expect((await as(other).post(`/api/manage/${job.id}/release`, {})).statusCode).toBe(404);
+});

@@ -1,0 +1,24 @@
+import type { Db } from '../../doors/enter.ts';
+import { count } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { sumOfChanges } from './rules/counter.ts';
+import { moveToReview } from './sql/in-review.ts';
+
+type Deed = { jobId: number; applicationIds: number[]; reviewsExpected: number };
+
+/**
+ * Moves submitted applications into review, each with so many reviews to come.
+ * @throws Refusal not-in-stage unless all of them are still submitted
+ */
+export async function putIntoReview(
+  db: Db<'staff'>,
+  { jobId, applicationIds, reviewsExpected }: Deed,
+): Promise<void> {
+  const moved = await moveToReview(db, jobId, applicationIds, reviewsExpected);
+  if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
+  const moves = moved.map(({ submittedAt }) => {
+    const from = { state: 'submitted', submittedAt, reviewsExpected: 0, reviewsScored: 0 };
+    return { from, to: { ...from, state: 'in_review', reviewsExpected } };
+  });
+  await count(db, jobId, { ...sumOfChanges(moves), reviews_total: moved.length * reviewsExpected });
+}

@@ -1,0 +1,79 @@
+import {
+  type findCandidate,
+  type listCandidates,
+  MANAGE_PAGE_SIZE,
+  type StageGroup,
+} from '@evenhand/contract/pipeline.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { candidateOf } from './candidate-row.ts';
+import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+import { areScoresShown } from './rules/disclosure.ts';
+import { dayStartOf } from './rules/day-start.ts';
+import {
+  type AnswerRow,
+  countApplications,
+  findAnswers,
+  findApplications,
+  findHistory,
+  findMails,
+  type MailRow,
+} from './sql/candidates.ts';
+
+export async function readCandidates(
+  db: Db<'staff'>,
+  asked: Asked & { group: StageGroup; page: number },
+): Promise<Answer<typeof listCandidates>> {
+  const job = await loadManagedJob(db, asked);
+  const total = await countApplications(db, job.id, asked.group);
+  const rows = await findApplications(db, job.id, asked);
+  return {
+    candidates: rows.map(candidateOf),
+    total,
+    pages: Math.max(Math.ceil(total / MANAGE_PAGE_SIZE), 1),
+  };
+}
+
+/**
+ * One candidate in full. While sealed, nothing in it is finer than a day. Whoever still reviews on the role reads answers
+ * only where names were taken out of them, and no score.
+ */
+export async function readCandidate(
+  db: Db<'staff'>,
+  { applicationId, ...asked }: Asked & { applicationId: number },
+): Promise<Answer<typeof findCandidate>> {
+  const job = await loadManagedJob(db, asked);
+  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const candidate = candidateOf(application);
+  const sealed = candidate.person === null;
+  const answers = job.ownReviewsOpen
+    ? []
+    : await findAnswers(db, { id: application.id, jobId: job.id });
+  const mails = await findMails(db, application.id);
+  const history = await findHistory(db, { id: application.id, zone: job.zone });
+  return {
+    candidate,
+    answers: answers.map(answerOf),
+    mails: sealed ? mails.map((mail) => toTheDay(mail, job.zone)) : mails,
+    history: history.map((row) => (sealed ? { ...row, at: null } : row)),
+  };
+}
+
+function answerOf({ question, text, stars, ...batch }: AnswerRow) {
+  const shown = areScoresShown({ scored: batch.batchScored, total: batch.batchTotal });
+  const sum = stars.reduce((a, b) => a + b, 0);
+  return {
+    question,
+    text,
+    words: text.split(/\s+/).filter((word) => word !== '').length,
+    mean: shown && stars.length > 0 ? Math.round((sum / stars.length) * 100) / 100 : null,
+    stars: shown && batch.released ? stars : null,
+  };
+}
+
+/** The time of a mail that follows what a candidate did would tell when they did it; a rejection follows the team's own deed. */
+function toTheDay(mail: MailRow, zone: string): MailRow {
+  return mail.kind === 'applicant-rejection'
+    ? mail
+    : { ...mail, sendAt: dayStartOf(mail.sendAt, zone) };
+}

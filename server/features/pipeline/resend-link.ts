@@ -1,0 +1,25 @@
+import type { Db } from '../../doors/enter.ts';
+import { record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+
+/** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
+export async function resendLink(
+  db: Db<'staff'>,
+  { applicationId, ...asked }: Asked & { applicationId: number },
+): Promise<void> {
+  const job = await loadManagedJob(db, asked);
+  const { id, state, submittedOn } = await loadApplication(db, {
+    id: applicationId,
+    jobId: job.id,
+  });
+  if (submittedOn !== null) throw new Refusal('already-submitted');
+  if (state !== 'started') throw new Refusal('not-in-stage');
+  await record(db, {
+    kind: 'link-asked',
+    actorKind: 'member',
+    actorId: asked.member.actorId,
+    jobId: job.id,
+    subjectId: id,
+  });
+}

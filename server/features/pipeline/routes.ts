@@ -1,0 +1,114 @@
+import * as contract from '@evenhand/contract/pipeline.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { cancelCandidateMail } from './cancel-candidate-mail.ts';
+import { decideCandidates } from './decide-candidates.ts';
+import { describeJob } from './manage-head.ts';
+import { openIdentity } from './open-identity.ts';
+import { readCandidate, readCandidates } from './read-candidates.ts';
+import { readLeaderboard } from './read-leaderboard.ts';
+import { releaseReviews } from './release-reviews.ts';
+import { resendLink } from './resend-link.ts';
+import { undoDecision } from './undo-decision.ts';
+
+/** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
+export function addPipelineRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.findManagedJob,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    describeJob(db, { jobId: params.jobId, member: visitor, now: now() }),
+  );
+
+  route(
+    house,
+    contract.listCandidates,
+    may.anyMember,
+  )(async ({ db, visitor, params, query }) =>
+    readCandidates(db, { jobId: params.jobId, member: visitor, ...query }),
+  );
+
+  route(
+    house,
+    contract.findCandidate,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => readCandidate(db, { ...params, member: visitor }));
+
+  route(
+    house,
+    contract.findLeaderboard,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readLeaderboard(db, { jobId: params.jobId, member: visitor }),
+  );
+
+  route(
+    house,
+    contract.openIdentity,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    openIdentity(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.releaseReviews,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    releaseReviews(db, {
+      jobId: params.jobId,
+      reason: body.reason,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.decideCandidates,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    decideCandidates(db, {
+      jobId: params.jobId,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.undoDecision,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    undoDecision(db, {
+      jobId: params.jobId,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.resendApplicationLink,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => {
+    await resendLink(db, { ...params, member: visitor });
+    return { queued: true as const };
+  });
+
+  route(
+    house,
+    contract.cancelMail,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) =>
+    cancelCandidateMail(db, { ...params, member: visitor, requestId: request.id }),
+  );
+}

@@ -1,0 +1,148 @@
+import type { StageGroup } from '@evenhand/contract/pipeline.ts';
+import { MANAGE_PAGE_SIZE } from '@evenhand/contract/pipeline.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import { stateIn } from '../rules/stage-groups.ts';
+
+export type MailRow = {
+  id: number;
+  kind: string;
+  state: 'queued' | 'sent' | 'failed' | 'cancelled';
+  sendAt: Date;
+};
+
+export type ApplicationRow = {
+  id: number;
+  ref: string;
+  state: string;
+  submittedOn: string | null;
+  scored: number;
+  expected: number;
+  /** Null while sealed: row-level security shows no identity then. */
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  rejectionMail: (Omit<MailRow, 'sendAt'> & { sendAt: string }) | null;
+};
+
+/** One page in an order that tells nothing: neither when somebody applied nor what they are called. */
+export async function findApplications(
+  db: Db<'staff'>,
+  jobId: number,
+  { group, page }: { group: StageGroup; page: number },
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    ${applications} where a.id = any (array(
+      select id from core.application where job_id = ${jobId} and ${standing(group)}
+      order by ${lot(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}))
+    order by ${lot(sql`a.id`)}`.execute(db);
+  return rows;
+}
+
+export async function countApplications(
+  db: Db<'staff'>,
+  jobId: number,
+  group: StageGroup,
+): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from core.application where job_id = ${jobId} and ${standing(group)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+export async function findApplication(
+  db: Db<'staff'>,
+  { id, jobId }: { id: number; jobId: number },
+): Promise<ApplicationRow | undefined> {
+  const { rows } = await sql<ApplicationRow>`
+    ${applications} where a.id = ${id} and a.job_id = ${jobId} and a.state <> 'erased'`.execute(db);
+  return rows[0];
+}
+
+export type AnswerRow = {
+  question: string;
+  text: string;
+  /** Stars of scored reviews, in an order that tells no reviewer. */
+  stars: number[];
+  /** How far the batch of these reviews is; nothing was sent while `total` is 0. */
+  batchScored: number;
+  batchTotal: number;
+  released: boolean;
+};
+
+/** The answers in the order of the questions. */
+export async function findAnswers(
+  db: Db<'staff'>,
+  { id, jobId }: { id: number; jobId: number },
+): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    select q.text as question, coalesce(w.text, '') as text,
+      coalesce((select array_agg(r.stars::int order by r.stars desc) from core.review r
+        where r.application_id = ${id} and r.question_id = q.id and r.stars is not null), '{}') as stars,
+      coalesce(b.scored, 0) as "batchScored", coalesce(b.total, 0) as "batchTotal", coalesce(b.released, false) as released
+    from core.question q
+    left join core.answer w on w.question_id = q.id and w.application_id = ${id}
+    left join (
+      select count(*)::int as total, count(r.stars)::int as scored, bool_and(b.released_at is not null) as released
+      from core.review r join core.review_batch b on b.id = r.batch_id
+      where r.batch_id in (select batch_id from core.review where application_id = ${id})) b on true
+    where q.job_id = ${jobId} order by q.position`.execute(db);
+  return rows;
+}
+
+export async function findMails(db: Db<'staff'>, applicationId: number): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    select id, kind, ${mailState} as state, coalesce(m.sent_at, m.send_at) as "sendAt"
+    from pii.email_message m where application_id = ${applicationId} order by id desc`.execute(db);
+  return rows;
+}
+
+export type HistoryRow = { at: Date; on: string; by: string; from: string; to: string };
+
+/** What people did with an application, the newest first. */
+export async function findHistory(
+  db: Db<'staff'>,
+  { id, zone }: { id: number; zone: string },
+): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
+    with happened as (
+      select at, member_id, from_state as "from", to_state as "to" from core.decision where application_id = ${id}
+      union all
+      select at, member_id, 'sealed', 'opened' from core.identity_opening where application_id = ${id}
+      union all
+      select distinct b.sent_at, b.sent_by, 'submitted', 'in_review' from core.review r
+        join core.review_batch b on b.id = r.batch_id where r.application_id = ${id}
+      union all
+      select submitted_at, null, 'started', 'submitted' from core.application where id = ${id} and submitted_at is not null
+      union all
+      select withdrawn_at, null, 'submitted', 'withdrawn' from core.application where id = ${id} and withdrawn_at is not null)
+    select h.at, to_char(h.at at time zone ${zone}, 'YYYY-MM-DD') as "on",
+      coalesce(m.first_name || ' ' || m.last_name, 'Candidate') as by, h.from, h.to
+    from happened h left join core.member m on m.id = h.member_id order by h.at desc`.execute(db);
+  return rows;
+}
+
+const mailState =
+  sql.raw(`case when m.sent_at is not null then 'sent' when m.cancelled_at is not null then 'cancelled'
+  when m.failed_at is not null then 'failed' else 'queued' end`);
+
+const applications = sql`
+  select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected,
+    to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as "submittedOn",
+    c.first_name as "firstName", c.last_name as "lastName", c.email,
+    (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${mailState}, 'sendAt', coalesce(m.sent_at, m.send_at))
+       from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection' order by m.id desc limit 1) as "rejectionMail"
+  from core.application a
+  left join pii.application_identity i on i.application_id = a.id
+  left join pii.candidate c on c.id = i.candidate_id`;
+
+function standing(group: StageGroup): RawBuilder<unknown> {
+  const state = stateIn(group);
+  return state === null ? sql`state <> 'erased'` : sql`state = ${state}`;
+}
+
+/** A number drawn by the id alone, the same on every page and every visit. */
+export function lot(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`md5('lot ' || ${id})`;
+}

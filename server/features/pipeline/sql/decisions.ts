@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { DecidedState } from '../rules/decision.ts';
+import type { Standing } from '../rules/counter.ts';
+
+export type LockedApplication = Standing & { id: number };
+
+/** Takes the applications of a role, always in the same order, so that two deciders wait instead of blocking each other. */
+export async function lockApplications(
+  db: Db<'staff'>,
+  jobId: number,
+  ids: number[],
+): Promise<LockedApplication[]> {
+  const { rows } = await sql<LockedApplication>`
+    select id, state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected", reviews_scored as "reviewsScored"
+    from core.application where job_id = ${jobId} and id = any (${ids}::bigint[]) and state <> 'erased'
+    order by id for update`.execute(db);
+  return rows;
+}
+
+type Deed = { ids: number[]; memberId: number; now: Date };
+
+export async function setDecided(
+  db: Db<'staff'>,
+  { ids, memberId, now, to }: Deed & { to: DecidedState },
+): Promise<void> {
+  const facts = {
+    interviews_tasks: sql`interviewed_at = ${now}`,
+    rejected: sql`rejected_at = ${now}, rejected_by = ${memberId}`,
+    hired: sql`hired_at = ${now}`,
+  };
+  await sql`update core.application set state = ${to}, ${facts[to]}, version = version + 1
+    where id = any (${ids}::bigint[])`.execute(db);
+}
+
+/** Puts one application back to where it was, without what the decision had noted on it. */
+export async function setUndecided(
+  db: Db<'staff'>,
+  { id, from, to }: { id: number; from: string; to: string },
+): Promise<void> {
+  await sql`update core.application set state = ${to}, version = version + 1,
+      interviewed_at = case when ${from} = 'interviews_tasks' then null else interviewed_at end,
+      rejected_at = case when ${from} = 'rejected' then null else rejected_at end,
+      rejected_by = case when ${from} = 'rejected' then null else rejected_by end,
+      hired_at = case when ${from} = 'hired' then null else hired_at end
+    where id = ${id}`.execute(db);
+}
+
+type NewDecision = {
+  applicationId: number;
+  memberId: number;
+  from: string;
+  to: string;
+  at: Date;
+  undoes?: number;
+};
+
+export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
+  await db
+    .insertInto('core.decision')
+    .values(
+      decisions.map(({ applicationId, memberId, from, to, at, undoes }) => ({
+        application_id: applicationId,
+        member_id: memberId,
+        from_state: from,
+        to_state: to,
+        at,
+        undoes: undoes ?? null,
+      })),
+    )
+    .execute();
+}
+
+export type StandingDecision = { id: number; applicationId: number; from: string; to: string };
+
+/** The last decision on each application that nobody has taken back. */
+export async function findLastDecisions(
+  db: Db<'staff'>,
+  applicationIds: number[],
+): Promise<StandingDecision[]> {
+  const { rows } = await sql<StandingDecision>`
+    select distinct on (application_id) id, application_id as "applicationId", from_state as "from", to_state as "to"
+    from core.decision d
+    where application_id = any (${applicationIds}::bigint[]) and undoes is null
+      and not exists (select from core.decision back where back.undoes = d.id)
+    order by application_id, id desc`.execute(db);
+  return rows;
+}

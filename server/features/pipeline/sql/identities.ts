@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/** Unseals identities; those that were open already are not counted. */
+export async function openIdentities(db: Db<'staff'>, applicationIds: number[]): Promise<number> {
+  const { rows } = await sql<{
+    opened: number;
+  }>`select pii.open_identities(${applicationIds}::bigint[]) as opened`.execute(db);
+  return rows[0]?.opened ?? 0;
+}
+
+export async function noteOpening(
+  db: Db<'staff'>,
+  opening: { applicationId: number; memberId: number; reason: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('core.identity_opening')
+    .values({
+      application_id: opening.applicationId,
+      member_id: opening.memberId,
+      reason: opening.reason,
+      at: opening.at,
+    })
+    .execute();
+}
+
+/** Voids what the member still has to review on the role; says how many reviews that were. */
+export async function giveUpReviews(db: Db<'staff'>, jobId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select blind.give_up(${jobId}) as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}

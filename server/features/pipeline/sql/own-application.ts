@@ -1,0 +1,57 @@
+import type { Db } from '../../../doors/enter.ts';
+
+export type OwnStanding = {
+  jobId: number;
+  state: string;
+  submittedAt: Date | null;
+  reviewsExpected: number;
+  reviewsScored: number;
+};
+
+/** The candidate's own application, locked until the transaction ends. */
+export async function lockOwnApplication(
+  db: Db<'candidate'>,
+  id: number,
+): Promise<OwnStanding | undefined> {
+  return db
+    .selectFrom('core.application')
+    .select([
+      'job_id as jobId',
+      'state',
+      'submitted_at as submittedAt',
+      'reviews_expected as reviewsExpected',
+      'reviews_scored as reviewsScored',
+    ])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function setSubmitted(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('core.application')
+    .set(({ eb }) => ({
+      state: 'submitted',
+      submitted_at: now,
+      honest_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setWithdrawn(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('core.application')
+    .set(({ eb }) => ({ state: 'withdrawn', withdrawn_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setFormAnswered(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('core.application')
+    .set({ form_answered_at: now })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,79 @@
+import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, count, recordEach } from '../../events/record.ts';
+import { cancelMails } from '../emails/cancel-mails.ts';
+import { lockAll } from './decide-candidates.ts';
+import { type Asked, loadManagedJob } from './manage-access.ts';
+import { sumOfChanges } from './rules/counter.ts';
+import { findLastDecisions, insertDecisions, setUndecided } from './sql/decisions.ts';
+
+type Deed = Asked & { applicationIds: number[]; now: Date; requestId: string };
+
+/** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
+export async function undoDecision(db: Db<'staff'>, deed: Deed): Promise<Answer<typeof contract>> {
+  const { actorId } = deed.member;
+  const job = await loadManagedJob(db, deed);
+  const applications = await lockAll(db, job.id, deed.applicationIds);
+  const decisions = await findLastDecisions(
+    db,
+    applications.map(({ id }) => id),
+  );
+  const undone = applications.flatMap((application) => {
+    // Whoever has moved since by other ways (withdrawn) has nothing to take back.
+    const last = decisions.find(
+      ({ applicationId, to }) => applicationId === application.id && to === application.state,
+    );
+    return last === undefined ? [] : [{ ...last, standing: application }];
+  });
+  const ids = undone.map(({ applicationId }) => applicationId);
+  if (ids.length > 0) {
+    for (const { applicationId, from, to } of undone)
+      await setUndecided(db, { id: applicationId, from: to, to: from });
+    await insertDecisions(
+      db,
+      undone.map(({ id, applicationId, from, to }) => ({
+        applicationId,
+        memberId: actorId,
+        from: to,
+        to: from,
+        at: deed.now,
+        undoes: id,
+      })),
+    );
+    await count(
+      db,
+      job.id,
+      sumOfChanges(
+        undone.map(({ standing, from }) => ({ from: standing, to: { ...standing, state: from } })),
+      ),
+    );
+    await cancelMails(
+      db,
+      undone.filter(({ to }) => to === 'rejected').map(({ applicationId }) => applicationId),
+      'applicant-rejection',
+    );
+    await recordEach(
+      db,
+      ids.map((id) => ({
+        kind: 'decision-undone',
+        actorKind: 'member',
+        actorId,
+        jobId: job.id,
+        subjectId: id,
+      })),
+    );
+    const subject = `job ${job.id}`;
+    await audit(db, {
+      kind: 'decision-undone',
+      actorKind: 'member',
+      subject,
+      requestId: deed.requestId,
+      details: { applicationIds: ids },
+    });
+  }
+  return {
+    undone: ids,
+    unchanged: applications.map(({ id }) => id).filter((id) => !ids.includes(id)),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit, count, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { counterChanges } from './rules/counter.ts';
+import { lockOwnApplication, setWithdrawn } from './sql/own-application.ts';
+
+/** Takes an application back: it leaves every count of the role. Withdrawing twice does it once. */
+export async function withdrawApplication(
+  db: Db<'candidate'>,
+  { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
+): Promise<void> {
+  const application = await lockOwnApplication(db, applicationId);
+  if (application === undefined) throw new Refusal('not-found');
+  if (application.state === 'withdrawn') return;
+  if (application.state === 'erased' || application.state === 'hired')
+    throw new Refusal('conflict');
+  await setWithdrawn(db, applicationId, now);
+  const changes = counterChanges(application, { ...application, state: 'withdrawn' });
+  await count(db, application.jobId, {
+    ...changes,
+    submitted: application.submittedAt === null ? 0 : -1,
+  });
+  const kind = 'application-withdrawn';
+  await record(db, {
+    kind,
+    actorKind: 'candidate',
+    actorId: applicationId,
+    jobId: application.jobId,
+    subjectId: applicationId,
+  });
+  await audit(db, {
+    kind,
+    actorKind: 'candidate',
+    subject: `application ${applicationId}`,
+    requestId,
+  });
+}
