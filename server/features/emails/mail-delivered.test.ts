@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { urlOf } from '../../db/urls.ts';
+import { prefix, secretKey } from '../../test/cluster.ts';
+import type { GivenApplication } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { useMailServer } from '../../test/smtp.ts';
+import { startWorker } from '../../worker.ts';
+
+const house = useHouse();
+const { smtp, outside } = useMailServer(house);
+
+async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
+  const { given } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  return given.application(await given.openJob(admin), { state });
+}
+
+test('the whole way: what happens is told to each of fifty candidates by mail, within seconds', async () => {
+  const { given } = house;
+  const job = await given.openJob(await given.member(await given.organisation()));
+  const addresses: string[] = [];
+  for (let n = 0; n < 50; n += 1) {
+    const { id, email } = await given.application(job, { state: 'started' });
+    addresses.push(email);
+    await given.owner.query(
+      `with e as (insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
+         values ($1, 'application-begun', 'house', $2, $3) returning id)
+       insert into core.event_todo (org_id, event_id, kind) select $1, id, 'application-begun' from e`,
+      [job.orgId, job.id, id],
+    );
+  }
+  let hint = () => {};
+  const tasksUrl = urlOf(house.url, 'tasks', { prefix, secretKey });
+  const worker = await startWorker({ ...outside(), hint: () => hint() }, tasksUrl);
+  hint = worker.hint;
+  await expect
+    .poll(
+      () =>
+        smtp()
+          .received.flatMap(({ to }) => to)
+          .toSorted(),
+      { timeout: 8000 },
+    )
+    .toEqual(addresses.toSorted());
+  expect(smtp().received[0]?.mail.subject).toBe('Your application for Baker is saved');
+  await worker.stop();
+});
+
+test('however often the sender is killed, nothing is lost and at most one mail a kill comes twice, under the same Message-ID', async () => {
+  const MAILS = 200;
+  const KILLS = 5;
+  for (let n = 0; n < 10; n += 1) await house.given.dueMails(await someone(), { n: MAILS / 10 });
+  for (let kills = 0; kills <= KILLS; kills += 1) {
+    const before = smtp().received.length;
+    const child = await startSender();
+    const goal = kills === KILLS ? MAILS : Math.min(before + 20, MAILS);
+    await expect
+      .poll(
+        () =>
+          distinct().size >= goal ||
+          smtp().received.length >= before + 20 + (kills === KILLS ? MAILS : 0),
+        { timeout: 8000, interval: 2 },
+      )
+      .toBe(true);
+    if (kills === KILLS) await expect.poll(countWaiting).toBe(0);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    // Time passes: the lease of the mail it died over runs out.
+    await house.given.owner.query(
+      "update pii.email_message set leased_until = now() - interval '1 second' where leased_until is not null",
+    );
+  }
+  expect(distinct().size).toBe(MAILS);
+  expect(smtp().received.length - MAILS).toBeLessThanOrEqual(KILLS);
+});
+
+const distinct = () => new Set(smtp().received.map(({ mail: { messageId } }) => messageId));
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await house.given.owner.query<{ n: number }>(
+    'select count(*)::int as n from pii.email_message where sent_at is null and cancelled_at is null and failed_at is null',
+  );
+  return rows[0]?.n ?? 0;
+}
+
+async function startSender(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    [new URL('../../test/send-until-killed.ts', import.meta.url).pathname],
+    {
+      env: { PATH: process.env['PATH'], DATABASE_URL: house.url, SMTP_URL: smtp().url },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
+  await once(child.stdout, 'data');
+  return child;
+}

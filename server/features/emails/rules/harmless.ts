@@ -1,0 +1,34 @@
+// Line ends, other controls, and marks that turn the direction of writing: none belongs into a name or a subject.
+const UNSEEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+const LOOKS_LIKE_LINK = /[a-z]:\/\/|www[.。．｡]|@|\p{L}[.。．｡]\p{L}{2,}[/?#:]/iu;
+
+/** One line of plain text, whatever came. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+}
+
+/** A name no mail program makes a link of: strangers choose it, and it goes to addresses they choose. */
+export function defangedName(text: string): string {
+  return oneLine(text)
+    .replace(/[:/\\@?#=&]+/g, ' ')
+    .replace(/([.。．｡])(?=\S)/gu, '$1 ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A title keeps its dots, as in "Node.js engineer", unless it holds an address. */
+export function defangedTitle(text: string): string {
+  return LOOKS_LIKE_LINK.test(text) ? defangedName(text) : oneLine(text);
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+}

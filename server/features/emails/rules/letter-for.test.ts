@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { letterFor } from './letter-for.ts';
+
+test.each([
+  ['application-begun', 'started', true, 'application-start'],
+  ['application-begun', 'submitted', true, 'application-link'],
+  ['link-asked', 'started', true, 'application-start'],
+  ['link-asked', 'started', false, 'application-link'],
+  ['link-asked', 'rejected', true, 'application-link'],
+  ['link-asked', 'erased', true, null],
+  ['application-submitted', 'submitted', true, 'application-confirm'],
+  ['application-submitted', 'in_review', false, 'application-confirm'],
+  ['application-submitted', 'withdrawn', true, null],
+  ['application-rejected', 'rejected', false, 'applicant-rejection'],
+  ['application-rejected', 'in_review', false, null],
+  ['application-hired', 'hired', false, null],
+])('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
+  expect(letterFor(event, { state, isOpen })).toBe(kind);
+});

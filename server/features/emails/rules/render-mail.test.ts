@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { letters } from '../content/letters.ts';
+import { type Letter, problemOf, type RenderedMail, renderMail } from './render-mail.ts';
+import { mailKinds, type TagValues, tagsOfKind } from './tags.ts';
+
+const values: TagValues = {
+  CANDIDATE_FIRST_NAME: 'Ngozi',
+  REVIEWER_FIRST_NAME: 'Ana',
+  JOB_TITLE: 'Baker',
+  ORG_NAME: 'Larkfield Energy',
+  URL: 'https://hiring.example.org/application/abc',
+  ANSWER_COUNT: 'about 40 answers',
+  MINUTES: 'about 35 minutes',
+  DUE_DATE: 'Friday 12 December',
+};
+const plain: Letter = {
+  subject: 'About *|JOB_TITLE|*',
+  body: 'Hello {{candidate_first_name}},\n\n[Go on](*|URL|*)',
+  why: 'Because.',
+};
+
+function rendered(
+  letter: Letter,
+  given: TagValues,
+  kind: (typeof mailKinds)[number] = 'application-start',
+): RenderedMail {
+  const mail = renderMail(kind, letter, given);
+  if ('problem' in mail) throw new Error(mail.problem);
+  return mail;
+}
+
+test.each(mailKinds)('%s renders in full', (kind) => {
+  const mail = rendered(letters[kind], values, kind);
+  expect(JSON.stringify(mail)).not.toMatch(/\*\||\|\*|\{\{|\}\}|undefined|unfortunately|please/i);
+  expect(mail.text).toContain(values.URL);
+  expect(mail.html).toContain(`href="${values.URL}"`);
+});
+
+test('both ways to write a tag, a button, and a plain part that says the same', () => {
+  const mail = rendered(plain, values);
+  expect(mail.subject).toBe('About Baker');
+  expect(mail.text).toBe(`Hello Ngozi,\n\nGo on:\n${values.URL}\n\n-- \nBecause.\n`);
+  expect(mail.html).toContain('>Go on</a>');
+});
+
+test.each([
+  [{ CANDIDATE_FIRST_NAME: '' }, 'Hello there,'],
+  [{ CANDIDATE_FIRST_NAME: '  \r\n ' }, 'Hello there,'],
+  [{ CANDIDATE_FIRST_NAME: 'Zoë-Anne O’Neill' }, 'Hello Zoë-Anne O’Neill,'],
+  [{ CANDIDATE_FIRST_NAME: 'J.R.' }, 'Hello J. R.,'],
+  [{ CANDIDATE_FIRST_NAME: '*|URL|*' }, 'Hello *|URL|*,'],
+  [{ CANDIDATE_FIRST_NAME: '{{job_title}}' }, 'Hello {{job_title}},'],
+  [
+    { CANDIDATE_FIRST_NAME: 'Win! https://evil.example/a?b' },
+    'Hello Win! https evil. example a b,',
+  ],
+  [{ CANDIDATE_FIRST_NAME: 'www.evil.example' }, 'Hello www. evil. example,'],
+])('%j is greeted with %j', (given, greeting) => {
+  expect(rendered(plain, { ...values, ...given }).text).toContain(greeting);
+});
+
+test.each([
+  ['Node.js engineer', 'About Node.js engineer'],
+  ['Prize at https://evil.example/x', 'About Prize at https evil. example x'],
+  ['Prize at evil.example/x', 'About Prize at evil. example x'],
+  ['Baker\r\nBcc: all@example.com', 'About Baker Bcc all example. com'],
+  ['Chef <b>', 'About Chef <b>'],
+])('the title %j makes the subject %j', (title, subject) => {
+  expect(rendered(plain, { ...values, JOB_TITLE: title }).subject).toBe(subject);
+});
+
+describe('a letter is refused', () => {
+  test.each([
+    ['with an unknown tag', { body: '*|URL|* *|SALARY|*' }, /\*\|SALARY\|\* is not known/],
+    ['with a tag of another kind', { body: '*|URL|* *|ANSWER_COUNT|*' }, /ANSWER_COUNT/],
+    ['with a tag that is not closed', { body: '*|URL|* *|JOB_TITLE' }, /not closed/],
+    ['without the link it is for', { body: 'Hello' }, /Add the tag \*\|URL\|\*/],
+  ])('%s', (_, change, words) => {
+    expect(problemOf('application-start', { ...plain, ...change })).toMatch(words);
+  });
+
+  test('without a value that has no substitute, or with a link that is no address', () => {
+    const { JOB_TITLE: _, ...rest } = values;
+    expect(renderMail('application-start', plain, rest)).toEqual({
+      problem: 'There is no value for *|JOB_TITLE|*.',
+    });
+    expect(
+      renderMail('application-start', plain, { ...values, URL: 'javascript:alert(1)' }),
+    ).toHaveProperty('problem');
+  });
+
+  test("never, of the house's own", () => {
+    expect(mailKinds.map((kind) => problemOf(kind, letters[kind]))).toEqual(
+      mailKinds.map(() => null),
+    );
+  });
+});
+
+test("a reviewer's mail knows no tag about a candidate", () => {
+  expect(
+    tagsOfKind['reviewer-invite'].known.filter((tag) => /CANDIDATE|APPLICATION/.test(tag)),
+  ).toEqual([]);
+});
+
+/** Text as an attacker would build it. */
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '*|URL|*',
+        '{{JOB_TITLE}}',
+        '*|',
+        '|*',
+        '<script>',
+        '</a>',
+        '"',
+        "'",
+        '&',
+        '\r\n',
+        '\r\nBcc: x@example.com',
+        '\0',
+        '\u2028',
+        '\u202e',
+        '\ud800',
+        'https://evil.example',
+        'www.evil.example',
+        'a@evil.example',
+        '$&',
+        '$1',
+        '[x](*|URL|*)',
+        '\n\n',
+      ),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+test('whatever a value holds, it stays a value: one line, no mark-up, no header, no link, no second pass', () => {
+  const bare = rendered(letters['application-start'], {
+    ...values,
+    CANDIDATE_FIRST_NAME: 'A',
+    JOB_TITLE: 'B',
+    ORG_NAME: 'C',
+  });
+  const tagsIn = (html: string) =>
+    html
+      .match(/<[a-z!/][^>]*>/gi)
+      ?.map((tag) => tag.replace(/aria-label="[^"]*"/, ''))
+      .join('\n');
+  fc.assert(
+    fc.property(nasty, nasty, nasty, (name, title, org) => {
+      const mail = renderMail('application-start', letters['application-start'], {
+        ...values,
+        CANDIDATE_FIRST_NAME: name,
+        JOB_TITLE: title,
+        ORG_NAME: org,
+      });
+      if ('problem' in mail) return;
+      expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+      expect(mail.text.split('\n')).toHaveLength(bare.text.split('\n').length);
+      expect(tagsIn(mail.html)).toBe(tagsIn(bare.html));
+      const texts = `${mail.subject}\n${mail.text}`.replaceAll(values.URL ?? '', '');
+      expect(texts).not.toMatch(/https?:\/\/|www\.\w|\w@\w/i);
+      expect(JSON.stringify(mail).isWellFormed()).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a value that looks like a tag is never filled: rendering what was rendered changes nothing', () => {
+  fc.assert(
+    fc.property(nasty, (name) => {
+      const letter = { ...plain, body: '*|CANDIDATE_FIRST_NAME|*\n\n*|URL|*' };
+      const once =
+        rendered(letter, { ...values, CANDIDATE_FIRST_NAME: name }).text.split('\n')[0] ?? '';
+      const twice = rendered(letter, { ...values, CANDIDATE_FIRST_NAME: once }).text.split('\n')[0];
+      expect(twice).toBe(once);
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+import type { EventKind } from '../../events/catalogue.ts';
+import { candidateEvents } from './rules/letter-for.ts';
+import { sendMails } from './send-mails.ts';
+import { writeMail } from './write-mail.ts';
+
+export const emailTasks = {
+  'write-mail': { on: [...candidateEvents, 'reviews-sent'] satisfies EventKind[], work: writeMail },
+};
+
+export const emailRounds = { send: sendMails };

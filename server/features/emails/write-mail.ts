@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type Db, enter } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { Outside } from '../../outside.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { letters } from './content/letters.ts';
+import { letterFor } from './rules/letter-for.ts';
+import { renderMail } from './rules/render-mail.ts';
+import type { MailKind, TagValues } from './rules/tags.ts';
+import { aboutAnswers, aboutMinutes, dayInWords, inWords } from './rules/words.ts';
+import {
+  findApplicationFacts,
+  findEvent,
+  findReviewerFacts,
+  hasEnoughWaiting,
+  insertMail,
+  lockMailOf,
+  registerApplicationLink,
+} from './sql.ts';
+
+const REJECTION_DELAY_HOURS = 2;
+
+type Occasion = { outside: Outside; eventId: number; event: string; subjectId: number };
+type Draft = {
+  kind: MailKind;
+  to: string;
+  values: TagValues;
+  applicationId: number | null;
+  memberId: number | null;
+};
+
+/** Writes the mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
+export async function writeMail(
+  outside: Outside,
+  { orgId, eventId }: { orgId: number; eventId: number },
+): Promise<void> {
+  await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    const event = await findEvent(db, eventId);
+    if (event === undefined || event.subjectId === null) return;
+    const occasion = { outside, eventId, event: event.kind, subjectId: event.subjectId };
+    if (event.kind === 'reviews-sent') await inviteReviewer(db, occasion);
+    else await tellCandidate(db, occasion);
+  });
+  outside.hint();
+}
+
+async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+  const { outside, event, subjectId: applicationId } = occasion;
+  await lockMailOf(db, applicationId);
+  const facts = await findApplicationFacts(db, applicationId);
+  if (facts === undefined) return;
+  const kind = letterFor(event, {
+    state: facts.state,
+    isOpen: phaseOf(facts, outside.now()) === 'OPEN',
+  });
+  if (kind === null || (await hasEnoughWaiting(db, applicationId, kind))) return;
+  const token = linkToken(
+    'application',
+    { id: applicationId, serial: facts.serial },
+    outside.config,
+  );
+  await registerApplicationLink(db, token, applicationId);
+  await put(db, occasion, {
+    kind,
+    to: facts.email,
+    applicationId,
+    memberId: null,
+    values: {
+      CANDIDATE_FIRST_NAME: facts.firstName,
+      JOB_TITLE: facts.title,
+      ORG_NAME: facts.employer,
+      URL: `${outside.config.BASE_URL}/application/${token}`,
+      ...(facts.closesAt !== null && { DUE_DATE: inWords(facts.closesAt, facts.zone) }),
+    },
+  });
+}
+
+async function inviteReviewer(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+  const { outside, subjectId: linkId } = occasion;
+  const facts = await findReviewerFacts(db, linkId);
+  if (facts === undefined || facts.dueOn === null) return;
+  const token = linkToken('review', { id: linkId, serial: facts.serial }, outside.config);
+  await put(db, occasion, {
+    kind: 'reviewer-invite',
+    to: facts.email,
+    applicationId: null,
+    memberId: facts.memberId,
+    values: {
+      REVIEWER_FIRST_NAME: facts.firstName,
+      JOB_TITLE: facts.title,
+      ORG_NAME: facts.employer,
+      URL: `${outside.config.BASE_URL}/review-app/#/${token}/overview`,
+      ANSWER_COUNT: aboutAnswers(facts.answers),
+      MINUTES: aboutMinutes(facts),
+      DUE_DATE: dayInWords(facts.dueOn),
+    },
+  });
+}
+
+async function put(
+  db: Db<'worker'>,
+  { outside, eventId }: Occasion,
+  { values, ...draft }: Draft,
+): Promise<void> {
+  const mail = renderMail(draft.kind, letters[draft.kind], values);
+  if ('problem' in mail) throw new Error(`${draft.kind}: ${mail.problem}`);
+  await insertMail(db, {
+    ...draft,
+    ...mail,
+    eventId,
+    messageId: `<${randomUUID()}@${domainOf(outside.config.MAIL_FROM)}>`,
+    delayHours: draft.kind === 'applicant-rejection' ? REJECTION_DELAY_HOURS : 0,
+  });
+}
+
+function domainOf(sender: string): string {
+  return sender.replace(/^.*@|>$/g, '');
+}
