@@ -1,0 +1,159 @@
+import type { DemoRole } from './content/roles.ts';
+import { daysFrom } from './days.ts';
+import type { Dice } from './dice.ts';
+import type { Invented } from './invent-applications.ts';
+
+const REVIEWS_PER_ANSWER = 3;
+const INTERVIEWS = 12;
+
+export type Star = {
+  application: number;
+  question: number;
+  reviewer: number;
+  stars: number | null;
+};
+
+export type Batch = {
+  role: DemoRole;
+  sentAt: Date;
+  released: boolean;
+  /** Indexes into the role's applications. */
+  applications: number[];
+  reviews: Star[];
+};
+
+export type Outcome = {
+  state:
+    | 'started'
+    | 'submitted'
+    | 'in_review'
+    | 'interviews_tasks'
+    | 'hired'
+    | 'rejected'
+    | 'withdrawn';
+  reviewsExpected: number;
+  reviewsScored: number;
+  interviewedAt: Date | null;
+  rejectedAt: Date | null;
+  hiredAt: Date | null;
+};
+
+export type Decided = { outcomes: Outcome[]; batch: Batch | null };
+
+/** What became of a role's applications: dealt, scored with human noise, decided by rank. */
+export function decideOutcomes(
+  role: DemoRole,
+  applications: Invented[],
+  { reviewers, dice, today, now }: { reviewers: number; dice: Dice; today: Date; now: Date },
+): Decided {
+  const outcomes = applications.map(startingPoint);
+  const sentAt = batchDate(role, today);
+  const inBatch = applications.flatMap((application, index) =>
+    application.submittedAt !== null &&
+    !application.withdrawn &&
+    sentAt !== null &&
+    application.submittedAt < sentAt
+      ? [index]
+      : [],
+  );
+  if (sentAt === null || sentAt > now || inBatch.length === 0) return { outcomes, batch: null };
+
+  const complete = role.progress === 'decided' || role.progress === 'interviewing';
+  const reviews = scoreAll(applications, inBatch, { reviewers, dice, complete });
+  for (const index of inBatch) {
+    const own = reviews.filter(({ application }) => application === index);
+    const outcome = outcomes[index];
+    if (outcome === undefined) continue;
+    Object.assign(outcome, {
+      state: 'in_review',
+      reviewsExpected: own.length,
+      reviewsScored: own.filter(({ stars }) => stars !== null).length,
+    });
+  }
+  const ranked = inBatch.toSorted((a, b) => meanOf(reviews, b) - meanOf(reviews, a));
+  const closes = daysFrom(today, role.closesDay ?? 0);
+  const after = (days: number) => daysFrom(closes, days, dice.next() * 8);
+  if (role.progress === 'decided') {
+    const hires = role.hires ?? 0;
+    const invited = Math.max(hires + 4, Math.round(ranked.length * 0.08));
+    ranked.forEach((index, rank) => {
+      const decided =
+        rank < hires
+          ? { state: 'hired', interviewedAt: after(9), hiredAt: after(24) }
+          : rank < invited
+            ? { state: 'rejected', interviewedAt: after(9), rejectedAt: after(25) }
+            : { state: 'rejected', rejectedAt: after(8) };
+      Object.assign(outcomes[index] ?? {}, decided);
+    });
+  }
+  if (role.progress === 'interviewing') {
+    ranked.forEach((index, rank) => {
+      if (rank < INTERVIEWS)
+        Object.assign(outcomes[index] ?? {}, {
+          state: 'interviews_tasks',
+          interviewedAt: daysFrom(today, -9),
+        });
+      else if (rank >= ranked.length * 0.4)
+        Object.assign(outcomes[index] ?? {}, {
+          state: 'rejected',
+          rejectedAt: daysFrom(today, -8),
+        });
+    });
+  }
+  return { outcomes, batch: { role, sentAt, released: complete, applications: inBatch, reviews } };
+}
+
+function startingPoint({ submittedAt, withdrawn }: Invented): Outcome {
+  return {
+    state: submittedAt === null ? 'started' : withdrawn ? 'withdrawn' : 'submitted',
+    reviewsExpected: 0,
+    reviewsScored: 0,
+    interviewedAt: null,
+    rejectedAt: null,
+    hiredAt: null,
+  };
+}
+
+function batchDate(role: DemoRole, today: Date): Date | null {
+  if (role.sample) return daysFrom(today, (role.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
+  if (role.progress === 'reviewing')
+    return daysFrom(today, Math.min((role.closesDay ?? 0) + 1, -3));
+  if (role.progress === 'none' || role.progress === 'submitted') return null;
+  return daysFrom(today, (role.closesDay ?? 0) + 2);
+}
+
+const SAMPLE_SENT_AFTER_DAYS = 20;
+
+/** Stars follow the quality of the answer, with a severity for each reviewer and the noise of a human day. */
+function scoreAll(
+  applications: Invented[],
+  inBatch: number[],
+  { reviewers, dice, complete }: { reviewers: number; dice: Dice; complete: boolean },
+): Star[] {
+  const severity = Array.from({ length: reviewers }, () => dice.normal() * 0.35);
+  const pace = Array.from({ length: reviewers }, (_, reviewer) =>
+    complete ? 1 : reviewer === 0 ? 0.35 : 0.5 + dice.next() * 0.45,
+  );
+  return inBatch.flatMap((application, place) =>
+    (applications[application]?.answers ?? []).flatMap(({ quality }, question) =>
+      Array.from({ length: Math.min(REVIEWS_PER_ANSWER, reviewers) }, (_, turn) => {
+        const reviewer = (place * REVIEWS_PER_ANSWER + question + turn) % reviewers;
+        const felt = quality - (severity[reviewer] ?? 0) + dice.normal() * 0.7;
+        const stars = Math.round(Math.min(5, Math.max(1, felt)));
+        return {
+          application,
+          question,
+          reviewer,
+          stars: dice.chance(pace[reviewer] ?? 1) ? stars : null,
+        };
+      }),
+    ),
+  );
+}
+
+function meanOf(reviews: Star[], application: number): number {
+  const stars = reviews.flatMap((review) =>
+    review.application === application && review.stars !== null ? [review.stars] : [],
+  );
+  return stars.reduce((sum, star) => sum + star, 0) / Math.max(1, stars.length);
+}

@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest';
+import { secretKey, prefix } from '../../test/cluster.ts';
+import { cloneDatabase, openOwner } from '../../test/database.ts';
+import { loadDemo } from './load-demo.ts';
+
+let owner: ReturnType<typeof openOwner>;
+
+beforeAll(async () => {
+  const url = await cloneDatabase();
+  await loadDemo(url, { prefix, secretKey });
+  await loadDemo(url, { prefix, secretKey });
+  owner = openOwner(url);
+});
+
+async function rows<Row extends object>(text: string): Promise<Row[]> {
+  return (await owner.query<Row>(text)).rows;
+}
+
+test('there are two employers, and loading twice plants them once', async () => {
+  const found = await rows<{ slug: string; tier: string; roles: number; people: number }>(`
+    select slug, tier, (select count(*)::int from core.job j where j.org_id = o.org_id) as roles,
+      (select count(*)::int from core.member m where m.org_id = o.org_id) as people
+    from core.organisation o order by 1`);
+  expect(found).toEqual([
+    { slug: 'larkfield-energy', tier: 'pro', roles: 14, people: 12 },
+    { slug: 'pebble-co', tier: 'free-trial', roles: 2, people: 2 },
+  ]);
+});
+
+test('Larkfield has about 1,600 applications over 26 months and nothing in the future', async () => {
+  const [found] = await rows<{ n: number; months: number; late: number }>(`
+    select count(*)::int as n, count(distinct date_trunc('month', started_at))::int as months,
+      count(*) filter (where greatest(started_at, submitted_at) > now())::int as late
+    from core.application a join core.job j using (org_id) where j.id = a.job_id and not j.sample
+      and a.org_id = (select org_id from core.organisation where slug = 'larkfield-energy')`);
+  expect(found?.n).toBeGreaterThan(1500);
+  expect(found?.n).toBeLessThan(1700);
+  expect(found?.months).toBeGreaterThanOrEqual(26);
+  expect(found?.late).toBe(0);
+});
+
+test('of fifty answers to one question no two share more than 60 % of their three-word runs', async () => {
+  const questions = await rows<{ id: number; texts: string[] }>(`
+    select question_id as id, (array_agg(text order by application_id))[1:50] as texts
+    from core.answer group by question_id having count(*) >= 50`);
+  expect(questions.length).toBeGreaterThan(20);
+  for (const { texts } of questions) {
+    const runs = texts.map(runsOf);
+    for (const [i, one] of runs.entries()) {
+      for (const other of runs.slice(i + 1)) expect(shared(one, other)).toBeLessThanOrEqual(0.6);
+    }
+  }
+});
+
+test('each kind of question has at least forty answers of its own', async () => {
+  const kinds = await rows<{ n: number }>(`
+    select count(distinct a.text)::int as n from core.answer a join core.question q on q.id = a.question_id
+    group by q.text having count(*) > 100`);
+  expect(kinds.length).toBe(12);
+  for (const { n } of kinds) expect(n).toBeGreaterThanOrEqual(40);
+});
+
+test('counters agree with what they count', async () => {
+  const wrong = await rows(`
+    select j.title from core.job j join core.job_stats s on s.job_id = j.id left join core.application a on a.job_id = j.id
+    group by j.org_id, j.id, j.title, s.submitted, s.hired, s.rejected, s.reviews_total, s.reviews_scored
+    having s.submitted <> count(a.submitted_at) or s.hired <> count(*) filter (where a.state = 'hired')
+      or s.rejected <> count(*) filter (where a.state = 'rejected')
+      or s.reviews_total <> coalesce(sum(a.reviews_expected), 0) or s.reviews_scored <> coalesce(sum(a.reviews_scored), 0)`);
+  expect(wrong).toEqual([]);
+  const unlike = await rows(`
+    select a.id from core.application a left join core.review r on r.application_id = a.id group by a.org_id, a.id, a.reviews_expected, a.reviews_scored
+    having count(r.item_id) <> a.reviews_expected or count(r.stars) <> a.reviews_scored`);
+  expect(unlike).toEqual([]);
+});
+
+test('each whole month has at least forty equal-opportunities answers, under subjects of their own', async () => {
+  const months = await rows<{ n: number }>(`
+    select count(*)::int as n from eo.response r join core.organisation o using (org_id)
+    where o.slug = 'larkfield-energy' and answered_on >= date_trunc('month', current_date - 770) and answered_on < date_trunc('month', current_date)
+    group by date_trunc('month', answered_on)`);
+  expect(months).toHaveLength(25);
+  for (const { n } of months) expect(n).toBeGreaterThanOrEqual(40);
+});
+
+test('each survey has at least thirty answers, and the reviewer has reviews waiting', async () => {
+  const surveys = await rows<{ n: number }>(
+    'select count(*)::int as n from core.experience_answer group by kind',
+  );
+  expect(surveys.map(({ n }) => n >= 30)).toEqual([true, true, true]);
+  const [waiting] = await rows<{ n: number }>(`
+    select count(*)::int as n from blind.review_item i join blind.review_session s on s.id = i.session_id
+      join core.reviewer_link l on l.id = s.link_id join core.member m on m.id = l.member_id
+    where m.email = 'reviewer@demo.test' and i.stars is null`);
+  expect(waiting?.n).toBeGreaterThan(20);
+});
+
+function runsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
+  return new Set(
+    words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`),
+  );
+}
+
+/** Share of the runs of the shorter text that stand in the other too. */
+function shared(one: Set<string>, other: Set<string>): number {
+  const [few, many] = one.size <= other.size ? [one, other] : [other, one];
+  return [...few].filter((run) => many.has(run)).length / Math.max(1, few.size);
+}

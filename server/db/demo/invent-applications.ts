@@ -1,0 +1,141 @@
+import type { Quality } from './content/question-kind.ts';
+import type { DemoRole } from './content/roles.ts';
+import { givenNames, familyNames } from './content/names.ts';
+import type { Dice } from './dice.ts';
+import { daysFrom } from './days.ts';
+import { writeAnswer } from './write-answer.ts';
+
+const SUBMITTED_SHARE = 0.83;
+const WITHDRAWN_SHARE = 0.02;
+const APPLICATIONS_A_DAY = 1.95;
+const SAMPLE_CANDIDATES = 12;
+
+const sources: [name: string, weight: number][] = [
+  ['Direct', 5],
+  ['linkedin', 4],
+  ['indeed', 4],
+  ['community-board', 2],
+  ['referral', 1],
+  ['job-centre', 1],
+];
+
+export type Invented = {
+  role: DemoRole;
+  firstName: string;
+  lastName: string;
+  email: string;
+  source: string;
+  startedAt: Date;
+  formAnswered: boolean;
+  submittedAt: Date | null;
+  withdrawn: boolean;
+  /** What the person would be worth to us; unknown to everybody in the demo. */
+  answers: { quality: Quality; text: string }[];
+};
+
+/** Everybody who applies to these roles, day by day over their time. */
+export function inventApplications(
+  roles: DemoRole[],
+  { dice, today, now }: { dice: Dice; today: Date; now: Date },
+): Invented[] {
+  const published = roles.filter((role) => role.publishedDay !== undefined && !role.sample);
+  const first = Math.min(...published.map((role) => role.publishedDay ?? 0));
+  const used = new Map<string, number>();
+  const people = new Set<string>();
+  const invented: Invented[] = [];
+  const add = (role: DemoRole, startedAt: Date) => {
+    if (startedAt < now) invented.push(inventOne(role, startedAt, { dice, used, people, now }));
+  };
+
+  let due = 0;
+  for (let day = first; day <= 0; day += 1) {
+    const open = published.filter(
+      (role) => (role.publishedDay ?? 0) <= day && day < (role.closesDay ?? 1),
+    );
+    const weights = open.flatMap((role) => Array.from({ length: role.pull ?? 1 }, () => role));
+    for (due += open.length > 0 ? APPLICATIONS_A_DAY : 0; due >= 1; due -= 1) {
+      add(dice.pick(weights), daysFrom(today, day, 6 + dice.next() * 16));
+    }
+  }
+  for (const role of published) {
+    const days = Math.min(role.closesDay ?? 0, 0) - (role.publishedDay ?? 0);
+    for (let n = 0; n < (role.rush ?? 0); n += 1) {
+      add(
+        role,
+        daysFrom(
+          today,
+          (role.publishedDay ?? 0) + Math.floor(dice.next() * days),
+          6 + dice.next() * 16,
+        ),
+      );
+    }
+  }
+  for (const role of roles.filter(({ sample }) => sample)) {
+    for (let n = 0; n < SAMPLE_CANDIDATES; n += 1)
+      add(role, daysFrom(today, (role.publishedDay ?? 0) + 1 + n, 10));
+  }
+  return invented.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
+}
+
+function inventOne(
+  role: DemoRole,
+  startedAt: Date,
+  {
+    dice,
+    used,
+    people,
+    now,
+  }: { dice: Dice; used: Map<string, number>; people: Set<string>; now: Date },
+): Invented {
+  const [firstName, lastName] = inventName(dice, people);
+  const submits = role.sample === true || dice.chance(SUBMITTED_SHARE);
+  const submittedAt = new Date(startedAt.getTime() + (0.5 + dice.next() * 30) * 3_600_000);
+  const merit = 3 + dice.normal();
+  return {
+    role,
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}@example.com`,
+    source: weighted(dice),
+    startedAt,
+    formAnswered: submits || dice.chance(0.6),
+    submittedAt: submits && submittedAt < now ? submittedAt : null,
+    withdrawn: submits && role.sample !== true && dice.chance(WITHDRAWN_SHARE),
+    answers: role.questions.map((kind) => {
+      const quality = qualityOf(merit + dice.normal() * 0.6);
+      const key = `${role.title} ${kind.key} ${quality}`;
+      const n = used.get(key) ?? role.title.length * 7;
+      used.set(key, n + 1);
+      return { quality, text: writeAnswer(kind, quality, n) };
+    }),
+  };
+}
+
+function inventName(dice: Dice, people: Set<string>): [string, string] {
+  for (;;) {
+    const name: [string, string] = [dice.pick(givenNames), dice.pick(familyNames)];
+    if (!people.has(name.join(' '))) {
+      people.add(name.join(' '));
+      return name;
+    }
+  }
+}
+
+function weighted(dice: Dice): string {
+  return dice.pick(sources.flatMap(([name, weight]) => Array.from({ length: weight }, () => name)));
+}
+
+function qualityOf(worth: number): Quality {
+  const rounded = Math.round(Math.min(5, Math.max(1, worth)));
+  if (rounded <= 1) return 1;
+  if (rounded === 2) return 2;
+  if (rounded === 3) return 3;
+  return rounded === 4 ? 4 : 5;
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^a-z]+/gi, '')
+    .toLowerCase();
+}

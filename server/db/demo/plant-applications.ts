@@ -1,0 +1,230 @@
+import type { Kysely } from 'kysely';
+import { linkToken } from '../../doors/links.ts';
+import { hashToken } from '../../doors/session.ts';
+import { fold } from '../../features/jobs/rules/fold.ts';
+import { type Decided, decideOutcomes } from './decide-outcomes.ts';
+import type { Dice } from './dice.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Invented } from './invent-applications.ts';
+import type { Numbers } from './numbers.ts';
+import type { Members } from './plant-people.ts';
+import type { PlantedRole } from './plant-roles.ts';
+
+export type PlantedApplication = Invented & { id: number; outcome: Decided['outcomes'][number] };
+export type PlantedRound = {
+  planted: PlantedRole;
+  applications: PlantedApplication[];
+  batch: Decided['batch'];
+};
+
+/** The people, their applications and answers, with what became of them. */
+export async function plantApplications(
+  db: Kysely<unknown>,
+  orgId: number,
+  roles: PlantedRole[],
+  invented: Invented[],
+  {
+    members,
+    dice,
+    today,
+    now,
+    numbers,
+    secretKey,
+  }: { members: Members; dice: Dice; today: Date; now: Date; numbers: Numbers; secretKey: string },
+): Promise<PlantedRound[]> {
+  const rounds = roles.map((planted) => {
+    const own = invented.filter(({ role }) => role === planted.role);
+    const { outcomes, batch } = decideOutcomes(planted.role, own, {
+      reviewers: planted.reviewers.length,
+      dice,
+      today,
+      now,
+    });
+    const applications = own.flatMap((application, index) => {
+      const outcome = outcomes[index];
+      return outcome === undefined
+        ? []
+        : [{ ...application, id: numbers.next('application'), outcome }];
+    });
+    return { planted, applications, batch };
+  });
+  const all = rounds.flatMap(({ planted, applications, batch }) =>
+    applications.map((application, index) => ({
+      ...application,
+      planted,
+      candidateId: numbers.next('candidate'),
+      ref: referenceOf(index, planted.id),
+      opened: batch?.released === true && batch.applications.includes(index) ? batch.sentAt : null,
+    })),
+  );
+  const decider = (role: PlantedRole) => members.get(role.role.owner);
+
+  await insertRows(
+    db,
+    'core.application',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      public_ref: 'text',
+      state: 'text',
+      started_at: 'timestamptz',
+      form_answered_at: 'timestamptz',
+      honest_at: 'timestamptz',
+      submitted_at: 'timestamptz',
+      reviews_expected: 'integer',
+      reviews_scored: 'integer',
+      interviewed_at: 'timestamptz',
+      rejected_at: 'timestamptz',
+      rejected_by: 'bigint',
+      hired_at: 'timestamptz',
+      withdrawn_at: 'timestamptz',
+    },
+    all.map(({ id, planted, ref, startedAt, submittedAt, formAnswered, outcome, withdrawn }) => ({
+      org_id: orgId,
+      id,
+      job_id: planted.id,
+      public_ref: ref,
+      state: outcome.state,
+      started_at: startedAt,
+      form_answered_at: formAnswered ? startedAt : null,
+      honest_at: submittedAt,
+      submitted_at: submittedAt,
+      reviews_expected: outcome.reviewsExpected,
+      reviews_scored: outcome.reviewsScored,
+      interviewed_at: outcome.interviewedAt,
+      rejected_at: outcome.rejectedAt,
+      rejected_by: outcome.rejectedAt === null ? null : decider(planted),
+      hired_at: outcome.hiredAt,
+      withdrawn_at: withdrawn ? submittedAt : null,
+    })),
+  );
+  await insertRows(
+    db,
+    'core.answer',
+    {
+      org_id: 'bigint',
+      application_id: 'bigint',
+      question_id: 'bigint',
+      text: 'text',
+      saved_at: 'timestamptz',
+    },
+    all.flatMap(({ id, planted, answers, submittedAt, startedAt }) =>
+      // Who gave up had got as far as the first question.
+      answers.slice(0, submittedAt === null ? 1 : answers.length).map(({ text }, index) => ({
+        org_id: orgId,
+        application_id: id,
+        question_id: planted.questionIds[index],
+        text,
+        saved_at: submittedAt ?? startedAt,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'pii.candidate',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      first_name: 'text',
+      last_name: 'text',
+      email: 'text',
+      search: 'text',
+      created_at: 'timestamptz',
+    },
+    all.map(({ candidateId, firstName, lastName, email, startedAt }) => ({
+      org_id: orgId,
+      id: candidateId,
+      first_name: firstName,
+      last_name: lastName,
+      email,
+      search: fold(`${firstName} ${lastName} ${email}`),
+      created_at: startedAt,
+    })),
+  );
+  await insertRows(
+    db,
+    'pii.candidate_job',
+    { org_id: 'bigint', candidate_id: 'bigint', job_id: 'bigint' },
+    all.map(({ candidateId, planted }) => ({
+      org_id: orgId,
+      candidate_id: candidateId,
+      job_id: planted.id,
+    })),
+  );
+  await insertRows(
+    db,
+    'pii.application_identity',
+    {
+      org_id: 'bigint',
+      application_id: 'bigint',
+      job_id: 'bigint',
+      candidate_id: 'bigint',
+      source: 'text',
+      opened_at: 'timestamptz',
+      link_serial: 'integer',
+    },
+    all.map(({ id, planted, candidateId, source, opened }) => ({
+      org_id: orgId,
+      application_id: id,
+      job_id: planted.id,
+      candidate_id: candidateId,
+      source,
+      opened_at: opened,
+      link_serial: 1,
+    })),
+  );
+  await insertRows(
+    db,
+    'auth.token',
+    { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
+    all.map(({ id }) => ({
+      token_hash: `\\x${hashToken(linkToken('application', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
+      kind: 'application',
+      org_id: orgId,
+      reference: id,
+    })),
+  );
+  await insertRows(
+    db,
+    'core.decision',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      application_id: 'bigint',
+      member_id: 'bigint',
+      from_state: 'text',
+      to_state: 'text',
+      at: 'timestamptz',
+    },
+    all.flatMap(({ id, planted, outcome }) => {
+      const at = outcome.hiredAt ?? outcome.rejectedAt;
+      if (at === null) return [];
+      const from = outcome.interviewedAt === null ? 'in_review' : 'interviews_tasks';
+      return [
+        {
+          org_id: orgId,
+          id: numbers.next('decision'),
+          application_id: id,
+          member_id: decider(planted),
+          from_state: from,
+          to_state: outcome.state,
+          at,
+        },
+      ];
+    }),
+  );
+  for (const table of ['core.application', 'pii.candidate', 'core.decision'])
+    await continueNumbers(db, table);
+  return rounds;
+}
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** 'KX-47': scattered over the letters, so that a neighbour in time is no neighbour in reference. */
+function referenceOf(index: number, jobId: number): string {
+  const scattered = (index * 7919 + jobId * 104_729) % (24 * 24 * 90);
+  const digits = 10 + (scattered % 90);
+  const pair = Math.floor(scattered / 90);
+  return `${LETTERS.charAt(Math.floor(pair / 24))}${LETTERS.charAt(pair % 24)}-${digits}`;
+}

@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely';
+import { counterOf } from '../../features/pipeline/rules/counter.ts';
+import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
+import { feedbackTexts } from './content/feedback.ts';
+import { daysFrom } from './days.ts';
+import type { Dice } from './dice.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Numbers } from './numbers.ts';
+import type { PlantedRound } from './plant-applications.ts';
+
+const INTERVIEW_MINUTES = 45;
+/** Days from today on which the interviews of this week lie, each with its hour. */
+const interviewTimes = [
+  [-2, 9],
+  [-2, 13],
+  [-1, 10],
+  [-1, 14],
+  [0, 9],
+  [0, 11],
+  [0, 15],
+  [1, 10],
+  [2, 9],
+  [3, 13],
+] as const;
+
+/** The counters of each role, counted from what was planted. */
+export async function plantCounters(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+): Promise<void> {
+  await insertRows(
+    db,
+    'core.job_stats',
+    {
+      org_id: 'bigint',
+      job_id: 'bigint',
+      last_batch_at: 'timestamptz',
+      ...Object.fromEntries(jobCounters.map((counter) => [counter, 'integer'])),
+    },
+    rounds.map(({ planted, applications, batch }) => {
+      const counters = new Map<JobCounter, number>(jobCounters.map((counter) => [counter, 0]));
+      const add = (counter: JobCounter | null, n = 1) =>
+        counter && counters.set(counter, (counters.get(counter) ?? 0) + n);
+      for (const { submittedAt, outcome } of applications) {
+        if (submittedAt !== null) add('submitted');
+        add(counterOf({ ...outcome, submittedAt }));
+        add('reviews_total', outcome.reviewsExpected);
+        add('reviews_scored', outcome.reviewsScored);
+      }
+      return {
+        org_id: orgId,
+        job_id: planted.id,
+        last_batch_at: batch?.sentAt ?? null,
+        ...Object.fromEntries(counters),
+      };
+    }),
+  );
+}
+
+/** One round of interviews a role that got that far; those of the interviewing role lie in this week. */
+export async function plantInterviews(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+  { today, now, numbers }: { today: Date; now: Date; numbers: Numbers },
+): Promise<void> {
+  const interviewed = rounds
+    .map((round) => ({
+      round,
+      id: numbers.next('round'),
+      invited: round.applications.filter(({ outcome }) => outcome.interviewedAt !== null),
+    }))
+    .filter(({ invited }) => invited.length > 0);
+  await insertRows(
+    db,
+    'core.interview_round',
+    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', name: 'text', minutes: 'smallint' },
+    interviewed.map(({ id, round }) => ({
+      org_id: orgId,
+      id,
+      job_id: round.planted.id,
+      name: 'First interview',
+      minutes: INTERVIEW_MINUTES,
+    })),
+  );
+  await insertRows(
+    db,
+    'core.interview',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      round_id: 'bigint',
+      application_id: 'bigint',
+      state: 'text',
+      starts_at: 'timestamptz',
+    },
+    interviewed.flatMap(({ id, round, invited }) =>
+      invited.map((application, index) => {
+        const time = interviewTimes[index];
+        const thisWeek = round.planted.role.progress === 'interviewing';
+        const startsAt = thisWeek
+          ? time === undefined
+            ? null
+            : daysFrom(today, time[0], time[1])
+          : (application.outcome.interviewedAt ?? null);
+        const state = startsAt === null ? 'invited' : startsAt < now ? 'done' : 'booked';
+        return {
+          org_id: orgId,
+          id: numbers.next('interview'),
+          round_id: id,
+          application_id: application.id,
+          state,
+          starts_at: startsAt,
+        };
+      }),
+    ),
+  );
+  await continueNumbers(db, 'core.interview_round');
+  await continueNumbers(db, 'core.interview');
+}
+
+/** What candidates and reviewers said of it, most of it in the last ninety days. */
+export async function plantExperience(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+  { today, dice, numbers }: { today: Date; dice: Dice; numbers: Numbers },
+): Promise<void> {
+  const kinds = {
+    'post-apply': feedbackTexts.postApply,
+    'post-feedback': feedbackTexts.postFeedback,
+    'post-review': feedbackTexts.postReview,
+  };
+  const near = (rating: number) => Math.min(10, Math.max(1, rating + Math.round(dice.normal())));
+  const jobs = rounds.filter(
+    ({ applications, planted }) => applications.length > 0 && !planted.role.sample,
+  );
+  await insertRows(
+    db,
+    'core.experience_answer',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      kind: 'text',
+      rating: 'smallint',
+      fairness: 'smallint',
+      satisfaction: 'smallint',
+      text: 'text',
+      created_at: 'timestamptz',
+    },
+    Object.entries(kinds).flatMap(([kind, texts]) =>
+      texts.flatMap(({ rating, text }, index) =>
+        // Beside each comment somebody who only rated.
+        [text, ''].map((words) => ({
+          org_id: orgId,
+          id: numbers.next('experience'),
+          job_id: dice.pick(jobs).planted.id,
+          kind,
+          rating: words === '' ? near(rating) : rating,
+          fairness: near(rating),
+          satisfaction: near(rating),
+          text: words,
+          created_at: daysFrom(
+            today,
+            -1 - Math.floor(index < 20 ? dice.next() * 88 : 90 + dice.next() * 600),
+            8 + dice.next() * 10,
+          ),
+        })),
+      ),
+    ),
+  );
+  await continueNumbers(db, 'core.experience_answer');
+}

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '../../features/sign-in/password.ts';
+import { larkfieldPeople, pebblePeople } from './content/people.ts';
+import { type DemoRole, larkfieldRoles, pebbleRoles } from './content/roles.ts';
+import { daysFrom } from './days.ts';
+import { type Dice, diceFrom } from './dice.ts';
+import { inventApplications } from './invent-applications.ts';
+import { type Numbers, startNumbers } from './numbers.ts';
+import { plantApplications } from './plant-applications.ts';
+import { plantCounters, plantExperience, plantInterviews } from './plant-around.ts';
+import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
+import { plantPeople } from './plant-people.ts';
+import { plantReviews } from './plant-reviews.ts';
+import { plantRoles } from './plant-roles.ts';
+
+const DEMO_PASSWORD = 'evenhand-demo-2026';
+const SEED = 20_260_301;
+
+type Employer = {
+  slug: string;
+  name: string;
+  tier: string;
+  features: string[];
+  contactEmail: string | null;
+  industry: string | null;
+  size: string | null;
+  createdDay: number;
+  people: readonly {
+    email: string;
+    firstName: string;
+    lastName: string;
+    jobTitle: string;
+    role: string;
+  }[];
+  roles: DemoRole[];
+};
+
+const employers: Employer[] = [
+  {
+    slug: 'larkfield-energy',
+    name: 'Larkfield Energy',
+    tier: 'pro',
+    features: ['global-reporting', 'quick-apply', 'careers-page', 'text-analysis'],
+    contactEmail: 'people@larkfield.test',
+    industry: 'Energy and utilities',
+    size: '251-500',
+    createdDay: -820,
+    people: larkfieldPeople,
+    roles: larkfieldRoles,
+  },
+  {
+    slug: 'pebble-co',
+    name: 'Pebble & Co',
+    tier: 'free-trial',
+    features: [],
+    contactEmail: null,
+    industry: null,
+    size: null,
+    createdDay: -14,
+    people: pebblePeople,
+    roles: pebbleRoles,
+  },
+];
+
+/** The two invented employers, relative to today and otherwise always the same. */
+export async function plantDemo(
+  db: Kysely<unknown>,
+  { secretKey }: { secretKey: string },
+): Promise<void> {
+  const now = new Date();
+  const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const numbers = startNumbers();
+  const dice = diceFrom(SEED);
+  for (const employer of employers) {
+    await plantEmployer(db, employer, { now, today, passwordHash, numbers, dice, secretKey });
+  }
+}
+
+async function plantEmployer(
+  db: Kysely<unknown>,
+  employer: Employer,
+  tools: {
+    now: Date;
+    today: Date;
+    passwordHash: string;
+    numbers: Numbers;
+    dice: Dice;
+    secretKey: string;
+  },
+): Promise<void> {
+  const { today, passwordHash, dice } = tools;
+  const createdAt = daysFrom(today, employer.createdDay);
+  const orgId = await plantOrganisation(db, employer, createdAt);
+  const members = await plantPeople(db, orgId, employer.people, { passwordHash, createdAt });
+  const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
+  const roles = await plantRoles(db, orgId, employer.roles, { members, ...tools });
+  const invented = inventApplications(employer.roles, tools);
+  const rounds = await plantApplications(db, orgId, roles, invented, { members, ...tools });
+  await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
+  await plantEqualOpportunities(db, orgId, rounds, tools);
+  await plantInterviews(db, orgId, rounds, tools);
+  await plantCounters(db, orgId, rounds);
+  if (employer.features.length > 0) await plantExperience(db, orgId, rounds, { ...tools, dice });
+}
+
+async function plantOrganisation(
+  db: Kysely<unknown>,
+  employer: Employer,
+  createdAt: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into core.organisation (slug, name, tier, features, contact_email, industry, size, tz, created_at)
+    values (${employer.slug}, ${employer.name}, ${employer.tier}, ${employer.features}, ${employer.contactEmail},
+      ${employer.industry}, ${employer.size}, 'Europe/London', ${createdAt})
+    returning org_id as id`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the organisation was not planted');
+  return id;
+}

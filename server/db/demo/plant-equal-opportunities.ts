@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { gbForm } from '../../features/apply/content/equal-opportunities-gb.ts';
+import { equalOpportunitiesLink } from '../../features/apply/equal-opportunities-link.ts';
+import { uuidOf } from './days.ts';
+import type { Dice } from './dice.ts';
+import { insertRows } from './insert-rows.ts';
+import type { PlantedRound } from './plant-applications.ts';
+
+/** Of those who reach the form, so many answer; of the questions they see, so many they skip. */
+const ANSWERED_SHARE = 0.96;
+const SKIPPED_SHARE = 0.05;
+const PREFER_NOT_SHARE = 0.06;
+
+/** Answers to the form, under subjects that only the key of the house can tie to an application. */
+export async function plantEqualOpportunities(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+  { dice, secretKey }: { dice: Dice; secretKey: string },
+): Promise<void> {
+  const answered = rounds.flatMap(({ planted, applications }) =>
+    applications
+      .filter(
+        ({ formAnswered }) => formAnswered && !planted.role.sample && dice.chance(ANSWERED_SHARE),
+      )
+      .map((application) => ({
+        ...application,
+        jobId: planted.id,
+        subject: uuidOf(`subject ${application.id}`),
+      })),
+  );
+  await insertRows(
+    db,
+    'eo.response',
+    {
+      org_id: 'bigint',
+      subject: 'uuid',
+      job_id: 'bigint',
+      form: 'text',
+      answers: 'jsonb',
+      answered_on: 'date',
+    },
+    answered.map(({ subject, jobId, startedAt }) => ({
+      org_id: orgId,
+      subject,
+      job_id: jobId,
+      form: gbForm.version,
+      answers: inventAnswers(dice),
+      answered_on: startedAt.toISOString().slice(0, 10),
+    })),
+  );
+  await insertRows(
+    db,
+    'eo.link',
+    { org_id: 'bigint', link: 'bytea', subject: 'uuid' },
+    answered.map(({ id, subject }) => ({
+      org_id: orgId,
+      link: `\\x${equalOpportunitiesLink(id, { SECRET_KEY: secretKey }).toString('hex')}`,
+      subject,
+    })),
+  );
+}
+
+/** Earlier options are commoner, as in most lists. */
+function inventAnswers(dice: Dice): Record<string, string> {
+  const answers: Record<string, string> = {};
+  for (const { name, options } of gbForm.questions) {
+    if (dice.chance(SKIPPED_SHARE)) continue;
+    const told = options.slice(0, -1);
+    const last = options.at(-1);
+    const chosen = dice.chance(PREFER_NOT_SHARE)
+      ? last
+      : told[Math.floor(dice.next() ** 1.4 * told.length)];
+    if (chosen !== undefined) answers[name] = chosen.code;
+  }
+  return answers;
+}

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { linkToken } from '../../doors/links.ts';
+import { hashToken } from '../../doors/session.ts';
+import { daysFrom, uuidOf } from './days.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Numbers } from './numbers.ts';
+import type { PlantedRound } from './plant-applications.ts';
+import type { Members } from './plant-people.ts';
+
+const REVIEWS_PER_ANSWER = 3;
+const DAYS_TO_REVIEW = 7;
+
+/** The batches that were dealt, with every star; open ones also as their reviewers see them. */
+export async function plantReviews(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+  {
+    members,
+    numbers,
+    secretKey,
+    firstNames,
+  }: { members: Members; numbers: Numbers; secretKey: string; firstNames: Map<string, string> },
+): Promise<void> {
+  const dealt = rounds.flatMap((round) =>
+    round.batch === null ? [] : [{ ...round, batch: round.batch, batchId: numbers.next('batch') }],
+  );
+  const sender = (round: PlantedRound) => members.get(round.planted.role.owner);
+
+  await insertRows(
+    db,
+    'core.review_batch',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      sent_at: 'timestamptz',
+      sent_by: 'bigint',
+      reviews_per_answer: 'smallint',
+      due_on: 'date',
+      seed_commitment: 'bytea',
+      sealed_seed: 'bytea',
+      released_at: 'timestamptz',
+      released_by: 'bigint',
+    },
+    dealt.map((round) => ({
+      org_id: orgId,
+      id: round.batchId,
+      job_id: round.planted.id,
+      sent_at: round.batch.sentAt,
+      sent_by: sender(round),
+      reviews_per_answer: REVIEWS_PER_ANSWER,
+      due_on: daysFrom(round.batch.sentAt, DAYS_TO_REVIEW, 0).toISOString().slice(0, 10),
+      seed_commitment: bytes(`commitment ${round.batchId}`), // The demo is dealt by rotation: there is no seed to replay.
+      sealed_seed: bytes(`seed ${round.batchId}`),
+      released_at: round.batch.released ? daysFrom(round.batch.sentAt, DAYS_TO_REVIEW - 1) : null,
+      released_by: round.batch.released ? sender(round) : null,
+    })),
+  );
+
+  const links = dealt.flatMap((round) =>
+    round.planted.reviewers.map((email) => ({
+      email,
+      round,
+      id: numbers.next('link'),
+      session: uuidOf(`session ${round.batchId} ${email}`),
+    })),
+  );
+  await insertRows(
+    db,
+    'core.reviewer_link',
+    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', member_id: 'bigint', serial: 'integer' },
+    links.map(({ id, email, round }) => ({
+      org_id: orgId,
+      id,
+      job_id: round.planted.id,
+      member_id: members.get(email),
+      serial: 1,
+    })),
+  );
+  await insertRows(
+    db,
+    'auth.token',
+    { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
+    links.map(({ id }) => ({
+      token_hash: `\\x${hashToken(linkToken('review', { id, serial: 1 }, { SECRET_KEY: secretKey })).toString('hex')}`,
+      kind: 'review',
+      org_id: orgId,
+      reference: id,
+    })),
+  );
+  await insertRows(
+    db,
+    'blind.review_session',
+    {
+      org_id: 'bigint',
+      id: 'uuid',
+      link_id: 'bigint',
+      batch_id: 'bigint',
+      job_title: 'text',
+      job_description: 'text',
+      reviewer_first_name: 'text',
+      first_time: 'boolean',
+      due_on: 'date',
+      finished: 'boolean',
+      ready: 'boolean',
+    },
+    links.map(({ id, email, round, session }) => ({
+      org_id: orgId,
+      id: session,
+      link_id: id,
+      batch_id: round.batchId,
+      job_title: round.planted.role.title,
+      job_description: round.planted.role.description,
+      reviewer_first_name: firstNames.get(email) ?? '',
+      first_time: round.planted.role.sample ?? false,
+      due_on: daysFrom(round.batch.sentAt, DAYS_TO_REVIEW, 0).toISOString().slice(0, 10),
+      finished: round.batch.released,
+      ready: true,
+    })),
+  );
+
+  const reviews = dealt.flatMap((round) =>
+    round.batch.reviews.map((review) => ({
+      ...review,
+      round,
+      link: links.find(
+        (link) => link.round === round && link.email === round.planted.reviewers[review.reviewer],
+      ),
+      itemId: uuidOf(
+        `item ${round.batchId} ${review.application} ${review.question} ${review.reviewer}`,
+      ),
+    })),
+  );
+  const positions = placesOf(reviews.map(({ itemId }) => itemId));
+  await insertRows(
+    db,
+    'core.review',
+    {
+      org_id: 'bigint',
+      item_id: 'uuid',
+      batch_id: 'bigint',
+      application_id: 'bigint',
+      question_id: 'bigint',
+      link_id: 'bigint',
+      position: 'integer',
+      stars: 'smallint',
+    },
+    reviews.map(({ itemId, round, application, question, link, stars }) => ({
+      org_id: orgId,
+      item_id: itemId,
+      batch_id: round.batchId,
+      application_id: round.applications[application]?.id,
+      question_id: round.planted.questionIds[question],
+      link_id: link?.id,
+      position: positions.get(itemId),
+      stars,
+    })),
+  );
+
+  // Texts of finished reviews are not kept: nobody may read them again.
+  const open = links.filter(({ round }) => !round.batch.released);
+  await insertRows(
+    db,
+    'blind.review_question',
+    {
+      org_id: 'bigint',
+      id: 'uuid',
+      session_id: 'uuid',
+      position: 'smallint',
+      text: 'text',
+      guide_one: 'text',
+      guide_three: 'text',
+      guide_five: 'text',
+      skills: 'text[]',
+      max_words: 'smallint',
+    },
+    open.flatMap(({ round, session }) =>
+      round.planted.role.questions.map(({ text, guide, skills }, index) => ({
+        org_id: orgId,
+        id: uuidOf(`question ${session} ${index}`),
+        session_id: session,
+        position: index + 1,
+        text,
+        guide_one: guide.one,
+        guide_three: guide.three,
+        guide_five: guide.five,
+        skills,
+        max_words: 250,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'blind.review_item',
+    {
+      org_id: 'bigint',
+      id: 'uuid',
+      session_id: 'uuid',
+      question_id: 'uuid',
+      position: 'integer',
+      text: 'text',
+      stars: 'smallint',
+    },
+    reviews
+      .filter(({ round }) => !round.batch.released)
+      .map(({ itemId, link, round, application, question, stars }) => ({
+        org_id: orgId,
+        id: itemId,
+        session_id: link?.session,
+        question_id: uuidOf(`question ${link?.session} ${question}`),
+        position: positions.get(itemId),
+        text: round.applications[application]?.answers[question]?.text,
+        stars,
+      })),
+  );
+  for (const table of ['core.review_batch', 'core.reviewer_link']) await continueNumbers(db, table);
+
+  // The reviewers' invitations are written and sent by the running house, like any others.
+  const events = open
+    .filter(({ round }) => !round.planted.role.sample)
+    .map(({ id, round }) => ({
+      org_id: orgId,
+      id: numbers.next('event'),
+      kind: 'reviews-sent',
+      at: round.batch.sentAt,
+      actor_kind: 'member',
+      actor_id: sender(round),
+      job_id: round.planted.id,
+      subject_id: id,
+    }));
+  await insertRows(
+    db,
+    'core.event',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      kind: 'text',
+      at: 'timestamptz',
+      actor_kind: 'text',
+      actor_id: 'bigint',
+      job_id: 'bigint',
+      subject_id: 'bigint',
+    },
+    events,
+  );
+  await insertRows(
+    db,
+    'core.event_todo',
+    { org_id: 'bigint', event_id: 'bigint', kind: 'text' },
+    events.map(({ id }) => ({ org_id: orgId, event_id: id, kind: 'reviews-sent' })),
+  );
+  await continueNumbers(db, 'core.event');
+}
+
+/** A random-looking place for each item, the same in every installation. */
+function placesOf(items: string[]): Map<string, number> {
+  return new Map(items.toSorted().map((item, place) => [item, place + 1]));
+}
+
+function bytes(text: string): string {
+  return `\\x${createHash('sha256').update(text).digest('hex')}`;
+}

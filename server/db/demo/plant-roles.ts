@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely';
+import { hashToken } from '../../doors/session.ts';
+import { fold } from '../../features/jobs/rules/fold.ts';
+import type { DemoRole } from './content/roles.ts';
+import { daysFrom, demoHash } from './days.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Numbers } from './numbers.ts';
+import type { Members } from './plant-people.ts';
+
+const CLOSING_HOUR = 23;
+
+export type PlantedRole = {
+  id: number;
+  role: DemoRole;
+  questionIds: number[];
+  reviewers: string[];
+};
+
+/** Roles with their questions and teams. */
+export async function plantRoles(
+  db: Kysely<unknown>,
+  orgId: number,
+  roles: DemoRole[],
+  { members, today, numbers }: { members: Members; today: Date; numbers: Numbers },
+): Promise<PlantedRole[]> {
+  const planted = roles.map((role) => ({
+    id: numbers.next('job'),
+    role,
+    questionIds: role.questions.map(() => numbers.next('question')),
+    reviewers: reviewersOf(role, [...members.keys()]),
+  }));
+  const at = (day: number | undefined, hour?: number) =>
+    day === undefined ? null : daysFrom(today, day, hour);
+
+  await insertRows(
+    db,
+    'core.job',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      hash: 'text',
+      title: 'text',
+      title_folded: 'text',
+      team: 'text',
+      grade: 'text',
+      location: 'text',
+      description: 'text',
+      owner_id: 'bigint',
+      sample: 'boolean',
+      created_at: 'timestamptz',
+      published_at: 'timestamptz',
+      closes_at: 'timestamptz',
+      archived_at: 'timestamptz',
+      status: 'text',
+      open_until_filled: 'boolean',
+    },
+    planted.map(({ id, role }) => ({
+      org_id: orgId,
+      id,
+      hash: demoHash(role.title),
+      title: role.title,
+      title_folded: fold(role.title),
+      team: role.team,
+      grade: role.grade,
+      location: role.location,
+      description: role.description,
+      owner_id: members.get(role.owner),
+      sample: role.sample ?? false,
+      created_at: at(role.createdDay),
+      published_at: at(role.publishedDay),
+      closes_at: at(role.closesDay, CLOSING_HOUR),
+      archived_at: at(role.archivedDay),
+      status: role.status ?? null,
+      open_until_filled: role.publishedDay !== undefined && role.closesDay === undefined,
+    })),
+  );
+  await insertRows(
+    db,
+    'core.question',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      position: 'smallint',
+      text: 'text',
+      guide_one: 'text',
+      guide_three: 'text',
+      guide_five: 'text',
+      skills: 'text[]',
+      max_words: 'smallint',
+    },
+    planted.flatMap(({ id, role, questionIds }) =>
+      role.questions.map(({ text, guide, skills }, index) => ({
+        org_id: orgId,
+        id: questionIds[index],
+        job_id: id,
+        position: index + 1,
+        text,
+        guide_one: guide.one,
+        guide_three: guide.three,
+        guide_five: guide.five,
+        skills,
+        max_words: 250,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'core.job_member',
+    { org_id: 'bigint', job_id: 'bigint', member_id: 'bigint', role: 'text' },
+    planted.flatMap(({ id, role, reviewers }) => [
+      { org_id: orgId, job_id: id, member_id: members.get(role.owner), role: 'admin' },
+      ...reviewers
+        .filter((email) => email !== role.owner)
+        .map((email) => ({
+          org_id: orgId,
+          job_id: id,
+          member_id: members.get(email),
+          role: 'reviewer',
+        })),
+    ]),
+  );
+  await insertRows(
+    db,
+    'auth.token',
+    { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
+    planted.map(({ id, role }) => ({
+      token_hash: `\\x${hashToken(demoHash(role.title)).toString('hex')}`,
+      kind: 'job',
+      org_id: orgId,
+      reference: id,
+    })),
+  );
+  await continueNumbers(db, 'core.job');
+  await continueNumbers(db, 'core.question');
+  return planted;
+}
+
+/** Whoever reads the answers of a role; the demo's reviewer first, an admin only for the sample. */
+function reviewersOf(role: DemoRole, emails: string[]): string[] {
+  if (role.questions.length === 0) return [];
+  const pool = emails.filter(
+    (email) =>
+      email !== 'member@demo.test' && email !== 'leila@demo.test' && !email.startsWith('admin@'),
+  );
+  if (role.sample) return ['admin@demo.test', 'hana@demo.test', 'callum@demo.test'];
+  if (role.progress === 'reviewing')
+    return pool.filter((email) => email !== 'hiring@demo.test').slice(0, 6);
+  return pool.length > 1 ? pool : [role.owner, ...pool];
+}

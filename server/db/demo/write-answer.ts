@@ -1,0 +1,14 @@
+import type { Quality, QuestionKind } from './content/question-kind.ts';
+
+const VARIANTS = 100;
+
+/**
+ * The n-th answer of one quality to one question. Openings, middles and ends are joined along a Latin
+ * square, so that of a hundred answers no two share more than one of their three parts.
+ */
+export function writeAnswer(kind: QuestionKind, quality: Quality, n: number): string {
+  const { open, middle, end } = kind.answers[quality];
+  const [i, d] = [n % 10, Math.floor((n % VARIANTS) / 10)];
+  const j = (i + d) % 10;
+  return [open[i], middle[j], end[(i + j) % 10]].join('\n\n');
+}
