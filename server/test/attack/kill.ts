@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { demoHash } from '../../db/demo/days.ts';
+import { startPostgres } from '../../outside/postgres.ts';
+import {
+  freePort,
+  postmasterOf,
+  type ServerProcess,
+  startServer,
+  stopPostmaster,
+} from '../server-process.ts';
+import { applyWithoutEnd, type Candidate, finishRest, type Load } from './candidate.ts';
+import { findLosses, findWaiting } from './find-losses.ts';
+
+export type Victim = 'app' | 'postgres' | 'both';
+
+export type Damage = {
+  begun: number;
+  saved: number;
+  submitted: number;
+  interrupted: number;
+  slowestReturnMs: number;
+  problems: string[];
+};
+
+const AT_ONCE = 8;
+const LOAD_MS = { least: 400, most: 1200 };
+const OUTBOX_EVERY_MS = 250;
+const PATIENCE_MS = 120_000;
+
+/** A server of its own with its demo, and candidates who apply to one of its open roles. */
+export type House = {
+  dataDir: string;
+  settings: Record<string, string>;
+  server: ServerProcess;
+  load: Load;
+  complaints: string[];
+  isOpen: boolean;
+};
+
+export async function openHouseToKill(): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
+  const server = await startServer(settings);
+  const complaints: string[] = [];
+  const links = new Map<string, string>();
+  const load: Load = {
+    baseUrl: server.baseUrl,
+    hash: demoHash('Field Engineer, North'),
+    linkTo: (email) => links.get(email),
+    goesOn: () => false,
+    complain: (sentence) => complaints.push(sentence),
+    candidates: [],
+    interrupted: 0,
+  };
+  const house: House = { dataDir, load, complaints, isOpen: true, server, settings };
+  readOutbox(house, links);
+  return house;
+}
+
+export async function closeHouse(house: House): Promise<void> {
+  house.isOpen = false;
+  await house.server.stop();
+  await stopPostmaster(house.dataDir);
+  await rm(house.dataDir, { recursive: true, force: true });
+}
+
+/** Kills one victim after the other while people apply; then looks for everything that was acknowledged. */
+export async function killUnderLoad(house: House, victims: readonly Victim[]): Promise<Damage> {
+  const { load, complaints } = house;
+  const candidates: Candidate[] = [];
+  complaints.length = 0;
+  let isLoaded = true;
+  Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });
+  const busy = Promise.all(Array.from({ length: AT_ONCE }, () => applyWithoutEnd(load)));
+  busy.catch(() => {});
+  let slowestReturnMs = 0;
+  for (const victim of victims) {
+    await asOwner(house, forgetThrottles);
+    await sleep(LOAD_MS.least + Math.random() * (LOAD_MS.most - LOAD_MS.least));
+    slowestReturnMs = Math.max(slowestReturnMs, await kill(house, victim));
+  }
+  isLoaded = false;
+  await asOwner(house, forgetThrottles);
+  await busy;
+  await finishRest(load);
+  return asOwner(house, async (owner) => {
+    const left = await untilDone(owner);
+    const losses = await findLosses(owner, candidates);
+    const saved = candidates.flatMap(({ answers }) =>
+      [...answers.values()].map(({ acknowledged }) => acknowledged),
+    );
+    return {
+      begun: candidates.filter(({ isBegun }) => isBegun).length,
+      saved: saved.reduce((sum, n) => sum + n, 0),
+      submitted: candidates.filter(({ isSubmitted }) => isSubmitted).length,
+      interrupted: load.interrupted,
+      slowestReturnMs,
+      problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(house)])],
+    };
+  });
+}
+
+/** As the owner, who may look where no door may look. Only while the database runs: to join is else to start. */
+export async function asOwner<T>(
+  { dataDir }: Pick<House, 'dataDir'>,
+  work: (owner: pg.Pool) => Promise<T>,
+): Promise<T> {
+  const { url, stop } = await startPostgres({ dataDir });
+  const owner = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: '-c role=evenhand_owner -c search_path=pg_catalog',
+  });
+  owner.on('error', () => {});
+  try {
+    return await work(owner);
+  } finally {
+    await owner.end();
+    await stop();
+  }
+}
+
+/** Tells how long it took until the house was ready again, in milliseconds. */
+async function kill(house: House, what: Victim): Promise<number> {
+  const killedAt = Date.now();
+  if (what !== 'app') process.kill(postmasterOf(house.dataDir), 'SIGKILL');
+  if (what !== 'postgres') {
+    house.server.child.kill('SIGKILL');
+    await house.server.ended;
+    house.server = await startServer(house.settings);
+  }
+  while (!(await isReady(house.load.baseUrl))) {
+    if (Date.now() > killedAt + PATIENCE_MS)
+      throw new Error(`not ready ${PATIENCE_MS / 1000} s after the kill`);
+    await sleep(100);
+  }
+  return Date.now() - killedAt;
+}
+
+async function isReady(baseUrl: string): Promise<boolean> {
+  return fetch(`${baseUrl}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+/** All candidates share the one address of this machine, from which only so many may apply in an hour. */
+async function forgetThrottles(owner: pg.Pool): Promise<void> {
+  await owner.query('delete from auth.throttle');
+}
+
+/** One reader for everybody who waits for a mail. */
+function readOutbox(house: House, links: Map<string, string>): void {
+  const read = async () => {
+    const reply = await fetch(`${house.load.baseUrl}/dev/outbox.json`);
+    // The outbox of the demo, as the issue that asks for it describes it.
+    const mails = (await reply.json()) as { to: string; text: string }[];
+    for (const { to, text } of mails) {
+      const link = /https?:\S+\/application\/\S+/.exec(text)?.[0];
+      if (link !== undefined) links.set(to, link);
+    }
+  };
+  const readOn = async () => {
+    while (house.isOpen) {
+      await sleep(OUTBOX_EVERY_MS);
+      if (house.load.candidates.some(({ isBegun, token }) => isBegun && token === null))
+        await read().catch(() => {});
+    }
+  };
+  readOn().catch(() => {});
+}
+
+/** A task that died with its worker is taken up again when its time is over. */
+async function untilDone(owner: pg.Pool): Promise<string[]> {
+  const until = Date.now() + PATIENCE_MS;
+  let left = await findWaiting(owner);
+  while (Object.keys(left).length > 0 && Date.now() < until) {
+    await sleep(250);
+    left = await findWaiting(owner);
+  }
+  return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
+}
+
+function verifyAudit({ settings }: House): string[] {
+  const command = fileURLToPath(new URL('../../verify-audit.ts', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [command], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    encoding: 'utf8',
+  });
+  return status === 0 ? [] : [`the audit trail is broken: ${stdout}`];
+}

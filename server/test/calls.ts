@@ -1,0 +1,148 @@
+import { readdir } from 'node:fs/promises';
+import { type Endpoint, pathOf } from '@evenhand/contract/endpoint.ts';
+import type { InjectOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import type { GivenApplication, GivenJob } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+
+type Things = { job: GivenJob; application: GivenApplication; mail: { id: number } };
+
+export type Changes = {
+  endpoint: Endpoint;
+  session: string | null;
+  csrf?: string | null;
+  ids?: Record<string, string | number>;
+  body?: unknown;
+  query?: string;
+  headers?: Record<string, string>;
+};
+
+/** Every promise of the contract, by its name. */
+export async function contractEntries(): Promise<[name: string, endpoint: Endpoint][]> {
+  const folder = new URL('../../contract/', import.meta.url);
+  const names = (await readdir(folder)).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  );
+  const modules = await Promise.all(
+    names.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((module, i) =>
+    Object.entries(module).flatMap(([name, value]): [string, Endpoint][] =>
+      isEndpoint(value) ? [[`${names[i]} ${name}`, value]] : [],
+    ),
+  );
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'method' in value &&
+    'path' in value &&
+    'door' in value
+  );
+}
+
+export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Whether the promise is kept already; that all are, one test of its own says. */
+export const isRouted = ({ house }: TestHouse, endpoint: Endpoint) =>
+  house.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
+
+/** Whether a call must carry the anti-forgery token. */
+export const isGuarded = ({ method, guarded }: Endpoint) => method !== 'GET' || guarded === true;
+
+/** What fills the parameters of an address, out of one organisation's things; a new kind of thing is added here. */
+export function idsOf(
+  { path, params, door }: Endpoint,
+  things: Things,
+): Record<string, string | number> {
+  const known: Record<string, string | number> = {
+    jobId: things.job.id,
+    applicationId: things.application.id,
+    mailId: things.mail.id,
+    ...(/\/(job|role)\/\{id\}/.test(path) && { id: things.job.id }),
+  };
+  const schema = params === undefined ? {} : schemaOf(params);
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, part]) => {
+      const id = known[name] ?? (door === 'staff' ? undefined : sampleOf(part));
+      if (id === undefined)
+        throw new Error(`tell server/test/calls.ts what {${name}} of ${path} is`);
+      return [name, id as string | number];
+    }),
+  );
+}
+
+/** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
+export function call(
+  { house, outside }: TestHouse,
+  { endpoint, session, csrf, ids = {}, body, query = '', headers = {} }: Changes,
+) {
+  const token =
+    csrf === undefined && session !== null ? csrfTokenOf(session, outside.config) : csrf;
+  const sent =
+    body === undefined && endpoint.body !== undefined ? sampleOf(schemaOf(endpoint.body)) : body;
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: pathOf(endpoint, ids) + query,
+    headers: {
+      ...(session !== null && { cookie: `sid=${session}` }),
+      ...(token !== undefined && token !== null && { 'x-csrf-token': token }),
+      ...headers,
+    },
+    ...(sent !== undefined && { payload: sent as NonNullable<InjectOptions['payload']> }),
+  };
+  return house.app.inject(options);
+}
+
+/** A session id that nobody is logged in with. */
+export const anonymousSession = () => randomToken();
+
+export type JsonSchema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  format?: string;
+  pattern?: string;
+};
+
+export function schemaOf(schema: z.ZodMiniType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+}
+
+/** Something valid, as plain as can be. */
+export function sampleOf(schema: JsonSchema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const part = schema.anyOf?.[0] ?? schema.allOf?.[0];
+  if (part !== undefined) return sampleOf(part);
+  if (schema.type === 'object') {
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, sampleOf(schema.properties?.[name] ?? {})]),
+    );
+  }
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sampleOf(schema.items ?? {}));
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number')
+    return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
+  if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
+  if (schema.format === 'date') return '2026-01-01';
+  if (schema.format === 'uuid') return '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11';
+  if (schema.pattern?.includes('@')) return 'someone@example.com';
+  return 'something sensible'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+
+/** A word that exists nowhere else: whoever meets it, in whatever spelling, has met the field it was planted in. */
+export type Canary = { of: string; field: string; word: string };
+
+const syllables = [
+  'vor',
+  'qua',
+  'zil',
+  'bex',
+  'dru',
+  'jaf',
+  'nyk',
+  'plo',
+  'wug',
+  'xam',
+  'gri',
+  'thu',
+];
+const SYLLABLES_A_WORD = 4;
+
+/** The nth word: pronounceable, eleven letters or more, and no part of any other. */
+export function canaryWord(n: number): string {
+  const digits = Array.from(
+    { length: SYLLABLES_A_WORD - 1 },
+    (_, i) => Math.floor(n / syllables.length ** i) % syllables.length,
+  );
+  return ['zyx', ...digits.map((digit) => syllables[digit] ?? '')].join('') + 'kh';
+}
+
+/** One text in the forms in which a word may hide. */
+type Haystack = { raw: string; base64: string; plain: string; letters: string };
+
+export function haystackOf(raw: string): Haystack {
+  const plain = unfold(raw);
+  return {
+    raw,
+    base64: raw.replaceAll('-', '+').replaceAll('_', '/'),
+    plain,
+    letters: plain.replace(/[^\p{L}\p{N}]+/gu, ''),
+  };
+}
+
+/** Undoes what escapes a letter, and forgets case and accents. */
+function unfold(text: string): string {
+  let unescaped = text;
+  // An escape may be escaped once more, as in JSON inside of HTML.
+  for (let round = 0; round < 2; round += 1) {
+    unescaped = unescaped
+      .replace(/\\{1,2}u\{?([0-9a-f]{4,6})\}?/gi, (_, code: string) =>
+        letter(Number.parseInt(code, 16)),
+      )
+      .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => letter(Number.parseInt(code, 16)))
+      .replace(/&#(\d{1,7});?/g, (_, code: string) => letter(Number(code)))
+      .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+        Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+      );
+  }
+  return unescaped.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function letter(code: number): string {
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** In which of its disguises the word stands in the text; none is as it should be. */
+export function sightings(
+  { raw, base64, plain, letters }: Haystack,
+  { word }: Pick<Canary, 'word'>,
+): string[] {
+  const lower = word.toLowerCase();
+  const asWritten = [
+    ...new Set([lower, lower.charAt(0).toUpperCase() + lower.slice(1), lower.toUpperCase()]),
+  ];
+  const found: string[] = [];
+  if (plain.includes(lower)) found.push('plain');
+  else if (letters.includes(lower)) found.push('letter-spaced');
+  if (asWritten.some((text) => plain.includes(Buffer.from(text).toString('hex'))))
+    found.push('hex');
+  for (const offset of [0, 1, 2]) {
+    if (asWritten.some((text) => base64.includes(inBase64(text, offset))))
+      found.push(`base64 at ${offset}`);
+  }
+  const hashed = [...asWritten, `${lower}@example.com`];
+  for (const algorithm of ['md5', 'sha1', 'sha256']) {
+    const digests = hashed.map((text) => createHash(algorithm).update(text).digest());
+    if (
+      digests.some(
+        (digest) =>
+          plain.includes(digest.toString('hex')) || raw.includes(digest.toString('base64url')),
+      )
+    )
+      found.push(algorithm);
+  }
+  return found;
+}
+
+/** What stands in any base64 of a text that holds the word behind `offset` bytes more than a multiple of three. */
+export function inBase64(word: string, offset: number): string {
+  const bits = (offset + Buffer.byteLength(word)) * 8;
+  return Buffer.concat([Buffer.alloc(offset), Buffer.from(word)])
+    .toString('base64')
+    .slice(Math.ceil((offset * 8) / 6), Math.floor(bits / 6));
+}
+
+export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,151 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { csrfTokenOf } from '../doors/session.ts';
+import type { PageAddress } from '../route.ts';
+import { type Canary, haystackOf, sightings } from './canaries.ts';
+import type { GivenMember } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts';
+
+const TOO_LARGE = 'x'.repeat(1_000_001);
+
+/** One whole round, and all that anybody was told on the way. */
+export type Walk = {
+  house: TestHouse;
+  round: ReturnType<typeof roundOn>;
+  canaries: Canary[];
+  heard: { viewer: string; address: string; text: string }[];
+  /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */
+  acting: string;
+  staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
+  role: Role;
+  attempts: Attempt[];
+  hashes: string[];
+};
+
+export type Viewer = { name: string; session?: string; hash?: string; token?: string };
+
+/** Everything there is, asked for as this visitor: as it should be where that changes nothing, and wrongly in five ways. */
+export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {}): Promise<void> {
+  const { house, role, attempts, round, canaries } = walk;
+  const ids = {
+    jobId: role.id,
+    id: role.id,
+    applicationId: attempts[1]?.id ?? 0,
+    mailId: 1,
+    questionId: role.questions[0] ?? 0,
+    number: 1,
+    token: viewer.token ?? 'x'.repeat(43),
+    hash: viewer.hash ?? 'x'.repeat(43),
+    reviewId:
+      (viewer.hash === undefined ? undefined : (await round.items(viewer.hash))[0]) ??
+      '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11',
+  };
+  const wrong = {
+    ...ids,
+    jobId: 999_999,
+    id: 999_999,
+    applicationId: 999_999,
+    questionId: 999_999,
+    number: 9,
+    token: 'y'.repeat(43),
+    hash: 'y'.repeat(43),
+  };
+  for (const address of [...house.house.endpoints, ...house.house.pages]) {
+    // A deed without a body would be done by the asking alone; the round itself does them all.
+    const isDeed = address.method !== 'GET' && !('body' in address) && 'says' in address;
+    const places = [
+      ...(isDeed ? [] : [ids]),
+      wrong,
+      ...(address.path.startsWith('/apply/') ? [{ ...ids, hash: role.hash }] : []),
+    ];
+    for (const place of places) {
+      for (const payload of address.method === 'GET'
+        ? [undefined]
+        : ['{', '{}', JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] })]) {
+        await ask(walk, viewer, address, filled(address, place), payload);
+      }
+      if (address.path.endsWith('/candidates'))
+        await ask(walk, viewer, address, `${filled(address, place)}?group=in-review&page=1`);
+    }
+    if (tooLarge && address.method !== 'GET')
+      await ask(walk, viewer, address, filled(address, ids), JSON.stringify({ text: TOO_LARGE }));
+  }
+  for (const query of [
+    'search=Zyx',
+    `search=${encodeURIComponent(canaries[0]?.word ?? '')}`,
+    'sort=nameAsc',
+    'team=x&grade=y',
+  ]) {
+    await ask(
+      walk,
+      viewer,
+      { method: 'GET', path: '/job/list-es', door: 'staff' },
+      `/job/list-es?${query}`,
+    );
+  }
+  for (const url of ['/dashboard', '/review-app/', '/no/such/page', '/apply/unknown']) {
+    hear(
+      walk,
+      viewer.name,
+      `GET ${url}`,
+      await house.house.app.inject({ url, headers: { accept: 'text/html' } }),
+    );
+  }
+}
+
+async function ask(
+  { house, ...walk }: Walk,
+  viewer: Viewer,
+  { method, path }: PageAddress,
+  url: string,
+  payload?: string,
+): Promise<void> {
+  // Ending the session would end the crawl.
+  if (path === '/logout-no-redirect') return;
+  const { session } = viewer;
+  const reply = await house.house.app.inject({
+    method: method as 'GET',
+    url,
+    headers: {
+      ...(session !== undefined && {
+        cookie: `sid=${session}`,
+        'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      }),
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  hear(walk, viewer.name, `${method} ${path}`, reply);
+}
+
+export function hear(
+  { heard }: Pick<Walk, 'heard'>,
+  viewer: string,
+  address: string,
+  { statusCode, headers, body }: LightMyRequestResponse,
+): void {
+  heard.push({
+    viewer,
+    address: `${address} → ${statusCode}`,
+    text: `${JSON.stringify(headers)}\n${body}`,
+  });
+}
+
+/** Which canaries whoever it is has met, and where first. */
+export function met(
+  { heard, canaries }: Pick<Walk, 'heard' | 'canaries'>,
+  viewer: string,
+  among: Canary[] = canaries,
+): string[] {
+  const replies = heard.filter((reply) => reply.viewer === viewer);
+  if (replies.length === 0) throw new Error(`${viewer} never asked for anything`);
+  const all = haystackOf(replies.map(({ text }) => text).join('\n\n'));
+  return among.flatMap((canary) => {
+    const [how] = sightings(all, canary);
+    if (how === undefined) return [];
+    const where = replies.find(({ text }) => sightings(haystackOf(text), canary).length > 0);
+    return [
+      `${canary.field} of ${canary.of}, ${how}, at ${where?.address ?? 'several addresses together'}`,
+    ];
+  });
+}

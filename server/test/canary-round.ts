@@ -1,0 +1,237 @@
+import { csrfTokenOf } from '../doors/session.ts';
+import { hashPassword } from '../features/sign-in/password.ts';
+import { type Canary, canaryWord, capital } from './canaries.ts';
+import { crawl, hear, type Walk } from './canary-crawl.ts';
+import type { TestHouse } from './house.ts';
+import { type Attempt, roundOn, type Writer } from './whole-round.ts';
+
+export const CANDIDATES = 6;
+const PASSWORD = 'a password for the crawl';
+
+/** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
+export async function walkTheRound(house: TestHouse): Promise<Walk> {
+  const walk = await openRole(house);
+  await applyForTheRole(walk);
+  await lookWhileSealed(walk);
+  await lookWhileReviewing(walk);
+  await lookAfterRelease(walk);
+  await finishTheRound(walk);
+  return walk;
+}
+
+async function openRole(house: TestHouse): Promise<Walk> {
+  const parts = { house, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
+  const round = roundOn(house, async (request) => {
+    const reply = await house.house.app.inject(request);
+    const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
+    hear(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
+    return reply;
+  });
+  // What is still missing follows in the next lines.
+  const walk = { ...parts, round } as unknown as Walk;
+  const { given } = house;
+  const org = await given.organisation({ name: 'Larkfield Energy' });
+  const member = (firstName: string, more = {}) =>
+    given.member(org, { firstName, lastName: 'Colleague', ...more });
+  const staff = {
+    admin: await member('Adaline', {
+      role: 'ADMIN',
+      email: 'adaline@example.com',
+      passwordHash: await hashPassword(PASSWORD),
+    }),
+    reviewing: await member('Ruthven', { role: 'ADMIN' }),
+    jobAdmin: await member('Jobina'),
+    reader: await member('Readwell'),
+    other: await given.member(await given.organisation({ name: 'Pebble' }), {
+      role: 'ADMIN',
+      firstName: 'Other',
+    }),
+  };
+  Object.assign(walk, { staff });
+  const role = await round.publishedRole(staff.admin, {
+    reviewers: [staff.reader, staff.reviewing],
+  });
+  await given.part({ ...role, orgId: org.id }, staff.jobAdmin, 'admin');
+  return Object.assign(walk, { role });
+}
+
+async function applyForTheRole(walk: Walk): Promise<void> {
+  const { house, round, role, attempts, canaries } = walk;
+  for (let n = 0; n < CANDIDATES; n += 1) {
+    walk.acting = `candidate ${n}`;
+    attempts.push(await round.apply(role, newWriter(walk, n)));
+  }
+  for (const { id } of attempts) {
+    const word = plantIn(canaries, `application ${id}`, 'equal opportunities');
+    await house.given.owner.query(
+      `update eo.response set answers = $2 where subject = (select subject from eo.response where not answers ? 'planted' limit 1) and job_id = $1`,
+      [role.id, JSON.stringify({ planted: 'yes', gender: word })],
+    );
+  }
+  const [first] = attempts;
+  walk.acting = 'stranger';
+  await round.form(
+    `/apply/${role.hash}`,
+    { ...plain(first), consent: 'yes' },
+    { session: 'S'.repeat(43) },
+  );
+  await round.work();
+}
+
+function plain(attempt: Attempt | undefined): Record<string, string> {
+  const { firstName = '', lastName = '', email = '', source = '' } = attempt ?? {};
+  return { firstName, lastName, email, source };
+}
+
+/** Somebody with a canary in every field, and in what they write. */
+function newWriter({ canaries }: Pick<Walk, 'canaries'>, n: number): Writer {
+  const plant = (field: string) => plantIn(canaries, `candidate ${n}`, field);
+  const firstName = capital(plant('first name'));
+  const lastName = capital(plant('last name'));
+  const email = `${plant('e-mail')}@example.com`;
+  const accented = lastName.replace('a', 'á');
+  return {
+    firstName,
+    lastName,
+    email,
+    source: plant('source'),
+    answers: [
+      `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile.`,
+    ],
+  };
+}
+
+function plantIn(canaries: Canary[], of: string, field: string): string {
+  const word = canaryWord(canaries.length * 7 + 3);
+  canaries.push({ of, field, word });
+  return word;
+}
+
+async function lookWhileSealed(walk: Walk): Promise<void> {
+  const { staff } = walk;
+  await crawl(walk, { name: 'stranger' }, { tooLarge: true });
+  await crawl(walk, { name: 'other organisation', session: staff.other.session });
+  await crawl(
+    walk,
+    { name: 'admin while sealed', session: staff.admin.session },
+    { tooLarge: true },
+  );
+  await crawl(walk, { name: 'job admin while sealed', session: staff.jobAdmin.session });
+}
+
+async function lookWhileReviewing(walk: Walk): Promise<void> {
+  const { round, staff, role, attempts } = walk;
+  walk.acting = 'admin while sealed';
+  walk.hashes = await round.sendToReview(staff.admin, role, attempts, [
+    staff.reader,
+    staff.reviewing,
+  ]);
+  const [readerHash = '', reviewingHash = ''] = walk.hashes;
+  walk.acting = 'reviewer by link';
+  await crawl(walk, { name: 'reviewer by link', hash: readerHash }, { tooLarge: true });
+  await crawl(walk, {
+    name: 'reviewer on the staff',
+    session: staff.reader.session,
+    hash: readerHash,
+  });
+  await crawl(walk, {
+    name: 'admin who still reviews',
+    session: staff.reviewing.session,
+    hash: reviewingHash,
+  });
+  await crawl(walk, { name: 'admin while sealed', session: staff.admin.session });
+  await round.scoreAll(readerHash);
+  await round.finish(readerHash);
+  await crawl(walk, { name: 'reviewer by link', hash: readerHash });
+}
+
+async function lookAfterRelease(walk: Walk): Promise<void> {
+  const { round, staff, role, attempts, hashes } = walk;
+  walk.acting = 'admin after release';
+  await round.staff(staff.admin, 'POST', `/api/manage/${role.id}/release`, {
+    reason: 'The interviews begin tomorrow.',
+  });
+  for (const { id } of attempts)
+    await round.staff(staff.admin, 'GET', `/api/manage/${role.id}/candidates/${id}`);
+  await crawl(walk, { name: 'admin after release', session: staff.admin.session });
+  await crawl(walk, {
+    name: 'admin who still reviews',
+    session: staff.reviewing.session,
+    hash: hashes[1] ?? '',
+  });
+  await crawl(walk, { name: 'other organisation', session: staff.other.session });
+  const [, second] = attempts;
+  await crawl(walk, { name: 'candidate 1', token: second?.token ?? '' });
+}
+
+/** The steps that no other part of the round takes. */
+async function finishTheRound(walk: Walk): Promise<void> {
+  const { house, round, staff, role, attempts, hashes } = walk;
+  walk.acting = 'the rest of the round';
+  const at = `/api/manage/${role.id}`;
+  const [a, b, c] = attempts;
+  const [late, gone] = [newWriter(walk, 90), newWriter(walk, 91)];
+  const { admin } = staff;
+  await round.scoreAll(hashes[1] ?? '');
+  await round.finish(hashes[1] ?? '');
+  await round.staff(admin, 'POST', `${at}/decide`, {
+    applicationIds: [a?.id],
+    decision: 'interviews-tasks',
+  });
+  await round.staff(admin, 'POST', `${at}/decide`, { applicationIds: [a?.id], decision: 'hire' });
+  await round.staff(admin, 'POST', `${at}/decide`, {
+    applicationIds: [b?.id, c?.id],
+    decision: 'reject',
+  });
+  await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
+  await round.work();
+  const { rows } = await house.given.owner.query<{ id: number }>(
+    `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
+    [c?.id],
+  );
+  await round.staff(admin, 'POST', `${at}/candidates/${c?.id}/cancel-mail/${rows[0]?.id}`);
+  walk.acting = 'a late candidate';
+  const begun = await round.begin(role, late);
+  const link = `/application/${begun.token}`;
+  await round.form(`${link}/about-you/skip`, {}, begun);
+  await round.form(`${link}/about-you/erase`, {}, begun);
+  await round.form(`${link}/question/1`, { text: `I am ${late.firstName}.`, version: '0' }, begun);
+  for (const page of ['', '/about-you', '/question/1', '/check'])
+    await house.house.app.inject({ url: link + page });
+  await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
+  const leaving = await round.apply(role, gone);
+  await house.house.app.inject({ url: `/application/${leaving.token}/withdraw` });
+  await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
+  await round.staff(admin, 'POST', `${at}/candidates/${leaving.id}/open-identity`, {
+    reason: 'They asked to be called back.',
+  });
+  await round.staff(admin, 'POST', `${at}/review-estimate`, {
+    applicationIds: [(await round.apply(role, newWriter(walk, 92))).id, ...(await fourMore(walk))],
+    reviewerIds: [staff.reader.id],
+    reviewsPerAnswer: 1,
+  });
+  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+  await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
+  const session = 'L'.repeat(43);
+  const login = await house.house.app.inject({
+    method: 'POST',
+    url: '/login-api',
+    headers: {
+      cookie: `sid=${session}`,
+      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+    },
+    payload: { email: staff.admin.email, password: PASSWORD },
+  });
+  const mine = login.cookies[0]?.value ?? '';
+  await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
+  await round.work();
+}
+
+async function fourMore(walk: Walk): Promise<number[]> {
+  const { round, role } = walk;
+  const more: number[] = [];
+  for (let n = 0; n < 4; n += 1) more.push((await round.apply(role, newWriter(walk, 93 + n))).id);
+  return more;
+}

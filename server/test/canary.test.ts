@@ -1,0 +1,184 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Canary, haystackOf, sightings } from './canaries.ts';
+import { met as metOn, type Walk } from './canary-crawl.ts';
+import { CANDIDATES, walkTheRound } from './canary-round.ts';
+import { allTables } from './catalogue.ts';
+import { useHouse } from './house.ts';
+import { filled } from './whole-round.ts';
+
+// No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.
+const house = useHouse({ DEMO: 'false' });
+const demoHouse = useHouse();
+
+let walk: Walk;
+// All of it beforehand: each test then only looks at what was heard.
+beforeAll(async () => {
+  walk = await walkTheRound(house);
+}, 60_000);
+
+const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
+
+const identity = ({ field }: Canary) => field !== 'equal opportunities';
+/** What an admin may read once it is open; where somebody came from stands on no screen yet. */
+const shownToAdmins = (canary: Canary) => identity(canary) && canary.field !== 'source';
+
+test('while sealed nobody finds a name but inside of answers, and a stranger and another organisation find nothing', () => {
+  for (const viewer of ['stranger', 'other organisation'])
+    expect([viewer, met(viewer)]).toEqual([viewer, []]);
+  expectSealed('admin while sealed');
+  expectSealed('job admin while sealed');
+});
+
+/** No name but what a candidate wrote into an answer, which whoever runs the role may read. */
+function expectSealed(viewer: string): void {
+  const { attempts, heard } = walk;
+  const answers = attempts.flatMap((attempt) => attempt.answers);
+  for (const reply of heard) {
+    if (reply.viewer !== viewer) continue;
+    for (const answer of answers)
+      reply.text = reply.text.replaceAll(JSON.stringify(answer).slice(1, -1), '(an answer)');
+  }
+  expect([viewer, met(viewer)]).toEqual([viewer, []]);
+}
+
+test('whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do', () => {
+  const { heard } = walk;
+  for (const viewer of ['reviewer by link', 'reviewer on the staff', 'admin who still reviews']) {
+    expect([viewer, met(viewer)]).toEqual([viewer, []]);
+  }
+  const read = heard.filter(
+    ({ viewer, address }) =>
+      viewer === 'reviewer by link' && address.startsWith('GET /freview/{hash}/reviews'),
+  );
+  expect(read.some(({ text }) => text.includes('[removed]'))).toBe(true);
+});
+
+test('the mails to reviewers hold nobody’s name, and a candidate’s only their own', async () => {
+  const { canaries } = walk;
+  const { rows } = await house.given.owner.query<{ to: string; isStaff: boolean; text: string }>(
+    `select to_address as "to", member_id is not null as "isStaff", row_to_json(m)::text as text from pii.email_message m`,
+  );
+  expect(rows.filter(({ isStaff }) => isStaff)).toHaveLength(2);
+  for (const { to, isStaff, text } of rows) {
+    const own = canaries.find(({ word }) => to === `${word}@example.com`)?.of;
+    const foreign = canaries.filter(({ of }) => isStaff || of !== own);
+    expect([
+      to,
+      foreign.filter((canary) => sightings(haystackOf(text), canary).length > 0),
+    ]).toEqual([to, []]);
+  }
+});
+
+test('once the reviews are released an admin finds every name and address, but who still reviews finds none', () => {
+  const { canaries, attempts, heard } = walk;
+  const released = canaries.filter(
+    (canary) => shownToAdmins(canary) && attempts.some((_, n) => canary.of === `candidate ${n}`),
+  );
+  expect(released).toHaveLength(3 * CANDIDATES);
+  expect(met('admin after release', released)).toHaveLength(released.length);
+  expect(met('admin who still reviews')).toEqual([]);
+  expect(met('other organisation')).toEqual([]);
+  const replies = heard
+    .filter(({ viewer }) => viewer === 'admin after release')
+    .map(({ text }) => text);
+  const answers = attempts.flatMap((attempt) =>
+    attempt.answers.map((answer) => JSON.stringify(answer).slice(1, -1)),
+  );
+  const outsideOfAnswers = haystackOf(
+    answers.reduce((text, answer) => text.replaceAll(answer, ''), replies.join('\n')),
+  );
+  expect(
+    released.filter((canary) => !sightings(outsideOfAnswers, canary).includes('plain')),
+  ).toEqual([]);
+});
+
+test('a candidate finds their own words and nobody else’s', () => {
+  expect(
+    met(
+      'candidate 1',
+      walk.canaries.filter(({ of }) => of !== 'candidate 1'),
+    ),
+  ).toEqual([]);
+});
+
+test('what people said of equal opportunities, nobody finds', () => {
+  const { canaries, heard } = walk;
+  const answers = canaries.filter((canary) => !identity(canary));
+  expect(answers).toHaveLength(CANDIDATES);
+  for (const viewer of new Set(heard.map((reply) => reply.viewer)))
+    expect([viewer, met(viewer, answers)]).toEqual([viewer, []]);
+});
+
+test('no table but those of the person, the answers and the mail holds a name; no log line either', async () => {
+  const { canaries, attempts, hashes, role, staff } = walk;
+  const homes = [
+    'pii.candidate',
+    'pii.application_identity',
+    'pii.email_message',
+    'core.answer',
+    'eo.response',
+  ];
+  const tables = (await allTables(house.given.owner)).filter(
+    (table) => !table.startsWith('pgboss.'),
+  );
+  expect(tables).toEqual(
+    expect.arrayContaining(['core.event', 'audit.entry', 'blind.review_item', ...homes]),
+  );
+  for (const table of tables.filter((name) => !homes.includes(name))) {
+    const { rows } = await house.given.owner.query<{ row: string }>(
+      `select t::text as row from ${table} t`,
+    );
+    const text = haystackOf(rows.map(({ row }) => row).join('\n'));
+    expect([table, canaries.filter((canary) => sightings(text, canary).length > 0)]).toEqual([
+      table,
+      [],
+    ]);
+  }
+  const log = haystackOf(house.logged.map((line) => JSON.stringify(line)).join('\n'));
+  expect(house.logged.length).toBeGreaterThan(500);
+  expect(canaries.filter((canary) => sightings(log, canary).length > 0)).toEqual([]);
+  const secrets = [
+    ...attempts.map(({ token }) => token),
+    ...hashes,
+    role.hash,
+    ...Object.values(staff).map(({ session }) => session),
+  ];
+  expect(secrets.filter((secret) => log.raw.includes(secret))).toEqual([]);
+  expect(house.logged.filter(({ at }) => at === 'failure')).toEqual([]);
+});
+
+test('every route of the house was reached by somebody who may', async () => {
+  // The demo's outbox exists in a demo alone.
+  const isDemo = ({ path }: { path: string }) => path.startsWith('/dev/');
+  await demoHouse.given.dueMails(
+    await demoHouse.given.application(
+      await demoHouse.given.openJob(
+        await demoHouse.given.member(await demoHouse.given.organisation()),
+      ),
+    ),
+  );
+  for (const { path } of house.house.pages.filter(isDemo)) {
+    expect(
+      (await house.house.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
+        .statusCode,
+    ).toBe(404);
+    expect(
+      (await demoHouse.house.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
+        .statusCode,
+    ).toBe(200);
+  }
+  const reached = new Set(
+    house.logged.flatMap(({ method, route, status }) =>
+      Number(status) < 300 || status === 303 ? [`${String(method)} ${String(route)}`] : [],
+    ),
+  );
+  const missed = [...house.house.endpoints, ...house.house.pages]
+    .filter((address) => !isDemo(address))
+    .map(
+      ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
+        `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    )
+    .filter((address) => !reached.has(address));
+  expect(missed).toEqual([]);
+});

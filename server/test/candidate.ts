@@ -1,0 +1,117 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { linkToken } from '../doors/links.ts';
+import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import type { GivenJob } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+
+export type Reply = LightMyRequestResponse;
+
+export type Candidate = {
+  id: number;
+  token: string;
+  email: string;
+  get: (step?: string) => Promise<Reply>;
+  post: (
+    step: string,
+    fields?: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Reply>;
+  save: (questionId: number, body: unknown) => Promise<Reply>;
+};
+
+type Person = { firstName?: string; lastName?: string; email?: string; source?: string };
+
+/** Sends the form of a role's public page, as a browser with a session of its own would. */
+export function applyTo(
+  { house, outside }: TestHouse,
+  job: { hash: string },
+  fields: Record<string, string>,
+  { ip = randomIp(), headers = {} as Record<string, string>, session = randomToken() } = {},
+): Promise<Reply> {
+  return house.app.inject({
+    method: 'POST',
+    url: `/apply/${job.hash}`,
+    remoteAddress: ip,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: `sid=${session}`,
+      ...headers,
+    },
+    payload: encoded({ csrf: csrfTokenOf(session, outside.config), ...fields }, headers),
+  });
+}
+
+/** Somebody who has applied and holds the link that was e-mailed to them. */
+export async function candidateOf(
+  house: TestHouse,
+  job: GivenJob,
+  person: Person = {},
+): Promise<Candidate> {
+  const {
+    firstName = 'Ada',
+    lastName = 'Okoro',
+    email = `${randomToken().toLowerCase()}@example.com`,
+    source = '',
+  } = person;
+  await applyTo(house, job, { firstName, lastName, email, consent: 'yes', source });
+  const { rows } = await house.given.owner.query<{ id: number }>(
+    `select i.application_id as id from pii.application_identity i
+       join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id where c.email = $1 and i.job_id = $2`,
+    [email, job.id],
+  );
+  const id = rows[0]?.id ?? 0;
+  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
+  return { id, token, email, ...behind(house, token) };
+}
+
+/** Everything a browser can do with a personal link. */
+export function behind(
+  { house: { app }, outside }: TestHouse,
+  token: string,
+): Pick<Candidate, 'get' | 'post' | 'save'> {
+  const address = (step: string) => `/application/${token}${step && `/${step}`}`;
+  return {
+    get: (step = '') => app.inject({ method: 'GET', url: address(step) }),
+    post: (step, fields = {}, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: address(step),
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'sec-fetch-site': 'same-origin',
+          ...headers,
+        },
+        payload: encoded({ csrf: csrfTokenOf(token, outside.config), ...fields }, headers),
+      }),
+    save: (questionId, body) =>
+      app.inject({
+        method: 'PUT',
+        url: address(`answers/${questionId}`),
+        payload: body as NonNullable<object>,
+      }),
+  };
+}
+
+function encoded(fields: Record<string, string>, headers: Record<string, string>): string {
+  return headers['content-type'] === 'application/json'
+    ? JSON.stringify(fields)
+    : new URLSearchParams(fields).toString();
+}
+
+/** A network of their own, so that tests do not use up each other's applications. */
+export function randomIp(): string {
+  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.');
+}
+
+/** What a page says, without its tags. */
+export function textOf({ body }: Reply): string {
+  return body
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

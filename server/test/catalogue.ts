@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { prefix } from './cluster.ts';
+
+/** Who may work in the running server: doors, and the logins that open them. */
+export const doors = [
+  'staff',
+  'reviewer',
+  'candidate',
+  'public',
+  'operator',
+  'worker',
+  'aggregate',
+] as const;
+export const logins = ['app', 'app_house', 'app_reviewer'] as const;
+
+export const roleNamed = (name: string) => `${prefix}_${name}`;
+
+/** Holds of a table `c` in a namespace `n` that is one of the names in $1. */
+export const inRule = `(n.nspname || '.' || c.relname) = any ($1)`;
+
+/** Whether a role has any right to a table `c`, or to a column of it. */
+export const anyGrant = (
+  role: string,
+) => `(has_any_column_privilege(${role}, c.oid, 'select, insert, update, references')
+  or has_table_privilege(${role}, c.oid, 'delete, truncate, trigger'))`;
+
+/** Schemas without organisations; every other schema follows the organisation rule, by schema and never by table. */
+const outsideTheRule = ['auth', 'catalogue', 'migration', 'pgboss', 'search'];
+const ofTheSystem = `n.nspname in ('information_schema', 'public') or n.nspname like 'pg\\_%'`;
+
+/** Every table of ours, those of the queue included. */
+export async function allTables(client: pg.Pool): Promise<string[]> {
+  return names(client, `not (${ofTheSystem})`);
+}
+
+/** The tables that follow the organisation rule. */
+export async function tenantTables(client: pg.Pool): Promise<string[]> {
+  return names(
+    client,
+    `not (${ofTheSystem}) and n.nspname <> all ('{${outsideTheRule.join(',')}}')`,
+  );
+}
+
+async function names(client: pg.Pool, where: string): Promise<string[]> {
+  return column(
+    client,
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and ${where} order by 1`,
+  );
+}
+
+/** The first column of every row, as text. */
+export async function column(
+  client: pg.Pool,
+  text: string,
+  values: unknown[] = [],
+): Promise<string[]> {
+  const { rows } = await client.query<[string]>({ text, values, rowMode: 'array' });
+  return rows.map(([value]) => value);
+}
+
+/** One fingerprint of everything stored: two that are equal mean that nothing was changed. */
+export async function fingerprint(owner: pg.Pool): Promise<string> {
+  const tables = (await allTables(owner)).filter((table) => !table.startsWith('pgboss.'));
+  const parts = tables.map(
+    (table) =>
+      `select '${table}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table} t`,
+  );
+  const text = `select md5(string_agg(sum, ',' order by name)) as sum from (${parts.join(' union all ')}) s`;
+  // Prepared: looking at so many tables behind so many policies is planned longer than done.
+  const name = createHash('md5').update(text).digest('hex');
+  const { rows } = await owner.query<{ sum: string }>({ name, text });
+  return rows.map(({ sum }) => sum).join();
+}

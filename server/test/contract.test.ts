@@ -1,0 +1,221 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  addressOf,
+  anonymousSession,
+  call,
+  contractEntries,
+  idsOf,
+  isGuarded,
+  isRouted,
+  sampleOf,
+  schemaOf,
+} from './calls.ts';
+import { fingerprint } from './catalogue.ts';
+import type { GivenMember } from './given-types.ts';
+import { csrfTokenOf } from '../doors/session.ts';
+import { useHouse } from './house.ts';
+
+const house = useHouse();
+const entries = await contractEntries();
+const staff = entries.filter(([, { door }]) => door === 'staff');
+const withIds = staff.filter(([, { params }]) => params !== undefined);
+const guarded = entries.filter(
+  ([, endpoint]) =>
+    isGuarded(endpoint) && (endpoint.door === 'staff' || endpoint.door === 'public'),
+);
+
+let mine: Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+let stranger: GivenMember;
+beforeAll(async () => {
+  mine = await house.given.furnishedOrganisation();
+  stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+});
+
+/** Does it and proves that nothing in the database is other than before. */
+async function unchanged<T>(work: () => Promise<T>): Promise<T> {
+  const before = await fingerprint(house.given.owner);
+  const result = await work();
+  expect(await fingerprint(house.given.owner)).toBe(before);
+  return result;
+}
+
+test('the contract makes promises', () => {
+  expect(entries.length).toBeGreaterThan(8);
+  expect(withIds.length).toBeGreaterThan(1);
+  expect(guarded.length).toBeGreaterThan(3);
+});
+
+test('every promise of the contract has a route, and every route was promised', () => {
+  expect(house.house.endpoints.map(addressOf).sort()).toEqual(
+    entries.map(([, endpoint]) => addressOf(endpoint)).sort(),
+  );
+});
+
+test('every address is there once', () => {
+  const shapes = entries.map(([, endpoint]) => addressOf(endpoint).replace(/\{\w+\}/g, '{}'));
+  expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+});
+
+test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { skip }) => {
+  skip(!isRouted(house, endpoint));
+  const reply = await unchanged(() =>
+    call(house, { endpoint, session: anonymousSession(), ids: idsOf(endpoint, mine) }),
+  );
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
+});
+
+test.for(withIds)(
+  "%s: another organisation's id is as unknown as one that never was",
+  async ([, endpoint], { skip }) => {
+    skip(!isRouted(house, endpoint));
+    const ids = idsOf(endpoint, mine);
+    const never = Object.fromEntries(
+      Object.entries(ids).map(([name, id]) => [
+        name,
+        typeof id === 'number' ? 999_999_999 : 'x'.repeat(id.length),
+      ]),
+    );
+    const [theirs, unknown] = await unchanged(async () => [
+      await call(house, { endpoint, session: stranger.session, ids }),
+      await call(house, { endpoint, session: stranger.session, ids: never }),
+    ]);
+    const told = ({ statusCode, headers, json }: typeof theirs) => ({
+      statusCode,
+      headers: { ...headers, date: '' },
+      body: { ...json(), requestId: '' },
+    });
+    expect(theirs.statusCode).toBe(404);
+    expect(told(theirs)).toEqual(told(unknown));
+  },
+);
+
+test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint], { skip }) => {
+  skip(!isRouted(house, endpoint));
+  const ids = idsOf(endpoint, mine);
+  for (const odd of [
+    '0',
+    '-1',
+    '1.5',
+    'NaN',
+    '9007199254740993',
+    '1e400',
+    'null',
+    '%00',
+    "1' or '1'='1",
+  ]) {
+    const reply = await call(house, {
+      endpoint,
+      session: mine.member.session,
+      ids: { ...ids, [Object.keys(ids)[0] ?? '']: odd },
+    });
+    expect([odd, reply.statusCode]).toEqual([
+      odd,
+      expect.toSatisfy((status) => status === 404 || status === 400),
+    ]);
+  }
+});
+
+describe.each(guarded)('%s', (_, endpoint) => {
+  test.for(['absent', 'wrong', "another session's", "another tenant's"])(
+    'a call whose anti-forgery token is %s is refused and changes nothing',
+    async (which, { skip }) => {
+      skip(!isRouted(house, endpoint));
+      const colleague = await house.given.member(mine, { role: 'ADMIN' });
+      const tokens: Record<string, string | null> = {
+        absent: null,
+        wrong: 'A'.repeat(43),
+        "another session's": csrfTokenOf(colleague.session, house.outside.config),
+        "another tenant's": csrfTokenOf(stranger.session, house.outside.config),
+      };
+      const reply = await unchanged(() =>
+        call(house, {
+          endpoint,
+          session: mine.member.session,
+          csrf: tokens[which] ?? null,
+          ids: idsOf(endpoint, mine),
+        }),
+      );
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'stale-token']);
+    },
+  );
+
+  test.for(['cross-site', 'same-site'])(
+    'a call from a %s page is refused even with the right token',
+    async (site, { skip }) => {
+      skip(!isRouted(house, endpoint));
+      const reply = await unchanged(() =>
+        call(house, {
+          endpoint,
+          session: mine.member.session,
+          ids: idsOf(endpoint, mine),
+          headers: { 'sec-fetch-site': site },
+        }),
+      );
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'stale-token']);
+    },
+  );
+});
+
+test.for(staff.filter(([, { body }]) => body !== undefined))(
+  '%s: text and forms are not JSON',
+  async ([, endpoint], { skip }) => {
+    skip(!isRouted(house, endpoint));
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+    ]) {
+      const reply = await unchanged(() =>
+        call(house, {
+          endpoint,
+          session: mine.member.session,
+          ids: idsOf(endpoint, mine),
+          body: 'title=Baker&archived=true',
+          headers: { 'content-type': type },
+        }),
+      );
+      expect([type, reply.statusCode, reply.json().code]).toEqual([type, 415, 'wrong-type']);
+    }
+  },
+);
+
+test.for(staff.filter(([, { body }]) => body !== undefined))(
+  '%s: a field that is not in the contract is refused',
+  async ([, endpoint], { skip }) => {
+    skip(!isRouted(house, endpoint));
+    const known = endpoint.body === undefined ? {} : (schemaOf(endpoint.body).properties ?? {});
+    const foreign = [
+      'org_id',
+      'orgId',
+      'OrgId',
+      'role',
+      'id',
+      'owner_id',
+      'tier',
+      'state',
+      'opened_at',
+      '__proto__',
+      'constructor',
+    ];
+    for (const field of foreign.filter((name) => !Object.hasOwn(known, name))) {
+      const body = JSON.stringify({
+        ...Object(endpoint.body && sampleOf(schemaOf(endpoint.body))),
+        planted: 1,
+      }).replace('planted', field);
+      const reply = await unchanged(() =>
+        call(house, {
+          endpoint,
+          session: mine.member.session,
+          ids: idsOf(endpoint, mine),
+          body,
+          headers: { 'content-type': 'application/json' },
+        }),
+      );
+      expect([field, reply.statusCode]).toEqual([
+        field,
+        expect.toSatisfy((status) => status === 400 || status === 422),
+      ]);
+    }
+  },
+);

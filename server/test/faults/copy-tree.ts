@@ -1,0 +1,37 @@
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Fault } from './fault.ts';
+
+/** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
+export async function copyTree(
+  root: string,
+  { change = [], add = [] }: Pick<Fault, 'change' | 'add'>,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-fault-'));
+  for (const name of [
+    'contract',
+    'server',
+    'tsconfig.base.json',
+    'vitest.config.ts',
+    'package.json',
+  ]) {
+    await cp(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
+  }
+  // The web is only served, as it was built.
+  for (const name of ['node_modules', 'web']) await symlink(join(root, name), join(folder, name));
+  for (const { file, from, to } of change) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const changed = text.replace(from, typeof from === 'string' ? to.replaceAll('$', '$$$$') : to);
+    if (changed === text) throw new Error(`${file} does not hold ${String(from)} any more`);
+    await writeFile(join(folder, file), changed);
+  }
+  for (const { file, text } of add) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  return folder;
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { hashToken, randomToken } from '../doors/session.ts';
+import { fold } from '../features/jobs/rules/fold.ts';
+import { givenApplications } from './given-applications.ts';
+import { first, type GivenJob, type GivenMember, type GivenOrganisation } from './given-types.ts';
+
+export type Given = ReturnType<typeof givenOn>;
+
+type Dates = {
+  createdAt?: Date;
+  publishedAt?: Date | null;
+  closesAt?: Date | null;
+  archivedAt?: Date | null;
+};
+
+/** Builders that read as sentences; what a test does not say is valid and of no matter. */
+export function givenOn(owner: pg.Pool) {
+  return {
+    async organisation({ tier = 'pro', name = 'Some Employer' } = {}): Promise<GivenOrganisation> {
+      const slug = `org-${randomBytes(6).toString('hex')}`;
+      return first(
+        await owner.query(
+          'insert into core.organisation (slug, name, tier) values ($1, $2, $3) returning org_id as id',
+          [slug, name, tier],
+        ),
+      );
+    },
+
+    async member(
+      org: GivenOrganisation,
+      {
+        role = 'MEMBER',
+        firstName = 'Some',
+        lastName = 'Body',
+        email = `${randomBytes(8).toString('hex')}@example.com`,
+        passwordHash = null as string | null,
+      } = {},
+    ): Promise<GivenMember> {
+      const member = first(
+        await owner.query(
+          'insert into core.member (org_id, first_name, last_name, email, role) values ($1, $2, $3, $4, $5) returning id',
+          [org.id, firstName, lastName, email, role],
+        ),
+      );
+      const login = first(
+        await owner.query(
+          'insert into auth.login (email, password_hash, org_id, member_id) values ($1, $2, $3, $4) returning id',
+          [email, passwordHash, org.id, member.id],
+        ),
+      );
+      const session = randomToken();
+      await owner.query('insert into auth.session (token_hash, login_id) values ($1, $2)', [
+        hashToken(session),
+        login.id,
+      ]);
+      return { id: member.id, orgId: org.id, email, session };
+    },
+
+    async job(
+      ownedBy: GivenMember,
+      {
+        title = 'Baker',
+        team = null as string | null,
+        grade = null as string | null,
+        ...dates
+      }: { title?: string; team?: string | null; grade?: string | null } & Dates = {},
+    ): Promise<GivenJob> {
+      const hash = randomBytes(18).toString('base64url');
+      const job = first(
+        await owner.query(
+          `insert into core.job (org_id, hash, title, title_folded, team, grade, owner_id, created_at, published_at, closes_at, archived_at)
+           values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, now()), $9, $10, $11) returning id`,
+          [
+            ownedBy.orgId,
+            hash,
+            title,
+            fold(title),
+            team,
+            grade,
+            ownedBy.id,
+            dates.createdAt ?? null,
+            dates.publishedAt ?? null,
+            dates.closesAt ?? null,
+            dates.archivedAt ?? null,
+          ],
+        ),
+      );
+      await owner.query(
+        `insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, 'admin')`,
+        [ownedBy.orgId, job.id, ownedBy.id],
+      );
+      await owner.query(
+        `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'job', $2, $3)`,
+        [hashToken(hash), ownedBy.orgId, job.id],
+      );
+      return { id: job.id, orgId: ownedBy.orgId, hash };
+    },
+
+    /** A role that is open until tomorrow. */
+    async openJob(ownedBy: GivenMember, { title = 'Baker' } = {}): Promise<GivenJob> {
+      return this.job(ownedBy, {
+        title,
+        publishedAt: new Date(Date.now() - 3_600_000),
+        closesAt: new Date(Date.now() + 86_400_000),
+      });
+    },
+
+    /** A draft from which nothing is missing. */
+    async readyDraft(
+      ownedBy: GivenMember,
+      { title = 'Baker', closesAt = new Date(Date.now() + 86_400_000) } = {},
+    ): Promise<GivenJob> {
+      const job = await this.job(ownedBy, { title, closesAt });
+      await owner.query('update core.job set description = $2 where id = $1', [
+        job.id,
+        'Bakes bread and rolls for the whole town, six nights a week.',
+      ]);
+      await this.question(job);
+      return job;
+    },
+
+    /** A complete question. */
+    async question(
+      job: GivenJob,
+      { text = 'The oven fails at four in the morning. What do you do?' } = {},
+    ): Promise<{ id: number }> {
+      return first(
+        await owner.query(
+          `insert into core.question (org_id, job_id, position, text, guide_one, guide_three, guide_five, skills)
+           values ($1, $2, (select count(*) from core.question where job_id = $2), $3, 'Waits until somebody comes.',
+             'Calls the repair service.', 'Calls, and bakes elsewhere meanwhile.', '{Judgement}') returning id`,
+          [job.orgId, job.id, text],
+        ),
+      );
+    },
+
+    /** Gives a member a part in a role. */
+    async part(
+      job: GivenJob,
+      member: GivenMember,
+      role: 'admin' | 'reviewer' | 'observer' = 'reviewer',
+    ): Promise<void> {
+      await owner.query(
+        'insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, $4)',
+        [job.orgId, job.id, member.id, role],
+      );
+    },
+
+    ...givenApplications(owner),
+
+    /** An organisation with one of everything: a member, an open role, an application, a mail, a counter, an event. */
+    async furnishedOrganisation() {
+      const org = await this.organisation();
+      const member = await this.member(org, { role: 'ADMIN' });
+      const job = await this.openJob(member);
+      await this.counted(job, 'submitted', 1);
+      await this.happened(job, 'job-started');
+      await owner.query('insert into core.job_stats (org_id, job_id) values ($1, $2)', [
+        org.id,
+        job.id,
+      ]);
+      const application = await this.application(job);
+      return { ...org, member, job, application, mail: await this.mail(application) };
+    },
+
+    async happened(job: GivenJob, kind: string): Promise<{ id: number }> {
+      return first(
+        await owner.query(
+          `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, $2, 'house', $3) returning id),
+             todo as (insert into core.event_todo (org_id, event_id, kind) select $1, id, $2 from e)
+           select id from e`,
+          [job.orgId, kind, job.id],
+        ),
+      );
+    },
+
+    async counted(job: GivenJob, counter: string, n: number): Promise<void> {
+      await owner.query(
+        'insert into core.job_delta (org_id, job_id, counter, n) values ($1, $2, $3, $4)',
+        [job.orgId, job.id, counter, n],
+      );
+    },
+
+    owner,
+  };
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { urlOf } from '../db/urls.ts';
+import { closePools, openPools } from '../doors/pools.ts';
+import { csrfTokenOf } from '../doors/session.ts';
+import type { Outside } from '../outside.ts';
+import type { House } from '../route.ts';
+import { prefix, secretKey } from './cluster.ts';
+import { cloneDatabase, openOwner } from './database.ts';
+import { type Given, givenOn } from './given.ts';
+
+/** A whole house on a database of its own, with the very roles and logins of production. */
+export type TestHouse = {
+  url: string;
+  outside: Outside;
+  house: House;
+  given: Given;
+  /** Every log line so far. */
+  logged: Record<string, unknown>[];
+  /** Moves the house's clock. */
+  setNow: (now: Date | null) => void;
+  /** Has the house deal its batches by this seed. */
+  setSeed: (seed: Buffer) => void;
+  as: (person: { session: string } | null) => Caller;
+};
+
+export type Caller = {
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  post: (
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  put: (
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  patch: (
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+};
+
+/** Opens a house for one test file; `settings` differ from those of the other tests. */
+export function useHouse(settings: Record<string, string> = {}): TestHouse {
+  // Filled before the first test; a test that looks earlier is wrong and finds nothing.
+  const house = {} as TestHouse;
+  beforeAll(async () => {
+    Object.assign(house, await openTestHouse(settings));
+  });
+  afterAll(async () => {
+    await house.house.app.close();
+    await closePools(house.outside.pools);
+  });
+  return house;
+}
+
+/** Another process of the same installation, on the same database; or the same with other surroundings. */
+export async function alsoOpen(
+  { outside }: TestHouse,
+  changes: Partial<Outside> = {},
+): Promise<House> {
+  const house = await buildApp({ ...outside, ...changes });
+  onTestFinished(() => house.app.close());
+  return house;
+}
+
+async function openTestHouse(settings: Record<string, string>): Promise<TestHouse> {
+  const url = await cloneDatabase();
+  const identity = { prefix, secretKey };
+  const logged: Record<string, unknown>[] = [];
+  let fixed: Date | null = null;
+  let seed: Buffer | null = null;
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: secretKey,
+    DATABASE_URL: url,
+    DATA_DIR: tmpdir(),
+    DEMO: 'true',
+    ...settings,
+  });
+  const outside: Outside = {
+    config,
+    pools: openPools({
+      app: urlOf(url, 'app', identity),
+      house: urlOf(url, 'app_house', identity),
+      reviewer: urlOf(url, 'app_reviewer', identity),
+    }),
+    roles: (door) => `${prefix}_${door}`,
+    now: () => fixed ?? new Date(),
+    log: (entry) => logged.push(entry),
+    sendEmail: null,
+    hint: () => {},
+    leaving: () => false,
+    randomSeed: () => seed ?? randomBytes(32),
+  };
+  const house = await buildApp(outside);
+  const as: TestHouse['as'] = (person) => callerOf(house, person?.session ?? null);
+  return {
+    url,
+    outside,
+    house,
+    given: givenOn(openOwner(url)),
+    logged,
+    setNow: (now) => {
+      fixed = now;
+    },
+    setSeed: (bytes) => {
+      seed = bytes;
+    },
+    as,
+  };
+}
+
+function callerOf({ app, outside }: House, session: string | null): Caller {
+  const send = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ) => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: {
+        ...(session !== null && {
+          cookie: `sid=${session}`,
+          'x-csrf-token': csrfTokenOf(session, outside.config),
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    };
+    return app.inject(options);
+  };
+  return {
+    get: (url, headers) => send('GET', url, undefined, headers),
+    post: (url, body, headers) => send('POST', url, body, headers),
+    put: (url, body, headers) => send('PUT', url, body, headers),
+    patch: (url, body, headers) => send('PATCH', url, body, headers),
+  };
+}

@@ -1,0 +1,194 @@
+import { beforeAll, expect, test } from 'vitest';
+import { urlOf } from '../db/urls.ts';
+import { loginOf } from '../doors/pools.ts';
+import { openQueue } from '../tasks/dispatcher.ts';
+import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from './catalogue.ts';
+import { prefix, secretKey } from './cluster.ts';
+import { checkedDefiners, checkedReviewerColumns } from './checked-in.ts';
+import { useHouse } from './house.ts';
+
+const house = useHouse();
+const offenders = (text: string, values: unknown[] = [tables]) =>
+  column(house.given.owner, text, values);
+
+let tables: string[];
+beforeAll(async () => {
+  const queue = await openQueue(urlOf(house.url, 'tasks', { prefix, secretKey }), house.outside);
+  await queue.stop({ graceful: false });
+  tables = await tenantTables(house.given.owner);
+});
+
+const ourFunction = `n.nspname !~ '^(pg_|information_schema|pgboss|public$)'
+  and not exists (select from pg_depend e where e.objid = p.oid and e.classid = 'pg_proc'::regclass and e.deptype = 'e')`;
+
+test('no role of the running server is mighty or owns anything but its queue', async () => {
+  const mighty = await offenders(
+    `select rolname from pg_roles where starts_with(rolname, $1)
+     and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
+    [`${prefix}_`],
+  );
+  const owned = await offenders(
+    `select r.rolname || ': ' || pg_describe_object(d.classid, d.objid, d.objsubid) from pg_shdepend d
+       join pg_roles r on r.oid = d.refobjid
+       left join pg_class c on d.classid = 'pg_class'::regclass and c.oid = d.objid
+     where d.deptype = 'o' and d.refclassid = 'pg_authid'::regclass and r.rolname = any ($1)
+       and d.dbid in (0, (select oid from pg_database where datname = current_database()))`,
+    [[...doors, ...logins].map(roleNamed)],
+  );
+  expect({ mighty: mighty.filter((name) => name !== `${prefix}_migrator`), owned }).toEqual({
+    mighty: [],
+    owned: [],
+  });
+});
+
+test('the logins inherit nothing and become only their own doors', async () => {
+  const memberships = await offenders(
+    `select m.rolname || ' > ' || g.rolname || case when a.admin_option then ' admin' else '' end
+     from pg_auth_members a join pg_roles g on g.oid = a.roleid join pg_roles m on m.oid = a.member
+     where starts_with(m.rolname, '${prefix}_') and m.rolname <> all ($1) order by 1`,
+    [[`${prefix}_migrator`]],
+  );
+  expect(memberships).toEqual(
+    [
+      ...Object.entries(loginOf).map(
+        ([door, login]) =>
+          `${prefix}_${login === 'app' ? 'app' : `app_${login}`} > ${prefix}_${door}`,
+      ),
+      ...['auth', 'search', 'tasks'].map((role) => `${prefix}_owner > ${prefix}_${role}`),
+    ].sort(),
+  );
+  expect(
+    await offenders('select rolname from pg_roles where rolname = any ($1) and rolinherit', [
+      logins.map(roleNamed),
+    ]),
+  ).toEqual([]);
+});
+
+test('the logins have no right of their own to any table, schema or function', async () => {
+  const own = await offenders(
+    `select role || ' ' || n.nspname || '.' || c.relname from unnest($1::text[]) as role, pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm') and ${anyGrant('role')}
+     union all
+     select role || ' ' || n.nspname from unnest($1::text[]) as role, pg_namespace n
+     where n.nspname !~ '^(pg_|information_schema|public$)' and has_schema_privilege(role, n.oid, 'usage, create')
+     union all
+     select role || ' ' || p.oid::regprocedure from unnest($1::text[]) as role, pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where ${ourFunction} and has_function_privilege(role, p.oid, 'execute')`,
+    [logins.map(roleNamed)],
+  );
+  expect(own).toEqual([]);
+});
+
+test('the queue reads and deletes what waits, and nothing else outside its own schema', async () => {
+  expect(
+    await offenders(
+      `select n.nspname || '.' || c.relname || ' ' || privilege from pg_class c join pg_namespace n on n.oid = c.relnamespace,
+         unnest(array['select', 'insert', 'update', 'delete', 'truncate']) as privilege
+       where ${inRule} and case when privilege in ('select', 'insert', 'update')
+         then has_any_column_privilege('${prefix}_tasks', c.oid, privilege) else has_table_privilege('${prefix}_tasks', c.oid, privilege) end
+       order by 1`,
+    ),
+  ).toEqual(['core.event_todo delete', 'core.event_todo select']);
+});
+
+test('no door has any right in the queue', async () => {
+  expect(
+    await offenders(
+      `select role || ' pgboss' from unnest($1::text[]) as role where has_schema_privilege(role, 'pgboss', 'usage, create')
+       union all
+       select role || ' ' || c.relname from unnest($1::text[]) as role, pg_class c
+       where c.relnamespace = 'pgboss'::regnamespace and c.relkind in ('r', 'p', 'v', 'S') and ${anyGrant('role')}`,
+      [[...doors, ...logins].map(roleNamed)],
+    ),
+  ).toEqual([]);
+});
+
+test('the public may do nothing: no function, no table, no schema of ours', async () => {
+  expect(
+    await offenders(
+      `select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+         aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a where ${ourFunction} and a.grantee = 0
+       union all
+       select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace, aclexplode(c.relacl) a
+       where n.nspname !~ '^(pg_|information_schema)' and a.grantee = 0
+       union all
+       select n.nspname from pg_namespace n, aclexplode(n.nspacl) a
+       where n.nspname !~ '^(pg_|information_schema|public$)' and a.grantee = 0
+       union all
+       select 'database' from pg_database d, aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) a
+       where d.datname = current_database() and a.grantee = 0`,
+      [],
+    ),
+  ).toEqual([]);
+});
+
+test('functions with the rights of their owner stand on the checked-in list, with those who may call them', async () => {
+  const { rows } = await house.given.owner.query<{ name: string; callers: string }>(
+    `select n.nspname || '.' || p.proname as name, coalesce(string_agg(replace(r.rolname, '${prefix}_', ''), ' ' order by r.rolname), '') as callers
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       left join lateral aclexplode(p.proacl) a on a.grantee <> p.proowner left join pg_roles r on r.oid = a.grantee
+     where p.prosecdef and n.nspname !~ '^(pg_|pgboss)' group by p.oid, 1 order by 1`,
+  );
+  expect(Object.fromEntries(rows.map(({ name, callers }) => [name, callers]))).toEqual(
+    checkedDefiners,
+  );
+});
+
+test('functions with the rights of their owner look up names in one fixed place', async () => {
+  expect(
+    await offenders(
+      `select p.oid::regprocedure::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where p.prosecdef and n.nspname !~ '^(pg_|pgboss)'
+         and not coalesce(p.proconfig && array['search_path=pg_catalog', 'search_path=pg_catalog, pg_temp'], false)`,
+      [],
+    ),
+  ).toEqual([]);
+});
+
+test('no door writes the audit trail but through its one function', async () => {
+  expect(
+    await offenders(
+      `select door || ' ' || c.relname || ' ' || privilege from pg_class c, unnest($1::text[]) as door,
+         unnest(array['insert', 'update', 'delete', 'truncate']) as privilege
+       where c.relnamespace = 'audit'::regnamespace and c.relkind = 'r' and has_table_privilege(door, c.oid, privilege)
+       union all
+       select door || ' ' || a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0, unnest($1::text[]) as door
+       where c.oid = 'audit.entry'::regclass and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,
+      [doors.map(roleNamed)],
+    ),
+  ).toEqual([`${prefix}_worker seal insert`, `${prefix}_worker unsealed delete`]);
+});
+
+test('views ask with the rights of whoever looks', async () => {
+  expect(
+    await offenders(
+      `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('v', 'm') and n.nspname !~ '^(pg_|information_schema|pgboss)' and c.relname !~ '^pg_'
+         and not (c.relkind = 'v' and coalesce(c.reloptions && array['security_invoker=true', 'security_invoker=on'], false))`,
+      [],
+    ),
+  ).toEqual([]);
+});
+
+test('a reviewer reads the columns of the checked-in list, all of them in blind, and writes none', async () => {
+  const rights = await offenders(
+    `select n.nspname || '.' || c.relname || ' ' || privilege || ' ' || string_agg(a.attname, ' ' order by a.attnum)
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
+       unnest(array['select', 'insert', 'update', 'references']) as privilege
+     where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema)'
+       and has_column_privilege('${prefix}_reviewer', c.oid, a.attnum, privilege)
+     group by n.nspname, c.relname, privilege order by 1`,
+    [],
+  );
+  expect(rights).toEqual(checkedReviewerColumns);
+  expect(rights.filter((right) => !right.startsWith('blind.'))).toEqual([]);
+  expect(
+    await offenders(
+      `select n.nspname from pg_namespace n where n.nspname in ('pii', 'eo', 'report', 'catalogue', 'search', 'migration', 'pgboss')
+       and has_schema_privilege('${prefix}_reviewer', n.oid, 'usage')`,
+      [],
+    ),
+  ).toEqual([]);
+});

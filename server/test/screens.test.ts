@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import type { Ids } from '../../e2e/screen.ts';
+import { screens, withoutScreen } from '../../e2e/screens.ts';
+import { useHouse } from './house.ts';
+
+/** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
+const house = useHouse();
+let routes: string[];
+beforeAll(async () => {
+  const text = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8');
+  routes = [...text.matchAll(/\{ path: '([^']+)', \.\.\./g)].map(([, path = '']) => path);
+});
+
+// Any number or token does: each part of an address that differs is one segment of it.
+const anyIds = new Proxy(
+  {},
+  {
+    get: (_, name) =>
+      /^(begun|writing|checking|submitted|interviewing|hired|withdrawn|unsent)$/.test(String(name))
+        ? '/application/1'
+        : 1,
+  },
+) as Ids;
+const shown = screens.map(({ path }) => new URL(path(anyIds), 'http://house').pathname);
+
+test('every route of the web is on a screen of the list, or is there for a reason that is written down', () => {
+  expect(routes.length).toBeGreaterThan(8);
+  const covered = shown.flatMap(
+    (path) => routes.filter((route) => matches(route, path)).sort(byParts)[0] ?? [],
+  );
+  expect(routes.filter((route) => !covered.includes(route) && !(route in withoutScreen))).toEqual(
+    [],
+  );
+});
+
+test('every page that the server draws is on a screen of the list, or is there for a reason that is written down', () => {
+  const pages = house.house.pages.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  expect(pages.length).toBeGreaterThan(12);
+  const missing = pages.filter(
+    (page) => !(page in withoutScreen) && !shown.some((path) => matches(page, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('no reason is written down for an address that is gone, and no two pictures share a name', () => {
+  const addresses = [...routes, ...house.house.pages.map(({ path }) => path)];
+  expect(
+    Object.keys(withoutScreen).filter((address) => !addresses.includes(address as `/${string}`)),
+  ).toEqual([]);
+  expect(new Set(screens.map(({ name }) => name)).size).toBe(screens.length);
+});
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replaceAll(/:\w+|\{\w+\}/g, '[^/]+')}/?$`).test(path);
+}
+
+/** Of two routes that match, the one with fewer parameters is the one that is shown. */
+function byParts(one: string, other: string): number {
+  return one.split(':').length - other.split(':').length;
+}

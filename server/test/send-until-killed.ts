@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { readConfig } from '../config.ts';
+import { urlOf } from '../db/urls.ts';
+import { openPools } from '../doors/pools.ts';
+import { sendMails } from '../features/emails/send-mails.ts';
+import { openMail } from '../outside/send-email.ts';
+import { prefix, secretKey } from './cluster.ts';
+
+/** A process that only sends what waits, for a test that kills it. Says `ready`, then works. */
+const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
+const url = config.DATABASE_URL ?? '';
+const identity = { prefix, secretKey };
+const outside = {
+  config,
+  pools: openPools({
+    app: urlOf(url, 'app', identity),
+    house: urlOf(url, 'app_house', identity),
+    reviewer: urlOf(url, 'app_reviewer', identity),
+  }),
+  roles: (door: string) => `${prefix}_${door}`,
+  now: () => new Date(),
+  log: () => {},
+  sendEmail: openMail(config)?.send ?? null,
+  hint: () => {},
+  leaving: () => false,
+  randomSeed: () => Buffer.alloc(32),
+};
+console.log('ready');
+// Ends with the test, should that die first.
+createInterface(process.stdin).on('close', () => process.exit(0));
+while (true) {
+  await sendMails(outside);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}

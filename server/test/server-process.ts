@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type ServerProcess = {
+  baseUrl: string;
+  child: ChildProcess;
+  /** Settled with what it ended with: an exit code, or the signal that killed it. */
+  ended: Promise<number | string>;
+  /** Asks it to end, as a service manager does, and waits. */
+  stop: () => Promise<number | string>;
+};
+
+type Account = { uid: number; gid: number };
+export type Outcome = { code: number | string; stdout: string; stderr: string };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+/** `server/main.ts` in a process of its own, once it is ready; knows no setting but those given. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const child = launch(settings);
+  const ended = endOf(child);
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`the server did not start in time: ${output}`));
+    }, START_TIMEOUT_MS);
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('Evenhand is ready')) return;
+      clearTimeout(late);
+      // Its log is read on and let go, or the pipe would fill and the server wait for us.
+      for (const stream of [child.stdout, child.stderr]) stream?.off('data', hear).resume();
+      resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear);
+    ended
+      .then((code) => {
+        clearTimeout(late);
+        reject(new Error(`the server ended with ${code}: ${output}`));
+      })
+      .catch(reject);
+  });
+  return {
+    baseUrl: settings['BASE_URL'] ?? `http://127.0.0.1:${settings['PORT']}`,
+    child,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** What a start that comes to an end by itself says and returns; one that goes on is killed and told as 'SIGKILL'. */
+export async function runServer(
+  settings: Record<string, string>,
+  {
+    args = [],
+    account,
+    patienceMs = START_TIMEOUT_MS,
+  }: { args?: string[]; account?: Account; patienceMs?: number } = {},
+): Promise<Outcome> {
+  const child = launch(settings, { args, account });
+  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const said = { stdout: '', stderr: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
+  const code = await endOf(child);
+  clearTimeout(late);
+  return { code, ...said };
+}
+
+/** The process number of the embedded PostgreSQL, which is no child of ours. */
+export function postmasterOf(dataDir: string, version = 18): number {
+  return Number(
+    readFileSync(join(dataDir, `postgres-${version}/postmaster.pid`), 'utf8').split('\n')[0],
+  );
+}
+
+/** Ends the embedded PostgreSQL whoever started it: it outlives a killed app, and then nobody else will. */
+export async function stopPostmaster(dataDir: string, version = 18): Promise<void> {
+  try {
+    const pid = postmasterOf(dataDir, version);
+    process.kill(pid, 'SIGINT');
+    while (process.kill(pid, 0)) await new Promise((resolve) => setTimeout(resolve, 50));
+  } catch {
+    // Gone: no process has this number any more, or the file says of none.
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function launch(
+  settings: Record<string, string>,
+  { args = [], account }: { args?: string[]; account?: Account | undefined } = {},
+): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  return spawn(process.execPath, [join(root, 'server/main.ts'), ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+}
+
+function endOf(child: ChildProcess): Promise<number | string> {
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'nothing'));
+  });
+}

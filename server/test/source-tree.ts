@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A source file by its path from the root of the project, with the project's files it imports. */
+export type SourceFile = { path: string; text: string; imports: string[] };
+
+/** The program itself: no tests, no demo, nothing printed by a machine. */
+export function sourcesOf(...folders: string[]): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter(
+        (path) =>
+          path.endsWith('.ts') &&
+          !/node_modules|\.test\.ts$|\.generated\.ts$|^server\/test\/|^server\/db\/demo\//.test(
+            path,
+          ),
+      )
+      .map((path) => read(path)),
+  );
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), 'utf8');
+  const found = text.matchAll(
+    /^\s*(?:import|export)\b[^;'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
+  );
+  return {
+    path,
+    text,
+    imports: [...found].flatMap((match) => resolve(path, match[1] ?? match[2] ?? '')),
+  };
+}
+
+function resolve(from: string, name: string): string[] {
+  if (name.startsWith('.')) return [posix.join(dirname(from), name)];
+  if (name.startsWith('@evenhand/')) return [name.replace('@evenhand/', '')];
+  return [];
+}
