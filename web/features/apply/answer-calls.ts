@@ -1,0 +1,53 @@
+export type Stored = { text: string; version: number };
+
+export type Outcome =
+  | { kind: 'saved'; version: number }
+  | { kind: 'newer' }
+  /** Trying again is no use: the sentence says why. */
+  | { kind: 'over'; message: string }
+  | { kind: 'unreachable' };
+
+/** Saves an answer by the one call there is; whatever happens is an outcome, nothing is thrown. */
+export async function putAnswer(
+  address: string,
+  answer: Stored,
+  keepalive = false,
+): Promise<Outcome> {
+  try {
+    const reply = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+      keepalive,
+    });
+    const told: unknown = await reply.json().catch(() => null);
+    if (reply.ok) return { kind: 'saved', version: numberIn(told, 'version') };
+    if (reply.status === 409 && textIn(told, 'code') === 'newer-version') return { kind: 'newer' };
+    const isTemporary = reply.status >= 500 || reply.status === 429 || reply.status === 408;
+    return isTemporary
+      ? { kind: 'unreachable' }
+      : { kind: 'over', message: textIn(told, 'message') };
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+export async function getAnswer(address: string): Promise<Stored | null> {
+  try {
+    const reply = await fetch(address);
+    const told: unknown = await reply.json();
+    return reply.ok ? { text: textIn(told, 'text'), version: numberIn(told, 'version') } : null;
+  } catch {
+    return null;
+  }
+}
+
+function textIn(told: unknown, name: string): string {
+  const value: unknown = Reflect.get(Object(told), name);
+  return typeof value === 'string' ? value : '';
+}
+
+function numberIn(told: unknown, name: string): number {
+  const value: unknown = Reflect.get(Object(told), name);
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,38 @@
+import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
+import { Problem } from './form-parts.tsx';
+import { plural } from './words.ts';
+
+type Props = {
+  answers: CheckedAnswer[];
+  /** With it, each answer has a way to change it. */
+  base?: string;
+  problems?: Record<string, string>;
+};
+
+export function AnswerList({ answers, base, problems = {} }: Props) {
+  return (
+    <ol className="answers">
+      {answers.map(({ number, question, text, words, maxWords }) => (
+        <li key={number} id={`answer-${number}`}>
+          <h2>{question.split(/\n\s*\n/)[0]}</h2>
+          {text.trim() === '' ? (
+            <p className="answer-none">No answer yet.</p>
+          ) : (
+            <p className="answer">{text}</p>
+          )}
+          <p className={words > maxWords ? 'words is-over' : 'words'}>
+            {plural(words, 'word')} of {maxWords}
+          </p>
+          {problems[`answer-${number}`] && (
+            <Problem id={`answer-${number}-problem`} text={problems[`answer-${number}`] ?? ''} />
+          )}
+          {base && (
+            <a href={`${base}/question/${number}?from=check`}>
+              Change<span className="sr-only"> answer {number}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

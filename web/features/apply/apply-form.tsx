@@ -1,0 +1,60 @@
+import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
+
+type Props = { organisation: string; form: JobPage['form']; isDisabled: boolean };
+
+/** Who applies: all that is asked before the answers, and kept apart from them. */
+export function ApplyForm({ organisation, form, isDisabled }: Props) {
+  const { problems, values } = form;
+  return (
+    <section className="apply" id="apply" aria-labelledby="apply-title">
+      <form method="post" action="#apply" noValidate>
+        <h2 id="apply-title">Apply</h2>
+        <p className="apply-lead">We e-mail you a personal link. You answer the questions there.</p>
+        <ProblemSummary problems={problems} />
+        <FormToken token={form.token} />
+        <input type="hidden" name="source" value={values.source} />
+        <fieldset className="fields" disabled={isDisabled}>
+          <TextField
+            name="firstName"
+            label="First name"
+            autoComplete="given-name"
+            maxLength={100}
+            required
+            defaultValue={values.firstName}
+            problem={problems['firstName']}
+          />
+          <TextField
+            name="lastName"
+            label="Last name"
+            autoComplete="family-name"
+            maxLength={100}
+            required
+            defaultValue={values.lastName}
+            problem={problems['lastName']}
+          />
+          <TextField
+            name="email"
+            label="E-mail"
+            hint="Your personal link goes to this address."
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            defaultValue={values.email}
+            problem={problems['email']}
+          />
+          <Tick
+            name="consent"
+            label={`${organisation} may keep my details and answers to decide about this role.`}
+            isTicked={values.consent}
+            problem={problems['consent']}
+          />
+          <button className="go" type="submit">
+            Send me my link
+          </button>
+        </fieldset>
+      </form>
+    </section>
+  );
+}

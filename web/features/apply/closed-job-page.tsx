@@ -1,0 +1,22 @@
+import type { ClosedJobPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { Frame } from './frame.tsx';
+import { LocalTime } from './local-time.tsx';
+
+export function ClosedJobPage({ role }: Page) {
+  return (
+    <Frame organisation={role.organisation}>
+      <main className="step">
+        <p className="step-above">{role.title}</p>
+        <h1>This role has closed</h1>
+        {role.closesAt && (
+          <p>
+            It closed on <LocalTime at={role.closesAt} zone={role.zone} />. Nobody new can apply.
+          </p>
+        )}
+        <p>
+          You have begun an application? Your personal link still works: open it from your e-mail.
+        </p>
+      </main>
+    </Frame>
+  );
+}

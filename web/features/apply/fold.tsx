@@ -1,0 +1,17 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Props = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** More for whoever wants it; opens without a script. */
+export function Fold({ title, isOpen = false, children }: Props) {
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        {title}
+        <IconChevronDown size={18} aria-hidden="true" />
+      </summary>
+      <div className="fold-text">{children}</div>
+    </details>
+  );
+}

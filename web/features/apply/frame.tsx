@@ -1,0 +1,82 @@
+import type { Preview } from '@evenhand/contract/candidate-pages.ts';
+import { IconChevronLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+
+type Props = {
+  organisation?: string;
+  /** Steps of a form have a way back instead of the employer's name. */
+  back?: { to: string; label: string } | undefined;
+  /** At the end of the header. */
+  state?: ReactNode;
+  progress?: { done: number; current: number | null; of: number };
+  preview?: Preview | null;
+  children: ReactNode;
+};
+
+/** What every page of a candidate stands in: the employer's name, no navigation of ours. */
+export function Frame({ organisation, back, state, progress, preview = null, children }: Props) {
+  return (
+    <>
+      {preview && <PreviewBar {...preview} />}
+      {(back || organisation) && (
+        <header className="head">
+          <div className="head-row">
+            {back ? (
+              <a className="head-back" href={back.to}>
+                <IconChevronLeft size={20} aria-hidden="true" />
+                {back.label}
+              </a>
+            ) : (
+              <span className="head-employer">{organisation}</span>
+            )}
+            {state}
+          </div>
+        </header>
+      )}
+      {progress && <Progress {...progress} />}
+      {children}
+      <footer className="foot">Fair hiring with Evenhand: answers are read without names.</footer>
+    </>
+  );
+}
+
+function Progress({ done, current, of }: { done: number; current: number | null; of: number }) {
+  const parts = Array.from({ length: of }, (_, i) => i + 1);
+  return (
+    <div className="progress" aria-hidden="true">
+      {parts.map((part) => (
+        <span
+          key={part}
+          className={part === current ? 'is-current' : part <= done ? 'is-done' : ''}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PreviewBar({ jobId, questionCount, current }: Preview) {
+  const base = `/builder/${jobId}`;
+  const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
+  return (
+    <aside className="preview" aria-label="Preview">
+      <p>
+        <strong>Preview.</strong> Candidates will see this. Nothing here is saved or sent.
+      </p>
+      <nav aria-label="Pages of the preview">
+        <a href={`${base}/preview`} aria-current={current === 0 ? 'page' : undefined}>
+          Role page
+        </a>
+        {questions.map((n) => (
+          <a
+            key={n}
+            href={`${base}/preview/question/${n}`}
+            aria-current={current === n ? 'page' : undefined}
+          >
+            Question {n}
+          </a>
+        ))}
+        <a href={`${base}/`}>Back to the builder</a>
+      </nav>
+    </aside>
+  );
+}

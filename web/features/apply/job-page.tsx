@@ -1,0 +1,121 @@
+import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { IconClock, IconEyeOff, IconMapPin } from '@tabler/icons-react';
+import { ApplyForm } from './apply-form.tsx';
+import { Fold } from './fold.tsx';
+import { Frame } from './frame.tsx';
+import { LocalTime } from './local-time.tsx';
+import { Prose } from './prose.tsx';
+import { capitalised, people, plural } from './words.ts';
+
+/** A role as anybody may read it, with the form that begins an application. */
+export function JobPage({ role, description, form, preview, ...job }: Page) {
+  return (
+    <Frame organisation={role.organisation} preview={preview}>
+      <main className="job">
+        <article className="job-text">
+          {role.team && <p className="job-team">{role.team}</p>}
+          <h1>{role.title}</h1>
+          <ul className="job-facts">
+            {role.location && (
+              <li>
+                <IconMapPin size={20} aria-hidden="true" />
+                <span>{role.location}</span>
+              </li>
+            )}
+            <li>
+              <IconClock size={20} aria-hidden="true" />
+              <span>
+                {role.closesAt ? (
+                  <>
+                    Apply by <LocalTime at={role.closesAt} zone={role.zone} isDeadline />
+                  </>
+                ) : (
+                  'Open until somebody is found'
+                )}
+              </span>
+            </li>
+          </ul>
+          <section className="promise">
+            <h2>
+              <IconEyeOff size={20} aria-hidden="true" />
+              You are judged on your answers only
+            </h2>
+            <p>
+              Reviewers never see your name, age, school or CV.{' '}
+              {capitalised(people(job.reviewsPerAnswer))}{' '}
+              {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
+            </p>
+          </section>
+          {description.trim() !== '' && <Prose text={description} />}
+          <HowItWorks {...job} />
+          <div className="job-bar">
+            <a className="go" href="#apply">
+              Apply
+            </a>
+            <p>Saves as you go. No account needed.</p>
+          </div>
+        </article>
+        <ApplyForm organisation={role.organisation} form={form} isDisabled={preview !== null} />
+      </main>
+    </Frame>
+  );
+}
+
+function HowItWorks({
+  questionCount,
+  minutes,
+  skills,
+  reviewsPerAnswer,
+}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer'>) {
+  return (
+    <section className="job-how">
+      <h2>How it works</h2>
+      <Fold title={`${plural(questionCount, 'question')}, about ${minutes} minutes`}>
+        <p>
+          You answer questions from the everyday work of this role, in your own words. No CV and no
+          letter.
+        </p>
+        {skills.length > 0 && <p>They are about {listed(skills)}.</p>}
+        <p>
+          Your answers are saved while you write. You can go on later, on another device, by your
+          personal link.
+        </p>
+      </Fold>
+      <Fold title="How we choose">
+        <ol className="stages">
+          <li>
+            <strong>Answers.</strong> Each is read on its own by {people(reviewsPerAnswer)} who{' '}
+            {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a written
+            guide.
+          </li>
+          <li>
+            <strong>Interviews and tasks.</strong> Candidates with the best answers are invited.
+          </li>
+          <li>
+            <strong>Decision.</strong> People decide, not software. You hear by e-mail either way.
+          </li>
+        </ol>
+      </Fold>
+      <Fold title="Who sees what">
+        <dl className="sees">
+          <dt>Reviewers</dt>
+          <dd>Your answers, one at a time and in random order. Nothing else.</dd>
+          <dt>The hiring team</dt>
+          <dd>
+            Your answers and their scores under a code such as KX-47. Your name once the answers are
+            scored.
+          </dd>
+          <dt>Equal-opportunities answers</dt>
+          <dd>
+            Nobody sees yours. They are optional, kept apart, and only become figures about many
+            people.
+          </dd>
+        </dl>
+      </Fold>
+    </section>
+  );
+}
+
+function listed(items: string[]): string {
+  return new Intl.ListFormat('en-GB').format(items.map((item) => item.toLowerCase()));
+}

@@ -1,0 +1,17 @@
+import { momentIn, zoneName } from './moment.ts';
+
+type Props = {
+  at: Date;
+  zone: string;
+  /** Somebody plans by it: the zone is named wherever it could be mistaken. */
+  isDeadline?: boolean;
+};
+
+/** A moment in the employer's time zone, named; the script turns it into the reader's own. */
+export function LocalTime({ at, zone, isDeadline = false }: Props) {
+  return (
+    <time dateTime={at.toISOString()} data-zone={zone} data-deadline={isDeadline || undefined}>
+      {momentIn(at, zone)} {zoneName(at, zone)}
+    </time>
+  );
+}

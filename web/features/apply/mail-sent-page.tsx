@@ -1,0 +1,29 @@
+import type { MailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { IconMail } from '@tabler/icons-react';
+import { Frame } from './frame.tsx';
+
+/** The same for everybody who asks: it never tells whether the address has applied before. */
+export function MailSentPage({ role, outbox }: Page) {
+  return (
+    <Frame organisation={role.organisation}>
+      <main className="step">
+        <IconMail className="step-sign" size={34} stroke={1.5} aria-hidden="true" />
+        <h1>Check your e-mail</h1>
+        <p>
+          A personal link for <strong>{role.title}</strong> is on its way to the address you gave.
+          Open it to answer the questions, on this device or another.
+        </p>
+        <h2>Nothing there after a few minutes?</h2>
+        <p>
+          Look in the spam folder. Then go back and send the form again: you get the same link, and
+          nothing is lost.
+        </p>
+        {outbox && (
+          <p className="note">
+            This is the demo: every e-mail is shown in the <a href={outbox}>outbox</a>.
+          </p>
+        )}
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,144 @@
+import { countWords } from '@evenhand/contract/words.ts';
+import type { QuestionPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
+import { Frame } from './frame.tsx';
+import { wordsLeft } from './words.ts';
+
+/** One question, one field. With the script it saves by itself; without, the button does. */
+export function QuestionPage({
+  journey,
+  number,
+  text,
+  maxWords,
+  answer,
+  newer,
+  fromCheck,
+  form,
+  preview,
+}: Page) {
+  const { base, questionCount } = journey;
+  const [title = '', ...more] = text.split(/\n\s*\n/);
+  const words = countWords(answer.text);
+  return (
+    <Frame
+      back={{ to: backTo(base, { number, fromCheck, preview }), label: 'Back' }}
+      state={<SaveState isSaved={answer.version > 0 && newer === null} />}
+      progress={{ done: number - 1, current: number, of: questionCount }}
+      preview={preview}
+    >
+      <main className="step">
+        <form
+          method="post"
+          action={preview ? undefined : `${base}/question/${number}`}
+          {...(!preview && {
+            'data-answer': `${base}/answers/${answer.questionId}`,
+            'data-max-words': maxWords,
+          })}
+        >
+          <FormToken token={form.token} />
+          <input type="hidden" name="version" value={answer.version} />
+          {fromCheck && <input type="hidden" name="from" value="check" />}
+          <p className="step-above">
+            Question {number} of {questionCount}
+          </p>
+          <h1 className="question" id="question">
+            {title}
+          </h1>
+          {more.map((paragraph) => (
+            <p key={paragraph} className="question-more">
+              {paragraph}
+            </p>
+          ))}
+          <p className="step-lead" id="text-hint">
+            Say what you would do and why. Short sentences are fine. Up to {maxWords} words.
+          </p>
+          <ProblemSummary problems={form.problems} />
+          <Conflict newer={newer} />
+          <textarea
+            id="text"
+            name="text"
+            rows={12}
+            defaultValue={answer.text}
+            disabled={preview !== null}
+            aria-labelledby="question"
+            aria-describedby="text-hint words"
+            aria-invalid={form.problems['text'] ? true : undefined}
+            spellCheck
+            autoComplete="off"
+          />
+          {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
+          <div className="below-answer">
+            <p className={words > maxWords ? 'words is-over' : 'words'} id="words" data-words>
+              {wordsLeft(words, maxWords)}
+            </p>
+            <details className="scoring">
+              <summary>How answers are scored</summary>
+              <p>
+                Several people read this answer on its own, without your name and without your other
+                answers. Each gives it 1 to 5 stars by a written guide to what a good answer says.
+              </p>
+              <p>Leave out names, schools and anything else that tells who you are.</p>
+            </details>
+          </div>
+          <div className="step-bar">
+            <button className="go" type="submit" disabled={preview !== null}>
+              Save and continue
+            </button>
+          </div>
+        </form>
+      </main>
+    </Frame>
+  );
+}
+
+function SaveState({ isSaved }: { isSaved: boolean }) {
+  return (
+    <p className="save-state" role="status" data-save-state>
+      <span data-sign hidden={!isSaved}>
+        <IconCheck size={18} aria-hidden="true" />
+      </span>
+      <span data-sentence>{isSaved ? 'Saved' : ''}</span>
+    </p>
+  );
+}
+
+/** Both versions side by side; nothing is overwritten before the candidate has chosen. */
+function Conflict({ newer }: { newer: string | null }) {
+  return (
+    <section
+      className="conflict"
+      data-conflict
+      hidden={newer === null}
+      aria-labelledby="conflict-title"
+    >
+      <h2 id="conflict-title">This answer was changed somewhere else</h2>
+      <p>In another tab, or on another device. This is stored there:</p>
+      <blockquote className="words-of-theirs" data-newer>
+        {newer}
+      </blockquote>
+      <p>Your own text is in the field below.</p>
+      <p data-without-script>“Save and continue” keeps yours.</p>
+      <p className="conflict-choice" data-choice hidden>
+        <button type="button" className="other" data-keep-mine>
+          Keep mine
+        </button>
+        <button type="button" className="other" data-take-newer>
+          Take the other
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function backTo(
+  base: string,
+  { number, fromCheck, preview }: Pick<Page, 'number' | 'fromCheck' | 'preview'>,
+): string {
+  if (preview)
+    return number === 1
+      ? `/builder/${preview.jobId}/preview`
+      : `/builder/${preview.jobId}/preview/question/${number - 1}`;
+  if (fromCheck) return `${base}/check`;
+  return number === 1 ? `${base}/about-you` : `${base}/question/${number - 1}`;
+}

@@ -1,0 +1,164 @@
+import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { AnswerList } from './answer-list.tsx';
+import { Fold } from './fold.tsx';
+import { Frame } from './frame.tsx';
+import { LocalTime } from './local-time.tsx';
+import { people } from './words.ts';
+
+const STAGES = ['Sent', 'Being read', 'Interviews and tasks', 'Decision'];
+
+const TITLES: Record<Standing, string> = {
+  submitted: 'We have your application',
+  'in-review': 'Your answers are being read',
+  interviews: 'You are through to interviews and tasks',
+  hired: 'You have got the job',
+  'not-chosen': 'You were not chosen for this role',
+  withdrawn: 'You have withdrawn your application',
+  'closed-unsent': 'This role closed before you submitted',
+};
+
+const REACHED: Partial<Record<Standing, number>> = {
+  submitted: 1,
+  'in-review': 2,
+  interviews: 3,
+  hired: 4,
+  'not-chosen': 4,
+};
+
+/** How far an application has come, in plain words, and what a candidate can still do about it. */
+export function StatusPage({
+  journey,
+  standing,
+  reference,
+  submittedAt,
+  reviewsPerAnswer,
+  answers,
+  ...page
+}: Page) {
+  const { base, role } = journey;
+  const reached = REACHED[standing];
+  return (
+    <Frame organisation={role.organisation}>
+      <main className="step" data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}>
+        <p className="step-above">{role.title}</p>
+        <h1>{TITLES[standing]}</h1>
+        {reached && (
+          <Stages reached={reached} isOver={standing === 'hired' || standing === 'not-chosen'} />
+        )}
+        <WhatNext
+          standing={standing}
+          reviewsPerAnswer={reviewsPerAnswer}
+          organisation={role.organisation}
+        />
+        <dl className="status-facts">
+          <dt>Your reference</dt>
+          <dd>{reference}</dd>
+          {submittedAt && (
+            <>
+              <dt>Sent</dt>
+              <dd>
+                <LocalTime at={submittedAt} zone={role.zone} />
+              </dd>
+            </>
+          )}
+        </dl>
+        <Fold title="Your answers" isOpen={standing === 'closed-unsent'}>
+          <AnswerList answers={answers} />
+        </Fold>
+        <ul className="status-acts">
+          {(page.hasForm || submittedAt) &&
+            standing !== 'withdrawn' &&
+            standing !== 'closed-unsent' && (
+              <li>
+                <a href={`${base}/about-you`}>Change or erase your equal-opportunities answers</a>
+              </li>
+            )}
+          {page.contactEmail && (
+            <li>
+              <a href={`mailto:${page.contactEmail}`}>Ask {role.organisation} a question</a>
+            </li>
+          )}
+          {page.mayWithdraw && (
+            <li>
+              <a href={`${base}/withdraw`}>Withdraw your application</a>
+            </li>
+          )}
+        </ul>
+      </main>
+    </Frame>
+  );
+}
+
+function Stages({ reached, isOver }: { reached: number; isOver: boolean }) {
+  return (
+    <ol className="stage-line" aria-label="Stages">
+      {STAGES.map((stage, i) => {
+        const n = i + 1;
+        const isCurrent = n === reached && !isOver;
+        return (
+          <li
+            key={stage}
+            className={isCurrent ? 'is-current' : n <= reached ? 'is-done' : ''}
+            aria-current={n === reached ? 'step' : undefined}
+          >
+            {stage}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function WhatNext({
+  standing,
+  reviewsPerAnswer,
+  organisation,
+}: {
+  standing: Standing;
+  reviewsPerAnswer: number;
+  organisation: string;
+}) {
+  const readers = people(reviewsPerAnswer);
+  switch (standing) {
+    case 'submitted':
+      return (
+        <p>
+          Next, each of your answers is read by {readers} who{' '}
+          {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name. This often begins after the
+          role has closed. You hear by e-mail either way.
+        </p>
+      );
+    case 'in-review':
+      return (
+        <p>
+          Each answer is read by {readers} without your name. Then {organisation} decides whom to
+          invite, and you hear by e-mail.
+        </p>
+      );
+    case 'interviews':
+      return <p>{organisation} writes to you to arrange what comes next.</p>;
+    case 'hired':
+      return <p>{organisation} writes to you about how and when you start.</p>;
+    case 'not-chosen':
+      return (
+        <p>
+          Thank you for your time and your answers. {organisation} has decided to go on with other
+          candidates. You also had an e-mail about it.
+        </p>
+      );
+    case 'withdrawn':
+      return (
+        <p>
+          {organisation} does not consider it any more. Nothing else happens, and you need not do
+          anything.
+        </p>
+      );
+    case 'closed-unsent':
+      return (
+        <p>
+          Nothing can be submitted any more. Your answers were not sent to anybody. You can still
+          read and copy them here.
+        </p>
+      );
+  }
+}

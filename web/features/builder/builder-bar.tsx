@@ -1,0 +1,73 @@
+import './builder-bar.css';
+import type { JobDraft } from '@evenhand/contract/builder.ts';
+import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import type { DraftState } from './draft-keeper.ts';
+
+type Props = { state: DraftState; onRetry: () => unknown };
+
+const tags: Record<JobDraft['phase'], { colour: TagColour; words: string }> = {
+  DRAFT: { colour: 'blue', words: 'Draft' },
+  OPEN: { colour: 'green', words: 'Open' },
+  CLOSED: { colour: 'yellow', words: 'Closed' },
+  ARCHIVED: { colour: 'disabled', words: 'Archived' },
+};
+
+export function BuilderBar({ state, onRetry }: Props) {
+  const { draft, mine } = state;
+  const { colour, words } = tags[draft.phase];
+  return (
+    <div className="builder-bar">
+      <Link className="builder-mark" href={paths.home()} aria-label="Evenhand, to the dashboard">
+        <Logo />
+      </Link>
+      <nav className="builder-crumb" aria-label="Where you are">
+        <Link href={paths.dashboard()}>Jobs</Link>
+        <IconChevronRight size={16} aria-hidden="true" />
+        <strong>{mine.title.trim() || 'Role without title'}</strong>
+      </nav>
+      <Tag colour={colour} dot={draft.phase !== 'ARCHIVED'}>
+        {words}
+      </Tag>
+      <div className="builder-saved" role="status">
+        {draft.may.edit && <SavedWords state={state} />}
+      </div>
+      {state.saved === 'failed' && !state.stopped && (
+        <Button look="link" onClick={onRetry}>
+          Try now
+        </Button>
+      )}
+      <a
+        className="button button-secondary builder-preview"
+        href={paths.previewAsCandidate(draft.id)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <IconEye aria-hidden="true" />
+        Preview as candidate
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </div>
+  );
+}
+
+function SavedWords({ state: { saved, savedAt, clashes } }: { state: DraftState }) {
+  if (saved === 'waiting' || saved === 'under way') return 'Saving…';
+  if (saved === 'failed') return 'Not saved yet. We will try again.';
+  if (saved === 'held') {
+    return clashes.length > 0
+      ? 'Not saved yet. Choose a version.'
+      : 'Not saved yet. A field needs another look.';
+  }
+  const time = savedAt?.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return (
+    <>
+      <IconCheck size={16} aria-hidden="true" />
+      {time ? `Saved ${time}` : 'Saved'}
+    </>
+  );
+}

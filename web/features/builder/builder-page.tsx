@@ -1,0 +1,62 @@
+import './builder.css';
+import { findJobDraft } from '@evenhand/contract/builder.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { Redirect, useParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { Builder } from './builder.tsx';
+import { type StepName, stepNames } from './steps.ts';
+
+/** The address says which role and which step; without one it is the first. */
+export function BuilderPage() {
+  const { jobId, step: asked } = useParams<{ jobId: string; step?: string }>();
+  const draft = useCall(findJobDraft, { params: { jobId } });
+  const me = useCall(currentUser, {});
+  const step = stepNames.find((name) => name === (asked ?? 'details'));
+
+  if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
+  if (draft.error && !draft.data)
+    return <Failure code={draft.error.problem.code} onRetry={draft.refetch} />;
+  if (!draft.data || !me.data || String(draft.data.id) !== jobId) return <Loading step={step} />;
+  return <Builder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />;
+}
+
+function Failure({ code, onRetry }: { code: string; onRetry: () => unknown }) {
+  const isUnknown = code === 'not-found';
+  return (
+    <div className="builder-failure">
+      <title>Role – Evenhand</title>
+      <h1>{isUnknown ? 'This role does not exist, or not for you' : 'Role'}</h1>
+      {isUnknown ? (
+        <p>
+          If you should see it, ask an admin of your organisation to put you on its team.{' '}
+          <a href={paths.dashboard()}>Go to your roles</a>
+        </p>
+      ) : (
+        <ErrorNote>
+          We could not load this role. Nothing was changed.{' '}
+          <Button look="link" onClick={() => onRetry()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+    </div>
+  );
+}
+
+function Loading({ step }: { step: StepName }) {
+  return (
+    <div className="builder" aria-busy="true" data-step={step}>
+      <title>Role – Evenhand</title>
+      <div className="builder-bar" />
+      <div className="builder-steps" />
+      <div className="builder-editor builder-loading">
+        <Skeleton width={220} height={30} />
+        <Skeleton width="100%" height={260} />
+      </div>
+    </div>
+  );
+}

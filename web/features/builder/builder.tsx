@@ -1,0 +1,58 @@
+import type { JobDraft } from '@evenhand/contract/builder.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { BuilderSteps } from './builder-steps.tsx';
+import { ClashNote } from './clash-note.tsx';
+import { Consequences } from './consequences.tsx';
+import { DescriptionStep } from './description-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PublishStep } from './publish-step.tsx';
+import { QuestionsStep } from './questions-step.tsx';
+import { type StepName, stepOfField, stepsOf, stepTitles } from './steps.ts';
+import { TeamStep } from './team-step.tsx';
+import { useDraft } from './use-draft.ts';
+
+type Props = { step: StepName; userId: number; loaded: JobDraft };
+
+const views = {
+  details: DetailsStep,
+  description: DescriptionStep,
+  questions: QuestionsStep,
+  team: TeamStep,
+  publish: PublishStep,
+} as const;
+
+export function Builder({ step, userId, loaded }: Props) {
+  const { state, keeper } = useDraft(userId, loaded);
+  const { draft, mine } = state;
+  const steps = stepsOf(state);
+  const View = views[step];
+  const clashes = state.clashes.filter((field) => stepOfField[field] === step);
+
+  return (
+    <div className="builder">
+      <title>{`${stepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
+      <BuilderBar state={state} onRetry={keeper.flush} />
+      <BuilderSteps steps={steps} current={step} />
+      <div className="builder-editor">
+        {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
+        {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
+        {clashes.map((field) => (
+          <ClashNote key={field} field={field} state={state} onChoose={keeper.choose} />
+        ))}
+        <View state={state} keeper={keeper} />
+      </div>
+      <Consequences step={step} steps={steps} state={state} />
+    </div>
+  );
+}
+
+function ReadOnlyNote({ phase }: { phase: JobDraft['phase'] }) {
+  return (
+    <p className="builder-note">
+      {phase === 'ARCHIVED'
+        ? 'This role is archived. Bring it back first, then change it.'
+        : 'You can look at this role. People who run it, and admins, can change it.'}
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import './clash-note.css';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import type { DraftState } from './draft-keeper.ts';
+import { type FieldName, type Values, valuesOf } from './draft-values.ts';
+import { spokenTime } from './zoned-time.ts';
+
+type Props = {
+  field: FieldName;
+  state: DraftState;
+  onChoose: (field: FieldName, whose: 'mine' | 'theirs') => void;
+};
+
+const names: Readonly<Record<FieldName, string>> = {
+  title: 'title',
+  team: 'team name',
+  grade: 'grade',
+  location: 'location',
+  closing: 'closing time',
+  description: 'description',
+  questions: 'questions',
+  parts: 'team',
+  reviewsPerAnswer: 'number of reviews',
+};
+
+/** Two people changed the same thing: both versions, and the choice. */
+export function ClashNote({ field, state, onChoose }: Props) {
+  const { draft, mine } = state;
+  return (
+    <section className="clash" role="alert" aria-label={`Two versions of the ${names[field]}`}>
+      <p>
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        Somebody else changed the {names[field]} while you did. Both versions are here. Keep one.
+      </p>
+      <div className="clash-versions">
+        <div>
+          <h3>Yours, not saved</h3>
+          <p className="clash-text">{textOf(field, mine, state)}</p>
+          <Button size="small" onClick={() => onChoose(field, 'mine')}>
+            Keep yours
+          </Button>
+        </div>
+        <div>
+          <h3>Theirs, saved</h3>
+          <p className="clash-text">{textOf(field, valuesOf(draft), state)}</p>
+          <Button size="small" onClick={() => onChoose(field, 'theirs')}>
+            Take theirs
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const parts = {
+  admin: 'runs this role',
+  reviewer: 'reviews answers',
+  observer: 'observes',
+} as const;
+
+function textOf(field: FieldName, values: Values, { draft }: DraftState): string {
+  if (field === 'closing') {
+    if (values.closing.openUntilFilled) return 'Open until filled';
+    return values.closing.closesAt
+      ? spokenTime(values.closing.closesAt, draft.zone)
+      : 'No closing time';
+  }
+  if (field === 'questions') {
+    return values.questions.map(questionText).join('\n\n') || 'No questions';
+  }
+  if (field === 'parts') {
+    const lines = draft.members.flatMap(({ id, name }) => {
+      const part = values.parts[id];
+      return part ? [`${name} ${parts[part]}`] : [];
+    });
+    return lines.join('\n');
+  }
+  return String(values[field]) || 'Empty';
+}
+
+function questionText(question: Values['questions'][number], i: number): string {
+  const { text, guideOne, guideThree, guideFive, skills, maxWords } = question;
+  return [
+    `${i + 1}. ${text}`,
+    `1 star: ${guideOne}`,
+    `3 stars: ${guideThree}`,
+    `5 stars: ${guideFive}`,
+    `${skills.join(', ') || 'No skills'}, ${maxWords} words`,
+  ].join('\n');
+}

@@ -1,0 +1,69 @@
+import './closing-field.css';
+import { useId, useState } from 'react';
+import { cityOf } from '../../ui/city-of.ts';
+import { Field } from '../../ui/field.tsx';
+import type { Values } from './draft-values.ts';
+import { fromFieldTime, spokenTime, toFieldTime } from './zoned-time.ts';
+
+type Closing = Values['closing'];
+type Props = {
+  closing: Closing;
+  zone: string;
+  error: string | undefined;
+  isClosed: boolean;
+  onChange: (closing: Closing) => void;
+};
+
+export function ClosingField({ closing, zone, error, isClosed, onChange }: Props) {
+  const name = useId();
+  const { closesAt, openUntilFilled } = closing;
+  // Comes back when somebody looks at the other choice and returns.
+  const [lastTime, setLastTime] = useState(closesAt);
+
+  function chooseTime(text: string) {
+    const time = fromFieldTime(text, zone);
+    if (time) setLastTime(time);
+    onChange({ closesAt: time, openUntilFilled: false });
+  }
+
+  return (
+    <fieldset className="closing" disabled={isClosed}>
+      <legend>When does it close?</legend>
+      <label className="closing-choice">
+        <input
+          type="radio"
+          name={name}
+          checked={!openUntilFilled}
+          onChange={() => onChange({ closesAt: lastTime, openUntilFilled: false })}
+        />
+        At a set time
+      </label>
+      {!openUntilFilled && (
+        <div className="closing-time">
+          <Field
+            type="datetime-local"
+            label="Closing date and time"
+            hint={`Time in ${cityOf(zone)}`}
+            value={closesAt ? toFieldTime(closesAt, zone) : ''}
+            max="2100-01-01T00:00"
+            error={error}
+            onChange={(event) => chooseTime(event.currentTarget.value)}
+          />
+          {closesAt && <p className="closing-words">{spokenTime(closesAt, zone)}</p>}
+        </div>
+      )}
+      <label className="closing-choice">
+        <input
+          type="radio"
+          name={name}
+          checked={openUntilFilled}
+          onChange={() => onChange({ closesAt: null, openUntilFilled: true })}
+        />
+        Open until filled
+      </label>
+      {isClosed && (
+        <p className="field-hint">This role has closed. Its closing time can no longer change.</p>
+      )}
+    </fieldset>
+  );
+}

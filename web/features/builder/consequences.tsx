@@ -1,0 +1,84 @@
+import './consequences.css';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { Coverage } from './coverage.tsx';
+import type { DraftState } from './draft-keeper.ts';
+import { counted, pathOfStep, type Step, type StepName } from './steps.ts';
+
+const LONG_MINUTES = 45;
+
+type Props = { step: StepName; steps: readonly Step[]; state: DraftState };
+
+/** What follows from what was written: who is tested on what, how long it takes, what is missing, where next. */
+export function Consequences({ step, steps, state }: Props) {
+  const { draft, mine } = state;
+  const next = steps[steps.findIndex(({ name }) => name === step) + 1];
+  return (
+    <aside className="consequences" aria-label="What follows from this">
+      {step === 'questions' && mine.questions.length > 0 && <Coverage questions={mine.questions} />}
+      <CandidatesTime draft={draft} />
+      {step === 'team' && <ReviewersTime state={state} />}
+      {step !== 'publish' && draft.phase === 'DRAFT' && <Missing state={state} />}
+      {next && (
+        <Link className="button button-primary consequences-next" href={next.href}>
+          Continue to {next.title.toLowerCase()}
+          <IconArrowRight aria-hidden="true" />
+        </Link>
+      )}
+    </aside>
+  );
+}
+
+function CandidatesTime({ draft: { minutes, questions } }: Pick<DraftState, 'draft'>) {
+  return (
+    <section>
+      <h2>Candidate’s time</h2>
+      <p className="consequences-figure">
+        <strong>{minutes.candidate}</strong> minutes
+        {questions.length === 0 ? ' for the form' : ` for ${counted(questions.length, 'question')}`}
+      </p>
+      <p>
+        {minutes.candidate > LONG_MINUTES
+          ? `Many people stop when it takes more than ${LONG_MINUTES} minutes.`
+          : `Most people finish applications under ${LONG_MINUTES} minutes.`}
+      </p>
+    </section>
+  );
+}
+
+function ReviewersTime({ state: { draft, mine } }: { state: DraftState }) {
+  const minutes = draft.minutes.reviewerPerAnswer;
+  const reviews = Math.max(mine.reviewsPerAnswer, 1) * draft.questions.length;
+  return (
+    <section>
+      <h2>Reviewers’ time</h2>
+      <p className="consequences-figure">
+        <strong>{minutes * reviews}</strong> minutes for each candidate
+      </p>
+      <p>
+        About {counted(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
+        {counted(draft.questions.length, 'question')}, {counted(mine.reviewsPerAnswer, 'review')}{' '}
+        each.
+      </p>
+    </section>
+  );
+}
+
+function Missing({ state: { draft } }: { state: DraftState }) {
+  return (
+    <section>
+      <h2>Before publishing</h2>
+      {draft.blockers.length === 0 ? (
+        <p>Nothing is missing.</p>
+      ) : (
+        <ul className="consequences-missing">
+          {draft.blockers.map(({ where, message }) => (
+            <li key={message}>
+              <Link href={pathOfStep(draft.id, where)}>{message}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

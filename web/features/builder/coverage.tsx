@@ -1,0 +1,63 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Question } from './draft-values.ts';
+
+/** Which question tests which skill. */
+export function Coverage({ questions }: { questions: readonly Question[] }) {
+  const skills = [...new Set(questions.flatMap((question) => question.skills))];
+  const untested = questions.flatMap(({ skills: own }, i) =>
+    own.length === 0 ? [String(i + 1)] : [],
+  );
+  return (
+    <section className="coverage">
+      <h2 id="coverage">Coverage</h2>
+      <p>Which question tests which skill</p>
+      {skills.length > 0 && (
+        <table aria-labelledby="coverage">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Skill</span>
+              </th>
+              {questions.map(({ key }, i) => (
+                <th key={key} scope="col">
+                  <span className="sr-only">Question </span>
+                  {i + 1}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {skills.map((skill) => (
+              <tr key={skill}>
+                <th scope="row">{skill}</th>
+                {questions.map((question) => (
+                  <td key={question.key}>
+                    <Mark tested={question.skills.includes(skill)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {untested.length > 0 && (
+        <p className="coverage-note">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <span>
+            {untested.length === 1 ? 'Question' : 'Questions'}{' '}
+            <strong>{new Intl.ListFormat('en-GB').format(untested)}</strong>{' '}
+            {untested.length === 1 ? 'names' : 'name'} no skill yet.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Mark({ tested }: { tested: boolean }) {
+  return (
+    <span className={tested ? 'coverage-mark is-tested' : 'coverage-mark'}>
+      <span className="sr-only">{tested ? 'tested' : 'not tested'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { merge, type Question, type Values, withIds, withoutLostIds } from './draft-values.ts';
+
+const question: Question = {
+  key: 'a',
+  text: 'A',
+  guideOne: '',
+  guideThree: '',
+  guideFive: '',
+  skills: [],
+  maxWords: 250,
+};
+const base: Values = {
+  title: 'Baker',
+  team: '',
+  grade: '',
+  location: '',
+  closing: { closesAt: null, openUntilFilled: false },
+  description: '',
+  questions: [question],
+  parts: { 1: 'admin' },
+  reviewsPerAnswer: 3,
+};
+
+test.each<[string, Partial<Values>, Partial<Values>, Partial<Values>, string[]]>([
+  ['what I changed stays', { title: 'Cook' }, {}, { title: 'Cook' }, []],
+  ['what they changed is taken', {}, { title: 'Miller' }, { title: 'Miller' }, []],
+  [
+    'different fields go together',
+    { team: 'A' },
+    { title: 'Miller' },
+    { title: 'Miller', team: 'A' },
+    [],
+  ],
+  ['the same change is no clash', { title: 'Cook' }, { title: 'Cook' }, { title: 'Cook' }, []],
+  [
+    'outer spaces are no change',
+    { title: ' Baker ' },
+    { title: 'Miller' },
+    { title: 'Miller' },
+    [],
+  ],
+  [
+    'both changed: mine stays, and clashes',
+    { title: 'Cook' },
+    { title: 'Miller' },
+    { title: 'Cook' },
+    ['title'],
+  ],
+  [
+    'parts clash as a whole',
+    { parts: { 1: 'admin', 2: 'reviewer' } },
+    { parts: { 1: 'admin', 3: 'reviewer' } },
+    { parts: { 1: 'admin', 2: 'reviewer' } },
+    ['parts'],
+  ],
+])('%s', (_, mine, news, merged, clashes) => {
+  const told = merge({ base, mine: { ...base, ...mine }, news: { ...base, ...news } });
+  expect(told).toEqual({ merged: { ...base, ...merged }, clashes });
+});
+
+test('a question that got its id is not a change', () => {
+  const news = { ...base, questions: [{ ...question, key: 'saved-7', id: 7 }] };
+  expect(merge({ base, mine: base, news }).merged.questions).toBe(base.questions);
+});
+
+test('ids come by the order of what was sent, whatever was moved or added since', () => {
+  const [b, c] = [
+    { ...question, key: 'b' },
+    { ...question, key: 'c' },
+  ];
+  const named = withIds([b, c, question], [question, b], [{ id: 1 }, { id: 2 }]);
+  expect(named.map(({ key, id }) => [key, id])).toEqual([
+    ['b', 2],
+    ['c', undefined],
+    ['a', 1],
+  ]);
+});
+
+test('a question whose row is gone is saved as a new one', () => {
+  const questions = [{ ...question, id: 1 }, { ...question, id: 2 }, question];
+  expect(withoutLostIds(questions, [{ id: 2 }]).map(({ id }) => id)).toEqual([
+    undefined,
+    2,
+    undefined,
+  ]);
+});

@@ -1,0 +1,112 @@
+import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
+
+export type TeamRole = 'admin' | 'reviewer' | 'observer';
+
+/** A question with a name of its own in the list, from before it was ever saved. */
+export type Question = DraftQuestion & { key: string };
+
+/** All that an author can change. */
+export type Values = {
+  title: string;
+  team: string;
+  grade: string;
+  location: string;
+  closing: { closesAt: Date | null; openUntilFilled: boolean };
+  description: string;
+  questions: readonly Question[];
+  /** Member id → part in the role; whoever is not on the team is not in it. */
+  parts: Readonly<Record<number, TeamRole>>;
+  reviewsPerAnswer: number;
+};
+export type FieldName = keyof Values;
+
+export const fieldNames = [
+  'title',
+  'team',
+  'grade',
+  'location',
+  'closing',
+  'description',
+  'questions',
+  'parts',
+  'reviewsPerAnswer',
+] as const satisfies readonly FieldName[];
+
+export function valuesOf(draft: JobDraft): Values {
+  return {
+    title: draft.title,
+    team: draft.team ?? '',
+    grade: draft.grade ?? '',
+    location: draft.location ?? '',
+    closing: { closesAt: draft.closesAt, openUntilFilled: draft.openUntilFilled },
+    description: draft.description,
+    questions: draft.questions.map((question) => ({ ...question, key: `saved-${question.id}` })),
+    parts: Object.fromEntries(
+      draft.members.flatMap(({ id, role }) => (role === null ? [] : [[id, role]])),
+    ),
+    reviewsPerAnswer: draft.reviewsPerAnswer,
+  };
+}
+
+/** Whether a field says the same in both, whatever its list keys, outer spaces, and ids given meanwhile. */
+export function isSame(field: FieldName, a: Values, b: Values): boolean {
+  return contentOf(field, a) === contentOf(field, b);
+}
+
+/** A field from one state of things, all others from another. */
+export function withField(field: FieldName, values: Values, from: Values): Values {
+  return { ...values, [field]: from[field] };
+}
+
+/**
+ * Brings what stands on the screen (`mine`) together with what the server says now (`news`), knowing what
+ * it said before (`base`). What only one side changed is taken; what both changed differently is left on the
+ * screen and named in `clashes`.
+ */
+export function merge({ base, mine, news }: { base: Values; mine: Values; news: Values }) {
+  let merged = mine;
+  const clashes: FieldName[] = [];
+  for (const field of fieldNames) {
+    if (isSame(field, news, base) || isSame(field, news, mine)) continue;
+    if (isSame(field, mine, base)) merged = withField(field, merged, news);
+    else clashes.push(field);
+  }
+  return { merged, clashes };
+}
+
+/**
+ * The questions on the screen after some were saved: they keep their keys, and learn the ids the server
+ * gave to what was `sent`, in the same order.
+ */
+export function withIds(
+  mine: readonly Question[],
+  sent: readonly Question[],
+  saved: readonly { id: number }[],
+): Question[] {
+  const ids = new Map(sent.map(({ key }, i) => [key, saved[i]?.id]));
+  return mine.map((question) => {
+    const id = ids.get(question.key);
+    return id === undefined ? question : { ...question, id };
+  });
+}
+
+/** Questions that lost their row on the server are saved as new ones. */
+export function withoutLostIds(
+  questions: readonly Question[],
+  saved: readonly { id: number }[],
+): Question[] {
+  return questions.map(({ id, ...question }) =>
+    saved.some((each) => each.id === id) && id !== undefined ? { ...question, id } : question,
+  );
+}
+
+function contentOf(field: FieldName, values: Values): string {
+  const value = values[field];
+  if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
+  if (field === 'questions') return JSON.stringify(values.questions.map(content));
+  return JSON.stringify(value);
+}
+
+function content({ text, guideOne, guideThree, guideFive, skills, maxWords }: Question) {
+  return [text, guideOne, guideThree, guideFive, skills, maxWords];
+}

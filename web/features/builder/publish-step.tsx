@@ -1,0 +1,107 @@
+import './publish-step.css';
+import { findJobDraft, publishJob } from '@evenhand/contract/builder.ts';
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCommand } from '../../use-call.ts';
+import { ApplyLink } from './apply-link.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
+import type { StepProps } from './step-props.ts';
+import { pathOfStep, stepTitles } from './steps.ts';
+
+export function PublishStep({ state, keeper }: StepProps) {
+  const { draft } = state;
+  const [isPublished, setPublished] = useState(false);
+
+  return (
+    <>
+      <header className="builder-head">
+        <h1>{draft.phase === 'DRAFT' ? 'Check and publish' : 'Published'}</h1>
+        <p>
+          {draft.phase === 'DRAFT'
+            ? 'Publishing opens the role to candidates. Its questions can no longer change then.'
+            : 'Candidates come in by this link. What they send stands under the candidates of this role.'}
+        </p>
+      </header>
+      {draft.phase === 'DRAFT' ? (
+        <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
+      ) : (
+        <section className="builder-card" aria-label="Link to apply">
+          <ApplyLink jobId={draft.id} />
+          <p>
+            <Link className="button button-primary" href={paths.manage(draft.id)}>
+              Go to the candidates
+            </Link>
+          </p>
+        </section>
+      )}
+      {isPublished && <PublishedDialog draft={draft} onClose={() => setPublished(false)} />}
+    </>
+  );
+}
+
+function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: () => void }) {
+  const { draft } = state;
+  const publish = useCommand(publishJob, { refreshes: [listJobs, countJobs, findJobDraft] });
+  const [notSaved, setNotSaved] = useState(false);
+
+  async function press() {
+    const isSaved = await keeper.flush();
+    setNotSaved(!isSaved);
+    if (!isSaved) return;
+    const { version } = keeper.read().draft;
+    publish.mutate(
+      { params: { jobId: draft.id }, body: { version } },
+      {
+        onSuccess: (published) => {
+          keeper.adopt(published);
+          onPublished();
+        },
+      },
+    );
+  }
+
+  return (
+    <section className="builder-card checklist" aria-label="What is missing">
+      {draft.blockers.length === 0 ? (
+        <p className="checklist-ready">
+          <IconCircleCheck size={20} aria-hidden="true" />
+          Nothing is missing. This role can be published.
+        </p>
+      ) : (
+        <>
+          <h2>Still missing</h2>
+          <ul>
+            {draft.blockers.map(({ where, message }) => (
+              <li key={message}>
+                <IconAlertCircle size={18} aria-hidden="true" />
+                <span>{message}</span>
+                {where !== 'publish' && (
+                  <Link href={pathOfStep(draft.id, where)}>
+                    Go to {stepTitles[where].toLowerCase()}
+                    <span className="sr-only">: {message}</span>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {notSaved && (
+        <ErrorNote>Some changes are not saved yet. Save or settle them, then publish.</ErrorNote>
+      )}
+      {publish.error && !publish.isPending && <ErrorNote>{publish.error.message}</ErrorNote>}
+      {draft.may.publish && (
+        <div className="checklist-act">
+          <Button look="primary" busy={publish.isPending} onClick={() => void press()}>
+            Publish role
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

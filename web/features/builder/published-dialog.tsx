@@ -1,0 +1,29 @@
+import type { JobDraft } from '@evenhand/contract/builder.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ApplyLink } from './apply-link.tsx';
+
+/** What to do with a role that has just opened. */
+export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
+  return (
+    <Dialog title={`${draft.title} is open`} onClose={onClose}>
+      <p>Share this link where people look for work. Everybody who follows it can apply.</p>
+      <ApplyLink jobId={draft.id} />
+      <div className="dialog-acts">
+        <a
+          className="button button-secondary"
+          href={paths.previewAsCandidate(draft.id)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Preview as candidate
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <Link className="button button-primary" href={paths.manage(draft.id)}>
+          Go to the candidates
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

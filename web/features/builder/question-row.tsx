@@ -1,0 +1,42 @@
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { Tag } from '../../ui/tag.tsx';
+import type { Question } from './draft-values.ts';
+import { isReady } from './steps.ts';
+
+type Props = { question: Question; number: number; isOpen: boolean; onToggle: () => void };
+
+const SKILLS_SHOWN = 2;
+
+/** A question in one line; pressed, it opens its editor. */
+export function QuestionRow({ question, number, isOpen, onToggle }: Props) {
+  const { text, skills } = question;
+  return (
+    <h2 className="question-row">
+      <button type="button" aria-expanded={isOpen} onClick={onToggle}>
+        <span className="question-number">
+          <span className="sr-only">Question </span>
+          {number}
+        </span>
+        <span className="question-text">
+          {isOpen ? 'Question' : text.trim() || 'Not written yet'}
+        </span>
+        {!isOpen && (
+          <span className="question-tags">
+            {!isReady(question) && <Tag colour="yellow">Not ready</Tag>}
+            {isReady(question) &&
+              skills.slice(0, SKILLS_SHOWN).map((skill) => (
+                <Tag key={skill} colour="grey">
+                  {skill}
+                </Tag>
+              ))}
+          </span>
+        )}
+        {isOpen ? (
+          <IconChevronDown size={18} aria-hidden="true" />
+        ) : (
+          <IconChevronRight size={18} aria-hidden="true" />
+        )}
+      </button>
+    </h2>
+  );
+}

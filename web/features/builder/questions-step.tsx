@@ -1,0 +1,145 @@
+import './questions-step.css';
+import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
+import { IconLock, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import type { Question } from './draft-values.ts';
+import { QuestionEditor } from './question-editor.tsx';
+import { QuestionRow } from './question-row.tsx';
+import type { StepProps } from './step-props.ts';
+import { isReady } from './steps.ts';
+
+export function QuestionsStep({ state, keeper }: StepProps) {
+  const { draft, mine, errors } = state;
+  const { questions } = mine;
+  const isLocked = draft.phase !== 'DRAFT' || !draft.may.edit;
+  const [openKey, setOpenKey] = useState(
+    () =>
+      (
+        questions.find((question) => !isReady(question)) ??
+        (questions.length === 1 ? questions[0] : undefined)
+      )?.key,
+  );
+
+  /** Reads what stands now: an undo comes later than the list it was drawn with. */
+  const set = (change: (now: readonly Question[]) => readonly Question[]) =>
+    keeper.change({ questions: change(keeper.read().mine.questions) });
+
+  const list = useRef<HTMLOListElement>(null);
+
+  /** Once the change is drawn: whoever works by keyboard goes on where it happened. */
+  const goTo = (...selectors: string[]) =>
+    requestAnimationFrame(() =>
+      selectors
+        .map((selector) => list.current?.querySelector<HTMLElement>(selector))
+        .find((found) => found)
+        ?.focus(),
+    );
+
+  function insert(question: Question, place: number) {
+    set((now) => now.toSpliced(place, 0, question));
+    setOpenKey(question.key);
+    goTo('.question.is-open textarea');
+  }
+
+  function move(from: number, to: number) {
+    const question = questions[from];
+    if (question) set((now) => now.toSpliced(from, 1).toSpliced(to, 0, question));
+    const label = to < from ? 'Move up' : 'Move down';
+    goTo(`.is-open [aria-label="${label}"]:enabled`, '.is-open [aria-label^="Move"]:enabled');
+  }
+
+  function remove(question: Question, place: number) {
+    set((now) => now.filter(({ key }) => key !== question.key));
+    setOpenKey(undefined);
+    goTo(`.question:nth-child(${Math.min(place + 1, questions.length - 1)}) button`);
+    showToast({
+      text: `Question ${place + 1} removed.`,
+      undo: () => insert(copyOf(question), place),
+    });
+  }
+
+  return (
+    <>
+      <header className="builder-head">
+        <h1>Questions</h1>
+        <p>Ask about work they would really do. Three to five questions is right for most roles.</p>
+      </header>
+      {draft.phase !== 'DRAFT' && (
+        <p className="builder-note">
+          <IconLock size={18} aria-hidden="true" />
+          This role is published, so its questions stand: every candidate answers the same.
+        </p>
+      )}
+      {errors['questions'] && <p className="field-error">{errors['questions']}</p>}
+      <ol className="questions" ref={list}>
+        {questions.map((question, i) => (
+          <li
+            key={question.key}
+            className={question.key === openKey ? 'question is-open' : 'question'}
+          >
+            <QuestionRow
+              question={question}
+              number={i + 1}
+              isOpen={question.key === openKey}
+              onToggle={() => setOpenKey(question.key === openKey ? undefined : question.key)}
+            />
+            {question.key === openKey && (
+              <QuestionEditor
+                question={question}
+                number={i + 1}
+                isLast={i === questions.length - 1}
+                isFull={questions.length >= QUESTIONS_MAX}
+                isLocked={isLocked}
+                errors={errorsAt(errors, i)}
+                onChange={(change) =>
+                  set((now) =>
+                    now.map((each) => (each.key === question.key ? { ...each, ...change } : each)),
+                  )
+                }
+                onMove={(step) => move(i, i + step)}
+                onDuplicate={() => insert(copyOf(question), i + 1)}
+                onRemove={() => remove(question, i)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {!isLocked && questions.length < QUESTIONS_MAX && (
+        <Button
+          className="questions-add"
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => insert(emptyQuestion(), questions.length)}
+        >
+          Add question
+        </Button>
+      )}
+      {!isLocked && questions.length >= QUESTIONS_MAX && (
+        <p className="builder-count">
+          Five questions are the most. Longer forms lose good candidates.
+        </p>
+      )}
+    </>
+  );
+}
+
+function emptyQuestion(): Question {
+  const texts = { text: '', guideOne: '', guideThree: '', guideFive: '' };
+  return { key: crypto.randomUUID(), ...texts, skills: [], maxWords: WORDS_DEFAULT };
+}
+
+/** The same content as a question of its own. */
+function copyOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: Question): Question {
+  const key = crypto.randomUUID();
+  return { key, text, guideOne, guideThree, guideFive, skills, maxWords };
+}
+
+function errorsAt(errors: Readonly<Record<string, string>>, i: number): Record<string, string> {
+  const start = `questions.${i}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) =>
+      path.startsWith(start) ? [[path.slice(start.length), message]] : [],
+    ),
+  );
+}

@@ -1,0 +1,93 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { suggestedSkills } from './content/skills.ts';
+
+const SKILLS_MAX = 5;
+
+type Props = {
+  skills: readonly string[];
+  error: string | undefined;
+  isLocked: boolean;
+  onChange: (skills: string[]) => void;
+};
+
+/** Chips that can be taken away, and a line to write or find another. */
+export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const isFull = skills.length >= SKILLS_MAX;
+
+  function add() {
+    const skill = text.trim();
+    setText('');
+    const isThere = skills.some((each) => each.toLowerCase() === skill.toLowerCase());
+    if (skill !== '' && !isThere && !isFull) onChange([...skills, skill]);
+  }
+
+  function addAndGoOn() {
+    add();
+    input.current?.focus();
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ',') return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className="skills field">
+      <label htmlFor={id}>Skills it tests</label>
+      {skills.length > 0 && (
+        <ul>
+          {skills.map((skill) => (
+            <li key={skill}>
+              <button
+                type="button"
+                className="skill"
+                aria-label={`Remove skill: ${skill}`}
+                onClick={() => onChange(skills.filter((each) => each !== skill))}
+              >
+                {skill}
+                {!isLocked && <IconX size={14} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isLocked && isFull && (
+        <p className="field-hint">Five skills are the most for one question.</p>
+      )}
+      {!isLocked && !isFull && (
+        <div className="skills-new">
+          <div className="field-box">
+            <input
+              ref={input}
+              id={id}
+              list={`${id}-list`}
+              value={text}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => setText(event.currentTarget.value)}
+              onKeyDown={press}
+              onBlur={add}
+            />
+            <datalist id={`${id}-list`}>
+              {suggestedSkills
+                .filter((each) => !skills.includes(each))
+                .map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+            </datalist>
+          </div>
+          <Button look="link" icon={<IconPlus aria-hidden="true" />} onClick={addAndGoOn}>
+            Add<span className="sr-only"> skill</span>
+          </Button>
+        </div>
+      )}
+      {error && <p className="field-error">{error}</p>}
+    </div>
+  );
+}

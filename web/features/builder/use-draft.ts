@@ -1,0 +1,54 @@
+import { findJobDraft, type JobDraft } from '@evenhand/contract/builder.ts';
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { type DraftKeeper, keepDraft } from './draft-keeper.ts';
+
+/** Unsaved text outlives its page, and even the session; it belongs to one person and one role. */
+const keepers = new Map<string, DraftKeeper>();
+
+/** The state of a role while it is edited, and what can be done with it. */
+export function useDraft(userId: number, loaded: JobDraft) {
+  const client = useQueryClient();
+  const name = `${userId} ${loaded.id}`;
+  const keeper = keepers.get(name) ?? keepDraft(loaded);
+  keepers.set(name, keeper);
+  const state = useSyncExternalStore(keeper.listen, keeper.read);
+
+  useEffect(() => keeper.adopt(loaded), [keeper, loaded]);
+
+  useEffect(() => keeper.attend(outlookOf(client)), [keeper, client]);
+
+  useEffect(() => {
+    const tryAgain = () => void keeper.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (keeper.read().saved !== 'yes') event.preventDefault();
+    };
+    addEventListener('online', tryAgain);
+    addEventListener('beforeunload', warn);
+    return () => {
+      removeEventListener('online', tryAgain);
+      removeEventListener('beforeunload', warn);
+    };
+  }, [keeper]);
+
+  return { state, keeper };
+}
+
+function outlookOf(client: QueryClient) {
+  return {
+    onSaved(draft: JobDraft) {
+      client.setQueryData(
+        [findJobDraft.method, findJobDraft.path, { params: { jobId: draft.id } }],
+        draft,
+      );
+      for (const { method, path } of [listJobs, countJobs]) {
+        void client.invalidateQueries({ queryKey: [method, path], refetchType: 'none' });
+      }
+    },
+    onLoggedOut() {
+      void client.invalidateQueries({ queryKey: [currentUser.method, currentUser.path] });
+    },
+  };
+}

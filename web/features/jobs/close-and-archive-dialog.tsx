@@ -1,0 +1,28 @@
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+type Props = { title: string; onArchive: () => void; onClose: () => void };
+
+export function CloseAndArchiveDialog({ title, onArchive, onClose }: Props) {
+  function archive() {
+    onClose();
+    onArchive();
+  }
+
+  return (
+    <Dialog title="Close and archive role?" onClose={onClose}>
+      <p>
+        <strong>{title}</strong> closes at once and candidates can no longer submit their
+        applications. You can reopen it from the archived roles.
+      </p>
+      <div className="dialog-acts">
+        <Button data-first onClick={onClose}>
+          Cancel
+        </Button>
+        <Button look="danger" onClick={archive}>
+          Archive
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

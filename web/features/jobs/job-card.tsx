@@ -1,0 +1,73 @@
+import './job-card.css';
+import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
+import { IconUsers } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { LevelStrip } from '../../ui/level-strip.tsx';
+import { OwnReviewsLink } from '../../own-reviews-link.tsx';
+import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
+import { gradeWords } from './grade-words.ts';
+import { JobCardMenu } from './job-card-menu.tsx';
+import { JobPhaseTag } from './job-phase-tag.tsx';
+import { JobProgress } from './job-progress.tsx';
+import { levelsOf } from './job-levels.ts';
+import { jobPath } from './job-path.ts';
+
+type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
+
+export function JobCard({ job, timeZone, onArchive }: Props) {
+  const levels = levelsOf(job.pipelineStats);
+  const about = [
+    job.team,
+    job.grade && gradeWords(job.grade),
+    `${job.User.firstName} ${job.User.lastName}`,
+  ].filter(Boolean);
+  const isQuiet = job.overallPhase === 'DRAFT' && levels.every(({ count }) => count === 0);
+  const titleId = `job-${job.id}`;
+
+  return (
+    <article className="job-card" aria-labelledby={titleId}>
+      <header className="job-card-head">
+        <h2>
+          <Link id={titleId} href={jobPath(job)}>
+            {job.title}
+          </Link>
+        </h2>
+        <JobPhaseTag job={job} />
+        <JobCardMenu job={job} onArchive={onArchive} />
+      </header>
+      <p className="job-card-about">
+        {about.map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+        {!isQuiet && (
+          <span>
+            <IconUsers size={15} aria-hidden="true" />
+            {job.submittedApplicationCount} applied
+          </span>
+        )}
+      </p>
+      {isQuiet ? (
+        <p className="job-card-draft">Not published yet: nobody can apply.</p>
+      ) : (
+        <>
+          <dl className="job-card-levels">
+            {levels.map(({ id, words, count, mark }) => (
+              <div key={id} className={count > 0 ? undefined : 'is-zero'}>
+                <dt className={`mark-${mark}`}>{words}</dt>
+                <dd>{count}</dd>
+              </div>
+            ))}
+          </dl>
+          <LevelStrip levels={levels} />
+        </>
+      )}
+      {job.ownReviews && (
+        <p className="job-card-own">
+          <span>{ownReviewsWords(job.ownReviews)}</span>
+          <OwnReviewsLink jobId={job.id}>{ownReviewsDeed(job.ownReviews)}</OwnReviewsLink>
+        </p>
+      )}
+      <JobProgress job={job} timeZone={timeZone} />
+    </article>
+  );
+}

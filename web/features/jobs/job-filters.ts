@@ -1,0 +1,64 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import {
+  type countJobs,
+  type findJobFilters,
+  jobFilters,
+  type JobListQuery,
+} from '@evenhand/contract/jobs.ts';
+import { gradeWords } from './grade-words.ts';
+import type { Filters, FilterSection } from '../../ui/filter-popover.tsx';
+
+type Phase = (typeof jobFilters)[number];
+type Offered = Answer<typeof findJobFilters>;
+type Counts = Answer<typeof countJobs>;
+
+const phases: Record<Phase, string> = {
+  draft: 'Draft',
+  open: 'Open',
+  closed: 'Closed',
+  archived: 'Archived',
+};
+
+export function sectionsOf(offered: Offered, counts: Counts | undefined): FilterSection[] {
+  const phase: FilterSection = {
+    id: 'phase',
+    title: 'Phase',
+    type: 'exclusive',
+    items: jobFilters.map((value) => ({ value, name: phases[value], count: counts?.[value] })),
+    emptyStateText: '',
+  };
+  return [phase, ...offered];
+}
+
+export function filtersOf({ filter, team = [], grade = [] }: JobListQuery): Filters {
+  return {
+    ...(filter && { phase: [filter] }),
+    ...(team.length > 0 && { team }),
+    ...(grade.length > 0 && { grade }),
+  };
+}
+
+export function changesOf({ phase = [], team = [], grade = [] }: Filters): Partial<JobListQuery> {
+  return {
+    filter: jobFilters.find((each) => phase.includes(each)) ?? '',
+    team: [...team],
+    grade: [...grade],
+  };
+}
+
+/** What narrows the list, each with the change that takes it away. */
+export function chipsOf(query: JobListQuery, offered: Offered) {
+  const nameOf = (id: 'team' | 'grade', value: string) =>
+    offered.find((section) => section.id === id)?.items.find((item) => item.value === value)
+      ?.name ?? value;
+  const lists = (['team', 'grade'] as const).flatMap((id) =>
+    (query[id] ?? []).map((value) => ({
+      label: id === 'grade' ? gradeWords(nameOf(id, value)) : nameOf(id, value),
+      without: { [id]: query[id]?.filter((each) => each !== value) },
+    })),
+  );
+  return [
+    ...(query.filter ? [{ label: phases[query.filter], without: { filter: '' as const } }] : []),
+    ...lists,
+  ];
+}

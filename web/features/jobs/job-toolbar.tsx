@@ -1,0 +1,80 @@
+import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { RefObject } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { FilterPopover } from '../../ui/filter-popover.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { changesOf, chipsOf, filtersOf, sectionsOf } from './job-filters.ts';
+
+const SEARCH_DEBOUNCE_MS = 200;
+
+const sorts: Record<(typeof jobSorts)[number], string> = {
+  dateDesc: 'Date created, newest',
+  dateAsc: 'Date created, oldest',
+  nameAsc: 'Name, A to Z',
+  nameDesc: 'Name, Z to A',
+  closesDesc: 'Role close date, newest',
+  closesAsc: 'Role close date, oldest',
+};
+
+type Props = {
+  query: JobListQuery;
+  onChange: (changes: Partial<JobListQuery>, how?: { replace: boolean }) => void;
+  filters: Answer<typeof findJobFilters>;
+  counts: Answer<typeof countJobs> | undefined;
+  total: number | undefined;
+  searchRef: RefObject<HTMLInputElement | null>;
+  isRefreshing: boolean;
+};
+
+export function JobToolbar({
+  query,
+  onChange,
+  filters,
+  counts,
+  total,
+  searchRef,
+  isRefreshing,
+}: Props) {
+  const chips = chipsOf(query, filters);
+
+  return (
+    <div className="jobs-toolbar">
+      <div className="jobs-tools">
+        <SearchField
+          ref={searchRef}
+          label="Search by job title"
+          maxLength={256}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+          value={query.search}
+          onSearch={(search) => onChange({ search }, { replace: true })}
+        />
+        <FilterPopover
+          sections={sectionsOf(filters, counts)}
+          applied={filtersOf(query)}
+          onApply={(chosen) => onChange(changesOf(chosen))}
+        />
+        <TextSelect
+          label="Sort"
+          value={query.sort}
+          options={sorts}
+          onChoose={(sort) => onChange({ sort })}
+        />
+      </div>
+      <div className="jobs-chips">
+        {chips.map(({ label, without }) => (
+          <Chip key={label} label={label} onRemove={() => onChange(without)} />
+        ))}
+        {chips.length > 0 && (
+          <Button look="link" size="small" onClick={() => onChange(changesOf({}))}>
+            Clear all
+          </Button>
+        )}
+        <p role="status">{total !== undefined && (total === 1 ? '1 role' : `${total} roles`)}</p>
+      </div>
+      {isRefreshing && <span className="jobs-refreshing appears-late" />}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import './jobs-page.css';
+import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Redirect } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useCall } from '../../use-call.ts';
+import { JobList } from './job-list.tsx';
+import { useJobListUrl } from './job-list-url.ts';
+import { JobToolbar } from './job-toolbar.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { StartJobDialog } from './start-job-dialog.tsx';
+
+export function JobsPage() {
+  const { query, addressOf, change } = useJobListUrl();
+  const list = useCall(listJobs, { query });
+  const counts = useCall(countJobs, {});
+  const filters = useCall(findJobFilters, { query: {} });
+  const me = useCall(currentUser, {});
+  const [open, setOpen] = useState<'start' | 'shortcuts'>();
+  const search = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+
+  useShortcuts({
+    '/': () => search.current?.focus(),
+    '?': () => setOpen('shortcuts'),
+    j: () => stepThroughTitles(cards.current, 1),
+    k: () => stepThroughTitles(cards.current, -1),
+  });
+
+  const pages = Math.max(list.data?.pages ?? 1, 1);
+  if (list.isSuccess && !list.isPlaceholderData && query.page > pages) {
+    return <Redirect replace to={addressOf({ page: 1 })} />;
+  }
+
+  function goTo(page: number) {
+    change({ page });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="jobs">
+      <title>Jobs – Evenhand</title>
+      <header className="jobs-head">
+        <h1>Jobs</h1>
+        {me.data?.user.may.startJobs && (
+          <Button
+            look="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => setOpen('start')}
+          >
+            Start a new role
+          </Button>
+        )}
+      </header>
+      <JobToolbar
+        query={query}
+        onChange={change}
+        filters={filters.data ?? []}
+        counts={counts.data}
+        total={list.data?.total}
+        searchRef={search}
+        isRefreshing={list.isFetching && list.data !== undefined}
+      />
+      <div ref={cards}>
+        <JobList
+          jobs={list.data?.jobs}
+          hasFailed={list.isError}
+          onRetry={() => list.refetch()}
+          isNarrowed={isNarrowed(query)}
+          onClear={() => change({ search: '', filter: '', team: [], grade: [] })}
+          timeZone={me.data?.user.Org.tz ?? undefined}
+        />
+      </div>
+      {list.data && list.data.total > 0 && (
+        <Pagination page={query.page} pages={pages} onPage={goTo} />
+      )}
+      {open === 'start' && <StartJobDialog onClose={() => setOpen(undefined)} />}
+      {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}
+
+function isNarrowed({ search, filter, team = [], grade = [] }: JobListQuery): boolean {
+  return search !== '' || filter !== '' || team.length > 0 || grade.length > 0;
+}
+
+function stepThroughTitles(cards: HTMLElement | null, step: 1 | -1) {
+  const titles = Array.from(cards?.querySelectorAll<HTMLElement>('h2 a') ?? []);
+  const card = document.activeElement?.closest('article');
+  const current = titles.findIndex((title) => card?.contains(title));
+  const next = current < 0 ? 0 : Math.min(Math.max(current + step, 0), titles.length - 1);
+  titles[next]?.focus();
+}

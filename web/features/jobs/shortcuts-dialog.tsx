@@ -1,0 +1,26 @@
+import { Dialog } from '../../ui/dialog.tsx';
+
+const shortcuts = [
+  ['/', 'Search by job title'],
+  ['j', 'Next role'],
+  ['k', 'Previous role'],
+  ['Enter', 'Open the role'],
+  ['?', 'Show this list'],
+] as const;
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className="shortcuts">
+        {shortcuts.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import './batches-card.css';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { candidates } from './candidate-name.ts';
+import { dayOf, shortDay } from './dates.ts';
+
+/** How far each reviewer is, batch by batch, the newest first. */
+export function BatchesCard({ batches }: Pick<ManagedJob, 'batches'>) {
+  return (
+    <section className="manage-panel batches">
+      <h2>Review progress</h2>
+      {batches.map((batch) => (
+        <section key={batch.id}>
+          <h3>
+            Sent {dayOf(batch.sentAt)} · due {shortDay(batch.dueOn)}
+          </h3>
+          <p>
+            {batch.scored} of {batch.total} reviews of {candidates(batch.candidates)}
+          </p>
+          {batch.released && <p>Released: names are open.</p>}
+          <ul>
+            {batch.reviewers.map(({ name, scored, total, finished }) => (
+              <li key={name}>
+                <ProgressBar
+                  label={finished ? `${name}, finished` : name}
+                  done={scored}
+                  total={total}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}

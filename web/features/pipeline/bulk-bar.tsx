@@ -1,0 +1,55 @@
+import { IconArrowRight, IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import type { Decision } from './use-decide.ts';
+
+type Props = {
+  count: number;
+  /** Which deeds make sense for whoever is chosen. */
+  deeds: readonly (Decision | 'review')[];
+  isBusy: boolean;
+  onDecide: (decision: Decision) => void;
+  onSend?: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the chosen candidates; it sits above the table's head. */
+export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onClear }: Props) {
+  return (
+    <div className="bulk-bar" role="toolbar" aria-label="Chosen candidates">
+      <strong role="status">{count} selected</strong>
+      {deeds.includes('review') && (
+        <Button size="small" look="link" icon={<IconSend aria-hidden="true" />} onClick={onSend}>
+          Send {count} to blind review
+        </Button>
+      )}
+      {deeds.includes('interviews-tasks') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconArrowRight aria-hidden="true" />}
+          disabled={isBusy}
+          onClick={() => onDecide('interviews-tasks')}
+        >
+          Move {count} to interviews
+        </Button>
+      )}
+      {deeds.includes('hire') && (
+        <Button
+          size="small"
+          look="link"
+          icon={<IconCheck aria-hidden="true" />}
+          disabled={isBusy}
+          onClick={() => onDecide('hire')}
+        >
+          Hire {count}
+        </Button>
+      )}
+      {deeds.includes('reject') && (
+        <Button size="small" look="link" disabled={isBusy} onClick={() => onDecide('reject')}>
+          Reject {count}
+        </Button>
+      )}
+      <IconButton label="Choose nobody" icon={<IconX />} onClick={onClear} />
+    </div>
+  );
+}

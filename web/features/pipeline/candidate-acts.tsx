@@ -1,0 +1,78 @@
+import { type CandidateRow, resendApplicationLink } from '@evenhand/contract/pipeline.ts';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import type { Decision } from './use-decide.ts';
+
+type Props = {
+  jobId: number;
+  candidate: CandidateRow;
+  onDecide: (id: number, decision: Decision) => void;
+  onUndo: (id: number) => void;
+  isBusy: boolean;
+};
+
+/** What can be done with this candidate now, fixed at the drawer's foot. */
+export function CandidateActs({
+  jobId,
+  candidate: { id, state },
+  onDecide,
+  onUndo,
+  isBusy,
+}: Props) {
+  if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
+  if (state === 'rejected' || state === 'hired') {
+    return (
+      <footer className="drawer-acts">
+        <Button busy={isBusy} onClick={() => onUndo(id)}>
+          {state === 'rejected' ? 'Take the rejection back' : 'Take the hire back'}
+        </Button>
+      </footer>
+    );
+  }
+  const isInterviewed = state === 'interviews_tasks';
+  if (!isInterviewed && state !== 'submitted' && state !== 'in_review') return null;
+  return (
+    <footer className="drawer-acts">
+      <Button disabled={isBusy} onClick={() => onDecide(id, 'reject')}>
+        Reject
+      </Button>
+      {!isInterviewed && (
+        <Button disabled={isBusy} onClick={() => onDecide(id, 'hire')}>
+          Hire
+        </Button>
+      )}
+      <Button
+        look="primary"
+        disabled={isBusy}
+        icon={<IconArrowRight aria-hidden="true" />}
+        onClick={() => onDecide(id, isInterviewed ? 'hire' : 'interviews-tasks')}
+      >
+        {isInterviewed ? 'Hire' : 'Move to interviews'}
+      </Button>
+    </footer>
+  );
+}
+
+function ResendLink(params: { jobId: number; applicationId: number }) {
+  const resend = useCommand(resendApplicationLink, { refreshes: [] });
+
+  function send() {
+    resend.mutate(
+      { params },
+      {
+        onSuccess: () => showToast({ text: 'The personal link is on its way again.' }),
+        onError: (error) => showToast({ text: error.message }),
+      },
+    );
+  }
+
+  return (
+    <footer className="drawer-acts">
+      <Button busy={resend.isPending} onClick={send}>
+        Send the link again
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,155 @@
+import './candidate-drawer.css';
+import {
+  type CandidateRow,
+  findCandidate,
+  findLeaderboard,
+  type ManagedJob,
+} from '@evenhand/contract/pipeline.ts';
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useCall } from '../../use-call.ts';
+import { CandidateActs } from './candidate-acts.tsx';
+import { CandidateAnswers } from './candidate-answers.tsx';
+import { CandidateHistory } from './candidate-history.tsx';
+import { CandidateMails } from './candidate-mails.tsx';
+import { nameOf } from './candidate-name.ts';
+import { shortDay } from './dates.ts';
+import { KeyStrip } from './key-strip.tsx';
+import { StageTag } from './stage-tag.tsx';
+import type { Decision } from './use-decide.ts';
+import { WhyHidden } from './why-hidden.tsx';
+
+type Props = {
+  job: ManagedJob;
+  applicationId: number;
+  previous: number | undefined;
+  next: number | undefined;
+  onGo: (applicationId: number | null) => void;
+  onDecide: (id: number, decision: Decision) => void;
+  onUndo: (id: number) => void;
+  onOpenName: (candidate: Pick<CandidateRow, 'id' | 'ref'>) => void;
+  isBusy: boolean;
+};
+
+/** One candidate beside the list, which stays usable; Escape closes it. */
+export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...deeds }: Props) {
+  const params = { jobId: job.id, applicationId };
+  const loaded = useCall(findCandidate, { params });
+  const board = useCall(findLeaderboard, { params: { jobId: job.id } });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const detail = loaded.data?.candidate.id === applicationId ? loaded.data : undefined;
+  const candidate = detail?.candidate;
+
+  useShortcuts({
+    Escape: () => close(),
+    '[': () => previous !== undefined && onGo(previous),
+    ']': () => next !== undefined && onGo(next),
+  });
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  function close() {
+    onGo(null);
+    document.querySelector<HTMLElement>(`[data-candidate="${applicationId}"]`)?.focus();
+  }
+
+  return (
+    <aside className="drawer" aria-labelledby="drawer-title">
+      <header className="drawer-head">
+        <div>
+          <h2 id="drawer-title" ref={heading} tabIndex={-1}>
+            {candidate ? nameOf(candidate) : 'Candidate'}
+            {candidate?.person === null && (
+              <WhyHidden
+                candidate={candidate}
+                sealed={job.sealed}
+                onOpenName={candidate.may.open ? () => deeds.onOpenName(candidate) : undefined}
+              />
+            )}
+          </h2>
+          {candidate && (
+            <p>
+              <StageTag state={candidate.state} reviews={candidate.reviews} />
+              {candidate.person && <span>{candidate.ref}</span>}
+              {candidate.person && <span>{candidate.person.email}</span>}
+              {candidate.submittedOn && <span>Submitted {shortDay(candidate.submittedOn)}</span>}
+            </p>
+          )}
+        </div>
+        <IconButton
+          label="Previous candidate ([)"
+          icon={<IconChevronUp />}
+          disabled={previous === undefined}
+          onClick={() => previous !== undefined && onGo(previous)}
+        />
+        <IconButton
+          label="Next candidate (])"
+          icon={<IconChevronDown />}
+          disabled={next === undefined}
+          onClick={() => next !== undefined && onGo(next)}
+        />
+        <IconButton label="Close" icon={<IconX />} onClick={close} />
+      </header>
+      {loaded.isError && !detail && (
+        <div className="drawer-body">
+          <ErrorNote>
+            {loaded.error.problem.code === 'not-found'
+              ? 'This candidate is not on this role any more.'
+              : 'We could not load this candidate. Nothing was changed.'}{' '}
+            <Button look="link" onClick={() => loaded.refetch()}>
+              Try again
+            </Button>
+          </ErrorNote>
+        </div>
+      )}
+      {!detail && !loaded.isError && (
+        <div className="drawer-body appears-late" aria-busy="true">
+          <Skeleton width="100%" height={48} />
+          <Skeleton width="100%" height={160} />
+          <Skeleton width="100%" height={160} />
+        </div>
+      )}
+      {detail && (
+        <div className="drawer-main">
+          <Tabs
+            label="Parts of this application"
+            tabs={[
+              {
+                id: 'answers',
+                title: 'Answers',
+                content: (
+                  <>
+                    <KeyStrip candidate={detail.candidate} board={board.data} />
+                    <CandidateAnswers
+                      answers={detail.answers}
+                      areElsewhere={job.sealed === 'own-reviews-open'}
+                    />
+                  </>
+                ),
+              },
+              {
+                id: 'mails',
+                title: (
+                  <>
+                    E-mails <span>{detail.mails.length}</span>
+                  </>
+                ),
+                content: <CandidateMails {...params} mails={detail.mails} />,
+              },
+              {
+                id: 'history',
+                title: 'History',
+                content: <CandidateHistory history={detail.history} />,
+              },
+            ]}
+          />
+        </div>
+      )}
+      {candidate && <CandidateActs jobId={job.id} candidate={candidate} {...deeds} />}
+    </aside>
+  );
+}

@@ -1,0 +1,98 @@
+import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { Link } from 'wouter';
+import { nameOf } from './candidate-name.ts';
+import { clockOf, shortDay } from './dates.ts';
+import { SelectBox } from './select-box.tsx';
+import { StageTag } from './stage-tag.tsx';
+import type { Selection } from './use-selection.ts';
+import { WhyHidden } from './why-hidden.tsx';
+
+type Props = {
+  rows: readonly CandidateRow[];
+  sealed: ManagedJob['sealed'];
+  /** Absent in groups from which nothing can be done with many at once. */
+  selection: Selection | undefined;
+  openId: number | null;
+  addressOf: (id: number) => string;
+  onOpenName: (candidate: CandidateRow) => void;
+};
+
+export function CandidateTable({ rows, sealed, selection, openId, addressOf, onOpenName }: Props) {
+  const ids = rows.map(({ id }) => id);
+  const allChosen = selection !== undefined && ids.every((id) => selection.has(id));
+
+  return (
+    <table className="candidates">
+      <thead>
+        <tr>
+          {selection && (
+            <td className="candidates-box">
+              <SelectBox
+                label="Choose everybody on this page"
+                checked={allChosen}
+                isPartly={selection.ids.length > 0}
+                onToggle={() => selection.toggleAll(ids)}
+              />
+            </td>
+          )}
+          <th scope="col">Candidate</th>
+          <th scope="col">Stage</th>
+          <th scope="col">Submitted</th>
+          <th scope="col" className="is-number">
+            Reviews
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className={[row.id === openId && 'is-open', selection?.has(row.id) && 'is-chosen']
+              .filter(Boolean)
+              .join(' ')}
+          >
+            {selection && (
+              <td className="candidates-box">
+                <SelectBox
+                  label={`Choose ${nameOf(row)}`}
+                  checked={selection.has(row.id)}
+                  onToggle={() => selection.toggle(row.id)}
+                />
+              </td>
+            )}
+            <td className="candidates-name">
+              <Link
+                href={addressOf(row.id)}
+                data-candidate={row.id}
+                aria-current={row.id === openId || undefined}
+              >
+                {nameOf(row)}
+              </Link>
+              {row.person === null ? (
+                <WhyHidden
+                  candidate={row}
+                  sealed={sealed}
+                  onOpenName={row.may.open ? () => onOpenName(row) : undefined}
+                />
+              ) : (
+                <small>{row.ref}</small>
+              )}
+            </td>
+            <td className="candidates-stage">
+              <StageTag state={row.state} reviews={row.reviews} />
+              {row.rejectionMail?.state === 'queued' && (
+                <small>E-mail leaves at {clockOf(row.rejectionMail.sendAt)}</small>
+              )}
+            </td>
+            <td className="candidates-day">
+              {row.submittedOn === null ? '–' : shortDay(row.submittedOn)}
+            </td>
+            <td className="is-number candidates-reviews">
+              {row.reviews.expected === 0 ? '–' : `${row.reviews.scored}/${row.reviews.expected}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type CandidateRow,
+  listCandidates,
+  type ManagedJob,
+  type StageGroup,
+} from '@evenhand/contract/pipeline.ts';
+import { useRef, useState } from 'react';
+import { Redirect } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useCall } from '../../use-call.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { CandidateDrawer } from './candidate-drawer.tsx';
+import { CandidateSkeletons } from './candidate-skeletons.tsx';
+import { CandidateTable } from './candidate-table.tsx';
+import { useManageUrl } from './manage-url.ts';
+import { NoCandidates } from './no-candidates.tsx';
+import { OpenNameDialog } from './open-name-dialog.tsx';
+import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
+import { SendToReviewDialog } from './send-to-review-dialog.tsx';
+import { StageTabs } from './stage-tabs.tsx';
+import { type Decision, useDecide } from './use-decide.ts';
+import { useSelection } from './use-selection.ts';
+
+const deedsOf: Partial<Record<StageGroup, readonly (Decision | 'review')[]>> = {
+  submitted: ['review', 'interviews-tasks', 'hire', 'reject'],
+  'in-review': ['interviews-tasks', 'hire', 'reject'],
+  'interviews-tasks': ['hire', 'reject'],
+};
+
+export function CandidatesTab({ job }: { job: ManagedJob }) {
+  const { url, addressOf, change } = useManageUrl();
+  const list = useCall(listCandidates, {
+    params: { jobId: job.id },
+    query: { group: url.group, page: url.page },
+  });
+  const selection = useSelection(url.group);
+  const { decide, undo, isBusy } = useDecide(job.id);
+  const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
+  const [isSending, setSending] = useState(false);
+  const table = useRef<HTMLDivElement>(null);
+  const deeds = deedsOf[url.group];
+  const rows = list.data?.candidates ?? [];
+  const place = rows.findIndex(({ id }) => id === url.candidate);
+
+  useShortcuts({
+    j: () => stepThroughCandidates(table.current, 1),
+    k: () => stepThroughCandidates(table.current, -1),
+    x: () => {
+      const id = focusedCandidate();
+      if (deeds && id !== null) selection.toggle(id);
+    },
+  });
+
+  if (list.isSuccess && !list.isPlaceholderData && url.page > list.data.pages) {
+    return <Redirect replace to={addressOf({ page: 1 })} />;
+  }
+
+  function goTo(page: number) {
+    change({ page, candidate: null });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <>
+      <StageTabs
+        groups={job.groups}
+        current={url.group}
+        addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
+      />
+      <div className="manage-card" ref={table}>
+        {deeds && selection.ids.length > 0 && (
+          <BulkBar
+            count={selection.ids.length}
+            deeds={deeds}
+            isBusy={isBusy}
+            onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
+            onSend={() => setSending(true)}
+            onClear={selection.clear}
+          />
+        )}
+        {list.isError && !list.data && (
+          <ErrorNote>
+            We could not load candidates. Nothing was changed.{' '}
+            <Button look="link" onClick={() => list.refetch()}>
+              Try again
+            </Button>
+          </ErrorNote>
+        )}
+        {list.isPending && <CandidateSkeletons />}
+        {list.data && rows.length === 0 && <NoCandidates job={job} group={url.group} />}
+        {rows.length > 0 && (
+          <CandidateTable
+            rows={rows}
+            sealed={job.sealed}
+            selection={deeds && selection}
+            openId={url.candidate}
+            addressOf={(candidate) => addressOf({ candidate })}
+            onOpenName={setNaming}
+          />
+        )}
+      </div>
+      {list.data && list.data.pages > 1 && (
+        <Pagination page={url.page} pages={list.data.pages} onPage={goTo} />
+      )}
+      {url.candidate !== null && (
+        <CandidateDrawer
+          key={url.candidate}
+          job={job}
+          applicationId={url.candidate}
+          previous={rows[place - 1]?.id}
+          next={place < 0 ? undefined : rows[place + 1]?.id}
+          onGo={(candidate) => change({ candidate }, { replace: true })}
+          onDecide={(id, decision) => decide([id], decision)}
+          onUndo={(id) => undo([id])}
+          onOpenName={setNaming}
+          isBusy={isBusy}
+        />
+      )}
+      {naming && (
+        <OpenNameDialog
+          jobId={job.id}
+          candidate={naming}
+          mustGiveUp={job.sealed === 'own-reviews-open'}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+      {isSending && (
+        <SendToReviewDialog
+          job={job}
+          applicationIds={selection.ids}
+          onSent={selection.clear}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import './invite-line.css';
+import type { LeaderboardRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { Link } from 'wouter';
+import { nameOf } from './candidate-name.ts';
+import { placeOn, type ScoreAxis } from './score-axis.ts';
+import { SelectBox } from './select-box.tsx';
+import { StageTag } from './stage-tag.tsx';
+import type { Selection } from './use-selection.ts';
+import { WhyHidden } from './why-hidden.tsx';
+
+type Props = {
+  row: LeaderboardRow;
+  place: number;
+  axis: ScoreAxis;
+  /** How many places lie above the invite line, on the row under which it is drawn. */
+  placesAbove: number | null;
+  /** Too close to call: its range overlaps another across the invite line. */
+  isClose: boolean;
+  sealed: ManagedJob['sealed'];
+  /** Absent for whoever is decided. */
+  selection: Selection | undefined;
+  isOpen: boolean;
+  href: string;
+  onOpenName: () => void;
+};
+
+export function LeaderboardLine({
+  row,
+  place,
+  axis,
+  placesAbove,
+  isClose,
+  sealed,
+  selection,
+  isOpen,
+  href,
+  onOpenName,
+}: Props) {
+  const { mean, spread, rank, reviews } = row;
+  const isChosen = selection?.has(row.id) ?? false;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place}
+      className={[
+        'leaderboard-row',
+        isOpen && 'is-open',
+        isChosen && 'is-chosen',
+        isClose && 'is-close',
+        placesAbove !== null && 'has-line',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <span role="cell">
+        {selection && (
+          <SelectBox
+            label={`Choose ${nameOf(row)}`}
+            checked={isChosen}
+            onToggle={() => selection.toggle(row.id)}
+          />
+        )}
+      </span>
+      <span role="cell" className="is-number leaderboard-rank">
+        {rank ?? '–'}
+      </span>
+      <span role="cell" className="candidates-name">
+        <Link
+          href={href}
+          title={row.person === null ? undefined : nameOf(row)}
+          data-candidate={row.id}
+          aria-current={isOpen || undefined}
+        >
+          {nameOf(row)}
+        </Link>
+        {row.person === null && (
+          <WhyHidden candidate={row} sealed={sealed} onOpenName={onOpenName} />
+        )}
+        {!selection && <StageTag state={row.state} reviews={reviews} />}
+      </span>
+      <strong role="cell" className="is-number leaderboard-score">
+        {mean === null ? '–' : mean.toFixed(2)}
+      </strong>
+      <span role="cell" className="leaderboard-range">
+        {mean === null ? (
+          <small>
+            {reviews.scored} of {reviews.expected} reviews
+          </small>
+        ) : (
+          <ScoreBar mean={mean} spread={spread} axis={axis} />
+        )}
+        {placesAbove !== null && (
+          <span className="invite-line">
+            Invite line, {placesAbove} {placesAbove === 1 ? 'place' : 'places'}
+          </span>
+        )}
+      </span>
+      {row.byQuestion.map((score, question) => (
+        <span key={question} role="cell" className="is-number leaderboard-question">
+          {score === null ? '–' : score.toFixed(1)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const BAR_PX = 8;
+const DOT_RADIUS_PX = 5;
+
+/** A dot for the mean, a bar for the 80 % range around it, on the axis that all rows share. */
+function ScoreBar({
+  mean,
+  spread,
+  axis,
+}: {
+  mean: number;
+  spread: number | null;
+  axis: ScoreAxis;
+}) {
+  const [from, to] = [placeOn(axis, mean - (spread ?? 0)), placeOn(axis, mean + (spread ?? 0))];
+  const words =
+    spread === null
+      ? 'No range: each answer was read once.'
+      : `${mean.toFixed(2)}, likely ${Math.max(mean - spread, 1).toFixed(2)} to ${Math.min(mean + spread, 5).toFixed(2)}`;
+  return (
+    <svg className="score-bar" width="100%" height="100%" role="img" aria-label={words}>
+      {axis.marks.map((mark) => (
+        <line
+          key={mark}
+          x1={`${placeOn(axis, mark)}%`}
+          x2={`${placeOn(axis, mark)}%`}
+          y1="0"
+          y2="100%"
+        />
+      ))}
+      <svg y="50%" overflow="visible">
+        <rect
+          x={`${from}%`}
+          width={`${to - from}%`}
+          y={-BAR_PX / 2}
+          height={BAR_PX}
+          rx={BAR_PX / 2}
+        />
+        <circle cx={`${placeOn(axis, mean)}%`} cy="0" r={DOT_RADIUS_PX} />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,145 @@
+import './leaderboard.css';
+import {
+  findLeaderboard,
+  type LeaderboardRow,
+  type ManagedJob,
+} from '@evenhand/contract/pipeline.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useCall } from '../../use-call.ts';
+import { BatchesCard } from './batches-card.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { CandidateDrawer } from './candidate-drawer.tsx';
+import { inviteLine } from './invite-line.ts';
+import { LeaderboardTable } from './leaderboard-table.tsx';
+import { HiddenScores, HowToRead } from './leaderboard-words.tsx';
+import { useManageUrl } from './manage-url.ts';
+import { OpenNameDialog } from './open-name-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
+import { TooClose } from './too-close.tsx';
+import { useDecide } from './use-decide.ts';
+import { useSelection } from './use-selection.ts';
+
+export function LeaderboardTab({ job }: { job: ManagedJob }) {
+  const { url, addressOf, change } = useManageUrl();
+  const board = useCall(findLeaderboard, { params: { jobId: job.id } });
+  const selection = useSelection('leaderboard');
+  const { decide, undo, isBusy } = useDecide(job.id);
+  const [naming, setNaming] = useState<Pick<LeaderboardRow, 'id' | 'ref'>>();
+  const [isReleasing, setReleasing] = useState(false);
+  const rows = board.data?.rows ?? [];
+  const place = rows.findIndex(({ id }) => id === url.candidate);
+  const undecided = new Set(rows.filter(isUndecided).map(({ id }) => id));
+  const chosen = selection.ids.filter((id) => undecided.has(id));
+  const line = inviteLine(rows.filter(isUndecided), chosen.length);
+
+  useShortcuts({
+    j: () => stepThroughCandidates(document.getElementById('leaderboard'), 1),
+    k: () => stepThroughCandidates(document.getElementById('leaderboard'), -1),
+    x: () => {
+      const id = focusedCandidate();
+      if (id !== null && undecided.has(id)) selection.toggle(id);
+    },
+  });
+
+  if (board.isError && !board.data) {
+    return (
+      <ErrorNote>
+        We could not load the leaderboard. Nothing was changed.{' '}
+        <Button look="link" onClick={() => board.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!board.data) return <Skeleton width="100%" height={480} />;
+  const { hidden, scored, total, sealed, mayRelease } = board.data;
+
+  return (
+    <div className="leaderboard-layout">
+      <div className="manage-card" id="leaderboard">
+        {chosen.length > 0 && (
+          <BulkBar
+            count={chosen.length}
+            deeds={['interviews-tasks', 'hire', 'reject']}
+            isBusy={isBusy}
+            onDecide={(decision) => decide(chosen, decision, selection.clear)}
+            onClear={selection.clear}
+          />
+        )}
+        {hidden ? (
+          <HiddenScores jobId={job.id} scored={scored} total={total} sealed={sealed} />
+        ) : (
+          <LeaderboardTable
+            board={board.data}
+            line={line}
+            selection={selection}
+            isSelectable={isUndecided}
+            openId={url.candidate}
+            addressOf={(candidate) => addressOf({ candidate })}
+            onOpenName={setNaming}
+          />
+        )}
+      </div>
+      <div className="leaderboard-side">
+        {line && <TooClose line={line} onInvite={selection.add} />}
+        {mayRelease && (
+          <section className="manage-panel">
+            <h2>Names are sealed</h2>
+            <p>
+              {scored === total
+                ? 'Every review is in. Release them, and everybody who was reviewed gets their name back.'
+                : `${scored} of ${total} reviews are in. Names open when you release the reviews.`}
+            </p>
+            <Button
+              look={scored === total ? 'primary' : 'secondary'}
+              onClick={() => setReleasing(true)}
+            >
+              Release names
+            </Button>
+          </section>
+        )}
+        {!hidden && <HowToRead identitiesOpened={mayRelease ? job.identitiesOpened : null} />}
+        {job.batches.length > 0 && <BatchesCard batches={job.batches} />}
+      </div>
+      {url.candidate !== null && (
+        <CandidateDrawer
+          key={url.candidate}
+          job={job}
+          applicationId={url.candidate}
+          previous={rows[place - 1]?.id}
+          next={place < 0 ? undefined : rows[place + 1]?.id}
+          onGo={(candidate) => change({ candidate }, { replace: true })}
+          onDecide={(id, decision) => decide([id], decision)}
+          onUndo={(id) => undo([id])}
+          onOpenName={setNaming}
+          isBusy={isBusy}
+        />
+      )}
+      {naming && (
+        <OpenNameDialog
+          jobId={job.id}
+          candidate={naming}
+          mustGiveUp={job.sealed === 'own-reviews-open'}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
+      {isReleasing && (
+        <ReleaseDialog
+          jobId={job.id}
+          scored={scored}
+          total={total}
+          onClose={() => setReleasing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function isUndecided({ state }: LeaderboardRow): boolean {
+  return state === 'in_review' || state === 'submitted';
+}

@@ -1,0 +1,58 @@
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+
+type Props = { job: ManagedJob; tab: 'candidates' | 'leaderboard' };
+
+const tags: Record<ManagedJob['phase'], { colour: TagColour; words: string }> = {
+  DRAFT: { colour: 'blue', words: 'Draft' },
+  OPEN: { colour: 'green', words: 'Open' },
+  CLOSED: { colour: 'yellow', words: 'Closed' },
+  ARCHIVED: { colour: 'disabled', words: 'Archived' },
+};
+
+export function ManageHead({ job, tab }: Props) {
+  const { colour, words } = tags[job.phase];
+  const reviewed = job.batches.reduce((n, batch) => n + batch.candidates, 0);
+  const tabs = [
+    {
+      key: 'candidates',
+      title: 'Candidates',
+      href: paths.manage(job.id),
+      count: job.groups[0]?.count ?? 0,
+    },
+    { key: 'leaderboard', title: 'Leaderboard', href: paths.leaderboard(job.id), count: reviewed },
+  ];
+
+  return (
+    <header className="manage-head">
+      <nav className="manage-crumb" aria-label="Where you are">
+        <Link href={paths.dashboard()}>Jobs</Link>
+        <IconChevronRight size={16} aria-hidden="true" />
+        <span>{job.title}</span>
+      </nav>
+      <div className="manage-title">
+        <h1>{job.title}</h1>
+        <Tag colour={colour} dot={job.phase !== 'ARCHIVED'}>
+          {job.timeTillClosing ?? words}
+        </Tag>
+        {job.may.manage && (
+          <Link className="manage-edit" href={paths.draft(job.id)}>
+            View role
+          </Link>
+        )}
+      </div>
+      {job.may.manage && (
+        <nav className="manage-tabs" aria-label="Parts of this role">
+          {tabs.map(({ key, title, href, count }) => (
+            <Link key={key} href={href} aria-current={key === tab ? 'page' : undefined}>
+              {title} <span>{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,76 @@
+import { applyLinkCode } from '@evenhand/contract/builder.ts';
+import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
+import { IconCopy } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall } from '../../use-call.ts';
+
+type Props = { job: ManagedJob; group: StageGroup };
+
+const empties: Partial<Record<StageGroup, string>> = {
+  'shown-interest': 'Nobody has shown interest without applying.',
+  submitted: 'Nobody waits for review. New applications appear here.',
+  'in-review': 'Nobody is in review. Choose candidates under Submitted and send them.',
+  'interviews-tasks':
+    'Nobody was invited yet. Move candidates here from Submitted, In Review or the leaderboard.',
+  hired: 'Nobody was hired yet.',
+  rejected: 'Nobody was rejected.',
+};
+
+/** Says what will stand here, and how to get there. */
+export function NoCandidates({ job, group }: Props) {
+  const isWholeRoleEmpty = job.groups.every(({ count }) => count === 0);
+  if (!isWholeRoleEmpty)
+    return <p className="manage-empty">{empties[group] ?? 'No candidates on this page.'}</p>;
+  if (job.phase === 'DRAFT') {
+    return (
+      <p className="manage-empty">
+        Candidates appear here once the role is published.{' '}
+        <Link href={paths.draft(job.id)}>Go on building it</Link>
+      </p>
+    );
+  }
+  if (job.phase !== 'OPEN')
+    return <p className="manage-empty">Nobody applied while this role was open.</p>;
+  return <ShareLink job={job} />;
+}
+
+function ShareLink({ job }: { job: ManagedJob }) {
+  const code = useCall(applyLinkCode, { params: { jobId: job.id } });
+  const link = new URL(paths.apply(job.hash), location.origin).href;
+
+  return (
+    <div className="manage-empty manage-share">
+      {code.data && (
+        <svg
+          viewBox={`0 0 ${code.data.size} ${code.data.size}`}
+          role="img"
+          aria-label="QR code of the role's link"
+          className="manage-code"
+        >
+          <path d={code.data.path} />
+        </svg>
+      )}
+      <div>
+        <h2>No candidates yet</h2>
+        <p>Share the role: whoever applies appears here.</p>
+        <p className="manage-link">{link}</p>
+        <Button icon={<IconCopy aria-hidden="true" />} onClick={() => copy(link)}>
+          Copy link
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ text: 'Link copied.' });
+  } catch {
+    // Copying is refused outside https: the link can still be copied by hand.
+    showToast({ text: `Copy this link: ${link}` });
+  }
+}

@@ -1,0 +1,69 @@
+import { releaseReviews } from '@evenhand/contract/pipeline.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { candidateViews } from './use-decide.ts';
+
+const REASON_MAX = 500;
+
+type Props = { jobId: number; scored: number; total: number; onClose: () => void };
+
+export function ReleaseDialog({ jobId, scored, total, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const release = useCommand(releaseReviews, { refreshes: candidateViews });
+  const isComplete = scored === total;
+  const fieldError = release.error?.problem.fields?.reason;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    release.mutate(
+      { params: { jobId }, body: isComplete || reason.trim() === '' ? {} : { reason } },
+      {
+        onSuccess: ({ opened }) => {
+          showToast({ text: opened === 1 ? '1 name opened.' : `${opened} names opened.` });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Release names?" onClose={onClose}>
+      <form className="manage-form" onSubmit={submit}>
+        <p>
+          The names of everybody who was sent to review open for all who manage this role. This
+          cannot be taken back.
+        </p>
+        {!isComplete && (
+          <>
+            <p className="manage-caution">
+              {total - scored} of {total} reviews are still missing. Names that are known can colour
+              the rest.
+            </p>
+            <Field
+              data-first
+              label="Why now?"
+              hint="At least 10 characters. It is recorded."
+              autoComplete="off"
+              maxLength={REASON_MAX}
+              value={reason}
+              error={fieldError}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </>
+        )}
+        {release.error && !fieldError && <ErrorNote>{release.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={release.isPending}>
+            Release names
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

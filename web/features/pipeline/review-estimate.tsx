@@ -1,0 +1,57 @@
+import './key-strip.css';
+import type { Asked } from '@evenhand/contract/endpoint.ts';
+import { estimateBatch } from '@evenhand/contract/pipeline.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../use-call.ts';
+
+type Props = {
+  jobId: number;
+  wish: Asked<typeof estimateBatch>['body'];
+  /** Whether the warnings, if there are any, were agreed to. */
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+};
+
+/** What the batch would ask of each reviewer, as the choices stand. */
+export function ReviewEstimate({ jobId, wish, isConfirmed, onConfirm }: Props) {
+  const { data, error } = useCall(estimateBatch, { params: { jobId }, body: wish });
+  if (error) return <ErrorNote>{error.message}</ErrorNote>;
+  return (
+    <div className="estimate" aria-live="polite">
+      <dl className="key-strip">
+        <div>
+          <dt>Answers</dt>
+          <dd>{data?.answers ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Reviews</dt>
+          <dd>{data?.reviews ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>Each reviewer</dt>
+          <dd>{data ? `${data.reviewsPerReviewer}, ${minutes(data.minutesPerReviewer)}` : '–'}</dd>
+        </div>
+      </dl>
+      {data?.warnings.map((warning) => (
+        <p key={warning} className="manage-caution">
+          <IconAlertTriangle size={16} aria-hidden="true" />
+          {warning}
+        </p>
+      ))}
+      {data && data.warnings.length > 0 && (
+        <Checkbox
+          label="I have read this and send them anyway"
+          checked={isConfirmed}
+          onChange={() => onConfirm(!isConfirmed)}
+        />
+      )}
+    </div>
+  );
+}
+
+function minutes(n: number): string {
+  if (n < 90) return `about ${n} min`;
+  return `about ${(n / 60).toFixed(1).replace('.0', '')} h`;
+}

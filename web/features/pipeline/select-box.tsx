@@ -1,0 +1,20 @@
+import './candidates.css';
+
+type Props = { label: string; checked: boolean; isPartly?: boolean; onToggle: () => void };
+
+/** A checkbox whose label is only heard: it stands in a row that says the same. */
+export function SelectBox({ label, checked, isPartly = false, onToggle }: Props) {
+  return (
+    <label className="checkbox select-box">
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = isPartly && !checked;
+        }}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}

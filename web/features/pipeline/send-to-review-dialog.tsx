@@ -1,0 +1,134 @@
+import {
+  estimateBatch,
+  findManagedJob,
+  listCandidates,
+  findLeaderboard,
+  type ManagedJob,
+  sendToReview,
+} from '@evenhand/contract/pipeline.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { cityOf } from '../../ui/city-of.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { candidates } from './candidate-name.ts';
+import { ReviewEstimate } from './review-estimate.tsx';
+import { workingDaysAhead } from './working-days.ts';
+
+const DUE_IN_WORKING_DAYS = 5;
+const REVIEWS_PER_ANSWER_MAX = 10;
+
+type Props = { job: ManagedJob; applicationIds: number[]; onSent: () => void; onClose: () => void };
+
+/** Who reads, how many read each answer, until when; what that asks of each is shown before anything is sent. */
+export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Props) {
+  const [reviewerIds, setReviewers] = useState(() =>
+    job.reviewers.filter(({ role }) => role === 'reviewer').map(({ id }) => id),
+  );
+  const [wished, setWished] = useState(job.reviewsPerAnswer);
+  const [dueOn, setDueOn] = useState(() => workingDaysAhead(new Date(), DUE_IN_WORKING_DAYS));
+  const [confirmed, setConfirmed] = useState(false);
+  const send = useCommand(sendToReview, {
+    refreshes: [findManagedJob, listCandidates, findLeaderboard, estimateBatch],
+  });
+  const zone = useCall(currentUser, {}).data?.user.Org.tz ?? undefined;
+  const most = Math.max(Math.min(reviewerIds.length, REVIEWS_PER_ANSWER_MAX), 1);
+  const reviewsPerAnswer = Math.min(wished, most);
+  const wish = { applicationIds, reviewerIds, reviewsPerAnswer, dueOn };
+
+  function toggle(id: number) {
+    setReviewers(
+      reviewerIds.includes(id) ? reviewerIds.filter((each) => each !== id) : [...reviewerIds, id],
+    );
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send.mutate(
+      { params: { jobId: job.id }, body: { ...wish, confirmed } },
+      {
+        onSuccess: () => {
+          showToast({
+            text: `${candidates(applicationIds.length)} sent to blind review. Reviewers get their links by e-mail.`,
+          });
+          onSent();
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={`Send ${candidates(applicationIds.length)} to blind review?`} onClose={onClose}>
+      <form className="manage-form" onSubmit={submit}>
+        <fieldset>
+          <legend>Who reviews</legend>
+          {job.reviewers.length === 0 && (
+            <p className="manage-caution">
+              Nobody is on this role's team yet.{' '}
+              <Link href={paths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
+            </p>
+          )}
+          {job.reviewers.map(({ id, name, role }) => (
+            <Checkbox
+              key={id}
+              label={role === 'admin' ? `${name}, runs the role` : name}
+              checked={reviewerIds.includes(id)}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </fieldset>
+        <div className="manage-form-row">
+          <Field
+            label="Reviews per answer"
+            hint="3 is right for most roles"
+            type="number"
+            min={1}
+            max={most}
+            value={reviewsPerAnswer}
+            onChange={(event) =>
+              setWished(Math.max(1, Math.round(event.currentTarget.valueAsNumber || 1)))
+            }
+          />
+          <Field
+            label="Finished by"
+            hint={zone && `End of the day in ${cityOf(zone)}`}
+            type="date"
+            value={dueOn}
+            error={send.error?.problem.fields?.dueOn}
+            onChange={(event) => setDueOn(event.currentTarget.value)}
+          />
+        </div>
+        {reviewerIds.length === 0 ? (
+          <p className="drawer-note">Choose at least one reviewer.</p>
+        ) : (
+          <ReviewEstimate
+            jobId={job.id}
+            wish={wish}
+            isConfirmed={confirmed}
+            onConfirm={setConfirmed}
+          />
+        )}
+        {send.error && <ErrorNote>{send.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            type="submit"
+            busy={send.isPending}
+            disabled={reviewerIds.length === 0}
+          >
+            Send to review
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

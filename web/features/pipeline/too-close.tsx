@@ -1,0 +1,42 @@
+import type { LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import { Button } from '../../ui/button.tsx';
+import { nameOf } from './candidate-name.ts';
+import type { InviteLine } from './invite-line.ts';
+
+type Props = { line: InviteLine<LeaderboardRow>; onInvite: (ids: number[]) => void };
+
+/** Two candidates whose ranges overlap across the invite line, and what can be done about it. */
+export function TooClose({ line: { places, above, below, close }, onInvite }: Props) {
+  if (below === undefined || close === null) return null;
+  return (
+    <section className="manage-panel too-close" aria-live="polite">
+      <h2>Too close to call</h2>
+      <p>
+        <strong>
+          <bdi>{nameOf(above)}</bdi>
+        </strong>{' '}
+        and{' '}
+        <strong>
+          <bdi>{nameOf(below)}</bdi>
+        </strong>{' '}
+        {gapWords(close.gap)}
+      </p>
+      <div className="too-close-way">
+        <div>
+          <h3>Invite both</h3>
+          <p>
+            {places + 1} interviews instead of {places}
+          </p>
+        </div>
+        <Button size="small" onClick={() => onInvite([above.id, below.id])}>
+          Move the line
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function gapWords(gap: number): string {
+  if (gap < 0.005) return 'have the same score. Nothing in the reviews puts one before the other.';
+  return `overlap across the invite line. The gap of ${gap.toFixed(2)} is smaller than the spread between reviewers.`;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'wouter';
+import { places } from './review-places.ts';
+import type { Round } from './round.ts';
+import { starWords } from './score-words.ts';
+
+type Props = { round: Round; number: number; wanted: (stars: number | null) => boolean };
+
+/** The wanted answers of a question, to go back to. */
+export function AnswerLinks({ round, number, wanted }: Props) {
+  const answers = round.questions[number - 1]?.answers ?? [];
+  return (
+    <ul className="answer-links">
+      {answers.map(({ id, stars }, i) =>
+        wanted(stars) ? (
+          <li key={id}>
+            <Link href={places.answer(round.token, number, i + 1)}>
+              Answer {i + 1}
+              {stars !== null && `, ${starWords(stars)}`}
+            </Link>
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,135 @@
+import './answer-page.css';
+import { IconArrowRight, IconChevronLeft, IconCornerDownLeft } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { AnswerText } from './answer-text.tsx';
+import { Guide } from './guide.tsx';
+import { Heading } from './heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
+import { scoreWords, starWords } from './score-words.ts';
+import { Segments } from './segments.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+type Props = { round: Round; number: number; answerNumber: number };
+
+/** One answer beside its guide, and the stars it gets. */
+export function AnswerPage({ round, number, answerNumber }: Props) {
+  const [, navigate] = useLocation();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const question = round.questions[number - 1];
+  const answer = question?.answers[answerNumber - 1];
+  const isLast = answerNumber === question?.answers.length;
+
+  const go = (to: string) => navigate(to);
+  const next = () =>
+    go(
+      isLast
+        ? places.questionEnd(round.token, number)
+        : places.answer(round.token, number, answerNumber + 1),
+    );
+  const previous = () =>
+    go(
+      answerNumber === 1
+        ? places.question(round.token, number)
+        : places.answer(round.token, number, answerNumber - 1),
+    );
+  const score = (stars: number) => answer && round.score(answer.id, stars);
+  useShortcuts({
+    1: () => score(1),
+    2: () => score(2),
+    3: () => score(3),
+    4: () => score(4),
+    5: () => score(5),
+    j: next,
+    Enter: next,
+    k: previous,
+    Backspace: previous,
+    '?': () => setShowsShortcuts(true),
+  });
+
+  if (!question || !answer) return null;
+  return (
+    <ReviewFrame
+      round={round}
+      segments={<Segments answers={question.answers} current={answerNumber} />}
+      foot={
+        <>
+          <Button icon={<IconChevronLeft />} onClick={previous}>
+            Previous
+          </Button>
+          <p className="review-keys" aria-hidden="true">
+            <kbd>1</kbd> – <kbd>5</kbd> <span>score</span>
+            <kbd>
+              <IconCornerDownLeft size={14} />
+            </kbd>{' '}
+            <span>next</span>
+            <kbd>?</kbd> <span>all shortcuts</span>
+          </p>
+          <Button look="primary" onClick={next}>
+            {isLast ? 'End of question' : 'Next answer'}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      <main className="answer-page" key={answer.id}>
+        <article className="answer">
+          <p className="answer-place">
+            Question {number} of {round.questions.length} <span aria-hidden="true">·</span> Answer{' '}
+            {answerNumber} of {question.answers.length}
+          </p>
+          <Heading>{question.text}</Heading>
+          <AnswerText text={answer.text} maxWords={question.maxWords} />
+        </article>
+        <aside className="judging" aria-label="Guide and score">
+          <GuideBox question={question} />
+          <ScoreBox answer={answer} onScore={score} />
+        </aside>
+      </main>
+      {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
+    </ReviewFrame>
+  );
+}
+
+const GUIDE_RULE = 'Score what they would do, not how well it is written.';
+
+/** Always open beside the answer; under it, on a phone, it folds away. */
+function GuideBox({ question }: { question: RoundQuestion }) {
+  const isNarrow = useNarrow();
+  if (isNarrow) {
+    return (
+      <details className="guide-box" open>
+        <summary>Review guide</summary>
+        <p>{GUIDE_RULE}</p>
+        <Guide guide={question.guide} />
+      </details>
+    );
+  }
+  return (
+    <section className="guide-box">
+      <h2>Review guide</h2>
+      <p>{GUIDE_RULE}</p>
+      <Guide guide={question.guide} />
+    </section>
+  );
+}
+
+function ScoreBox({ answer, onScore }: { answer: RoundAnswer; onScore: (stars: number) => void }) {
+  return (
+    <section className="score-box">
+      <Stars label="Your score" value={answer.stars} onChange={onScore} />
+      <p
+        role="status"
+        className={answer.state === 'unsaved' ? 'score-words score-unsaved' : 'score-words'}
+      >
+        {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>} {scoreWords(answer)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { starValues } from '../../ui/stars.tsx';
+import type { RoundAnswer } from './round.ts';
+
+/** How often each number of stars was given: flat bars on one scale, with their numbers. */
+export function Distribution({ answers }: { answers: RoundAnswer[] }) {
+  const counts = starValues.map((value) => answers.filter(({ stars }) => stars === value).length);
+  const most = Math.max(1, ...counts);
+  return (
+    <table className="distribution">
+      <caption className="sr-only">How often you gave each number of stars</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Stars</th>
+          <th scope="col">Answers</th>
+        </tr>
+      </thead>
+      <tbody>
+        {starValues.toReversed().map((value) => {
+          const count = counts[value - 1] ?? 0;
+          return (
+            <tr key={value}>
+              <th scope="row">{value}</th>
+              <td>
+                {count > 0 && (
+                  <span
+                    className="distribution-bar"
+                    style={{ width: `${(count / most) * 100}%` }}
+                  />
+                )}
+                <span>{count}</span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

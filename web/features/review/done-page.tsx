@@ -1,0 +1,22 @@
+import './message-page.css';
+import { IconLock } from '@tabler/icons-react';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { Heading } from './heading.tsx';
+import type { TokenDetails } from './round.ts';
+
+export function DonePage({ details }: { details: TokenDetails }) {
+  const { job, counts, reviewer } = details.tokenDetails;
+  return (
+    <main className="message-page">
+      <LogoMark />
+      <Heading>Thank you, {reviewer.firstName}</Heading>
+      <p>
+        Your {counts.scored > 1 ? `${counts.scored} scores` : 'scores'} for {job.title} are in. They
+        count as much as everybody else’s.
+      </p>
+      <p className="done-locked">
+        <IconLock size={16} aria-hidden="true" /> Your scores are locked. You can close this page.
+      </p>
+    </main>
+  );
+}

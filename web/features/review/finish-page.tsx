@@ -1,0 +1,80 @@
+import './overview-page.css';
+import { finishReviews, findReviews, findTokenDetails } from '@evenhand/contract/review.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCommand } from '../../use-call.ts';
+import { AnswerLinks } from './answer-links.tsx';
+import { Heading } from './heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import { type Round, scoredIn } from './round.ts';
+
+/** What was scored, what is missing, and the lock. */
+export function FinishPage({ round }: { round: Round }) {
+  const [asksToLock, setAsksToLock] = useState(false);
+  const missing = round.questions.some((question) => scoredIn(question) < question.answers.length);
+  return (
+    <ReviewFrame round={round}>
+      <main className="overview">
+        <Heading>{missing ? 'Nearly there' : 'Everything is scored'}</Heading>
+        <p>
+          {missing
+            ? 'Score the answers below. Then you can finish.'
+            : 'Look over your scores as long as you like. Once you finish, they are locked.'}
+        </p>
+        <ul className="finish-list">
+          {round.questions.map((question, i) => (
+            <li key={question.id}>
+              <Link href={places.questionEnd(round.token, i + 1)}>{question.text}</Link>
+              <span>
+                {scoredIn(question)} of {question.answers.length} scored
+              </span>
+              {scoredIn(question) < question.answers.length && (
+                <AnswerLinks round={round} number={i + 1} wanted={(stars) => stars === null} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {round.hasUnsent && (
+          <p role="status" className="score-unsaved">
+            Some scores are not saved yet. We will try again; keep this page open.
+          </p>
+        )}
+        {!missing && !round.hasUnsent && (
+          <div className="overview-start">
+            <Button look="primary" size="large" onClick={() => setAsksToLock(true)}>
+              Finish and lock
+            </Button>
+          </div>
+        )}
+        {asksToLock && <LockDialog round={round} onClose={() => setAsksToLock(false)} />}
+      </main>
+    </ReviewFrame>
+  );
+}
+
+function LockDialog({ round, onClose }: { round: Round; onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const finish = useCommand(finishReviews, { refreshes: [findTokenDetails, findReviews] });
+  const total = round.questions.reduce((sum, { answers }) => sum + answers.length, 0);
+  const lock = () =>
+    finish.mutate(
+      { params: { hash: round.token } },
+      { onSuccess: () => navigate(places.done(round.token), { replace: true }) },
+    );
+  return (
+    <Dialog title={`Lock your ${total === 1 ? 'score' : `${total} scores`}?`} onClose={onClose}>
+      <p>You cannot change them afterwards. This keeps them yours, whatever others gave.</p>
+      {finish.error && <ErrorNote>{finish.error.message}</ErrorNote>}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>Keep looking</Button>
+        <Button look="primary" busy={finish.isPending} onClick={lock}>
+          Finish and lock
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import './overview-page.css';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { dayWords } from './day-words.ts';
+import { Heading } from './heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import { firstUnscored, type Round, scoredIn } from './round.ts';
+
+/** What there is to do, how long it takes and how it works. */
+export function OverviewPage({ round }: { round: Round }) {
+  const [, navigate] = useLocation();
+  const { tokenDetails, firstTimeReviewer } = round.details;
+  const { job, counts, estMinutes, dueAt, reviewer } = tokenDetails;
+  const scored = round.questions.reduce((sum, question) => sum + scoredIn(question), 0);
+  return (
+    <ReviewFrame round={round}>
+      <main className="overview">
+        <p className="overview-hello">Hello {reviewer.firstName}, you are asked to review for</p>
+        <Heading>{job.title}</Heading>
+        <dl className="overview-facts">
+          <div>
+            <dt>Answers</dt>
+            <dd>{counts.total}</dd>
+          </div>
+          <div>
+            <dt>{counts.questions === 1 ? 'Question' : 'Questions'}</dt>
+            <dd>{counts.questions}</dd>
+          </div>
+          <div>
+            <dt>Minutes, about</dt>
+            <dd>{estMinutes}</dd>
+          </div>
+          <div>
+            <dt>Due by the end of</dt>
+            <dd>{dayWords(dueAt)}</dd>
+          </div>
+        </dl>
+        <div className="overview-start">
+          <Button look="primary" size="large" onClick={() => navigate(nextPlace(round))}>
+            {nextWords(scored, counts.total)}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+          {scored > 0 && (
+            <span>
+              {scored} of {counts.total} scored
+            </span>
+          )}
+        </div>
+        {firstTimeReviewer ? (
+          <section>
+            <h2>How it works</h2>
+            <Steps />
+          </section>
+        ) : (
+          <details>
+            <summary>How it works</summary>
+            <Steps />
+          </details>
+        )}
+        {job.description !== '' && (
+          <section>
+            <h2>About the role</h2>
+            <p className="overview-role">{job.description}</p>
+          </section>
+        )}
+        {job.skills.length > 0 && (
+          <section>
+            <h2>Skills it needs</h2>
+            <p>{job.skills.join(', ')}</p>
+          </section>
+        )}
+      </main>
+    </ReviewFrame>
+  );
+}
+
+function Steps() {
+  return (
+    <ol className="overview-steps">
+      <li>
+        <strong>One question at a time.</strong> You read everybody’s answer to it, then go on to
+        the next. Nobody’s name is shown, and everybody’s order differs.
+      </li>
+      <li>
+        <strong>Score by the guide.</strong> One to five stars for each answer. The guide says what
+        1, 3 and 5 look like.
+      </li>
+      <li>
+        <strong>Stop whenever you like.</strong> Each score is saved as you give it, and can be
+        changed until you finish.
+      </li>
+    </ol>
+  );
+}
+
+function nextPlace({ token, questions }: Round): string {
+  const at = questions.findIndex((question) => firstUnscored(question) !== null);
+  const question = questions[at];
+  if (question === undefined) return places.finish(token);
+  const answer = firstUnscored(question) ?? 1;
+  return answer === 1 ? places.question(token, at + 1) : places.answer(token, at + 1, answer);
+}
+
+function nextWords(scored: number, total: number): string {
+  if (scored === 0) return 'Start reviewing';
+  return scored < total ? 'Continue reviewing' : 'Look over and finish';
+}

@@ -1,0 +1,75 @@
+import './overview-page.css';
+import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { AnswerLinks } from './answer-links.tsx';
+import { Distribution } from './distribution.tsx';
+import { Heading } from './heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import type { Round } from './round.ts';
+import { Segments } from './segments.tsx';
+
+const EXTREMES = [1, 5];
+
+/** The reviewer's own scores of one question, to look over before the next. */
+export function QuestionEndPage({ round, number }: { round: Round; number: number }) {
+  const [, navigate] = useLocation();
+  const question = round.questions[number - 1];
+  const isLast = number === round.questions.length;
+  const count = question?.answers.length ?? 0;
+  const previous = () => navigate(places.answer(round.token, number, count));
+  const next = () =>
+    navigate(isLast ? places.finish(round.token) : places.question(round.token, number + 1));
+  useShortcuts({ Enter: next, j: next, k: previous, Backspace: previous });
+
+  if (!question) return null;
+  const missing = question.answers.filter(({ stars }) => stars === null).length;
+  return (
+    <ReviewFrame
+      round={round}
+      segments={<Segments answers={question.answers} current={0} />}
+      foot={
+        <>
+          <Button icon={<IconChevronLeft />} onClick={previous}>
+            Previous
+          </Button>
+          <Button look="primary" onClick={next}>
+            {isLast ? 'To the end' : 'Next question'}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </>
+      }
+    >
+      <main className="overview">
+        <p className="overview-hello">
+          Question {number} of {round.questions.length}
+        </p>
+        <Heading>Your scores for this question</Heading>
+        <p>{question.text}</p>
+        <Distribution answers={question.answers} />
+        {missing > 0 && (
+          <section>
+            <h2>
+              {missing === 1
+                ? 'One answer has no score yet'
+                : `${missing} answers have no score yet`}
+            </h2>
+            <AnswerLinks {...{ round, number }} wanted={(stars) => stars === null} />
+          </section>
+        )}
+        {question.answers.some(({ stars }) => stars !== null && EXTREMES.includes(stars)) && (
+          <section>
+            <h2>Look again at your 1s and 5s</h2>
+            <p>After the last answer, the first ones often look different.</p>
+            <AnswerLinks
+              {...{ round, number }}
+              wanted={(stars) => stars !== null && EXTREMES.includes(stars)}
+            />
+          </section>
+        )}
+      </main>
+    </ReviewFrame>
+  );
+}

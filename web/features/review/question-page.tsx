@@ -1,0 +1,57 @@
+import './overview-page.css';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { Guide } from './guide.tsx';
+import { Heading } from './heading.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import { places } from './review-places.ts';
+import { firstUnscored, type Round } from './round.ts';
+
+/** A question and its guide, before its first answer. */
+export function QuestionPage({ round, number }: { round: Round; number: number }) {
+  const [, navigate] = useLocation();
+  const question = round.questions[number - 1];
+  const from = question ? (firstUnscored(question) ?? 1) : 1;
+  const start = () => navigate(places.answer(round.token, number, from));
+  useShortcuts({ Enter: start, j: start });
+
+  if (!question) return null;
+  const count = question.answers.length;
+  return (
+    <ReviewFrame round={round}>
+      <main className="overview">
+        <p className="overview-hello">
+          Question {number} of {round.questions.length}
+        </p>
+        <Heading>{question.text}</Heading>
+        <p>
+          {count === 1 ? 'One answer' : `${count} answers`} of up to {question.maxWords} words.
+        </p>
+        {question.skills.length > 0 && (
+          <p className="overview-skills">
+            <span>Tests</span>
+            {question.skills.map((skill) => (
+              <Tag key={skill} colour="grey">
+                {skill}
+              </Tag>
+            ))}
+          </p>
+        )}
+        <section className="overview-guide">
+          <h2>Review guide</h2>
+          <p>Score what they would do, not how well it is written.</p>
+          <Guide guide={question.guide} />
+        </section>
+        <div className="overview-start">
+          <Button look="primary" size="large" onClick={start}>
+            {from === 1 ? 'Read the first answer' : `Go on with answer ${from}`}
+            <IconArrowRight aria-hidden="true" />
+          </Button>
+        </div>
+      </main>
+    </ReviewFrame>
+  );
+}

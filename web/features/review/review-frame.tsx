@@ -1,0 +1,47 @@
+import { IconEyeOff, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { IconButton } from '../../ui/button.tsx';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { places } from './review-places.ts';
+import type { Round } from './round.ts';
+
+type Props = {
+  round: Round;
+  /** The answers of the question at hand, one segment each. */
+  segments?: ReactNode;
+  /** Acts at the foot: back at the left, on at the right. */
+  foot?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page of a round: no links out, nothing about anybody. */
+export function ReviewFrame({ round, segments, foot, children }: Props) {
+  const [path, navigate] = useLocation();
+  const overview = places.overview(round.token);
+  return (
+    <div className="review">
+      <header className="review-head">
+        <div className="review-bar">
+          <LogoMark />
+          <strong>{round.details.tokenDetails.job.title}</strong>
+          <span className="review-what">Blind review</span>
+          <span className="review-hidden">
+            <IconEyeOff size={16} aria-hidden="true" />
+            Names, CVs and other scores stay hidden until you finish
+          </span>
+          {path !== overview && (
+            <IconButton
+              label="Back to the overview"
+              icon={<IconX />}
+              onClick={() => navigate(overview)}
+            />
+          )}
+        </div>
+        {segments}
+      </header>
+      {children}
+      {foot && <footer className="review-foot">{foot}</footer>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import './review.css';
+import { findReviews, findTokenDetails } from '@evenhand/contract/review.ts';
+import type { ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { AnswerPage } from './answer-page.tsx';
+import { DonePage } from './done-page.tsx';
+import { FinishPage } from './finish-page.tsx';
+import { isLinkProblem, LinkProblem } from './link-problem.tsx';
+import { OverviewPage } from './overview-page.tsx';
+import { QuestionEndPage } from './question-end-page.tsx';
+import { QuestionPage } from './question-page.tsx';
+import { places } from './review-places.ts';
+import { type Round, withScores } from './round.ts';
+import { useScores } from './use-scores.ts';
+
+/** All that one personal link leads to. */
+export function ReviewRound({ token }: { token: string }) {
+  const asked = { params: { hash: token } };
+  const details = useCall(findTokenDetails, asked);
+  const reviews = useCall(findReviews, asked);
+  const { kept, hasOpen, score } = useScores(token);
+
+  const failed = details.error ?? reviews.error;
+  if (failed && isLinkProblem(failed.problem.code))
+    return <LinkProblem code={failed.problem.code} />;
+  if (failed) {
+    return (
+      <main className="message-page">
+        <ErrorNote>We could not load your reviews. Nothing was changed. {failed.message}</ErrorNote>
+        <Button
+          onClick={() => {
+            void details.refetch();
+            void reviews.refetch();
+          }}
+        >
+          Try again
+        </Button>
+      </main>
+    );
+  }
+  if (!details.data || !reviews.data) return <Loading />;
+  if (details.data.tokenDetails.finished) return <DonePage details={details.data} />;
+  const questions = withScores(reviews.data.questions, kept);
+  return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
+}
+
+function Pages({ round }: { round: Round }) {
+  const { token, questions } = round;
+  const toOverview = <Redirect to={places.overview(token)} replace />;
+  return (
+    <Switch>
+      <Route path="/:token/overview">
+        <OverviewPage round={round} />
+      </Route>
+      <Route path="/:token/question/:question">
+        {(at) => pick(questions, at.question, (n) => <QuestionPage round={round} number={n} />)}
+      </Route>
+      <Route path="/:token/question/:question/answer/:answer">
+        {(at) =>
+          pick(questions, at.question, (n, question) =>
+            pick(question.answers, at.answer, (m) => (
+              <AnswerPage round={round} number={n} answerNumber={m} />
+            )),
+          )
+        }
+      </Route>
+      <Route path="/:token/question/:question/end">
+        {(at) => pick(questions, at.question, (n) => <QuestionEndPage round={round} number={n} />)}
+      </Route>
+      <Route path="/:token/finish">
+        <FinishPage round={round} />
+      </Route>
+      <Route>{toOverview}</Route>
+    </Switch>
+  );
+
+  /** Draws what a number in the address, counted from 1, stands for. */
+  function pick<T extends object>(
+    list: T[],
+    text: string,
+    draw: (number: number, picked: T) => ReactNode,
+  ) {
+    const picked = list[Number(text) - 1];
+    return picked ? draw(Number(text), picked) : toOverview;
+  }
+}
+
+function Loading() {
+  return (
+    <main className="message-page appears-late" aria-busy="true" aria-label="Loading">
+      <Skeleton width={320} height={28} />
+      <Skeleton width={480} height={16} />
+      <Skeleton width={440} height={16} />
+      <Skeleton width={180} height={36} />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { RoundAnswer } from './round.ts';
+
+type Props = { answers: RoundAnswer[]; current: number };
+
+/** One flat bar an answer: scored, here, still to come. */
+export function Segments({ answers, current }: Props) {
+  return (
+    <div
+      className="segments"
+      role="progressbar"
+      aria-label="Answers scored"
+      aria-valuemin={0}
+      aria-valuemax={answers.length}
+      aria-valuenow={answers.filter(({ stars }) => stars !== null).length}
+    >
+      {answers.map(({ id, stars }, i) => (
+        <span
+          key={id}
+          className={
+            i + 1 === current ? 'segment-here' : stars === null ? undefined : 'segment-scored'
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { scoreReview } from '@evenhand/contract/review.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { createScoreKeeper, isOpen } from './score-keeper.ts';
+
+/** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
+export function useScores(token: string) {
+  const [keeper] = useState(() =>
+    createScoreKeeper(async (reviewId, score) => {
+      await call(scoreReview, { params: { hash: token, reviewId }, body: { score } });
+    }),
+  );
+  const kept = useSyncExternalStore(keeper.listen, keeper.current);
+  const hasOpen = [...kept.values()].some(isOpen);
+
+  useEffect(() => {
+    window.addEventListener('online', keeper.tryNow);
+    return () => window.removeEventListener('online', keeper.tryNow);
+  }, [keeper]);
+
+  useEffect(() => {
+    if (!hasOpen) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [hasOpen]);
+
+  return { kept, hasOpen, score: keeper.score };
+}

@@ -1,0 +1,8 @@
+export function CandidateNote() {
+  return (
+    <details className="candidate-note">
+      <summary>Applying for a job?</summary>
+      <p>Candidates do not need to log in. Use the link in the e-mail we sent you.</p>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useSession } from './use-session.ts';
+
+const firstPage = {
+  in: paths.dashboard(),
+  out: paths.login({ path: paths.home() }),
+  expired: paths.expired(),
+};
+
+export function HomePage() {
+  const [, navigate] = useLocation();
+  useSession((session) => navigate(firstPage[session], { replace: true }));
+  return <title>Evenhand</title>;
+}

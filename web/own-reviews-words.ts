@@ -1,0 +1,13 @@
+import type { OwnReviews } from '@evenhand/contract/jobs.ts';
+
+/** 'You have 34 answers to review', or that only handing in is left. */
+export function ownReviewsWords({ total, scored }: OwnReviews): string {
+  const left = total - scored;
+  if (left === 0) return 'You have scored every answer. Finish to hand your scores in';
+  return left === 1 ? 'You have 1 answer to review' : `You have ${left} answers to review`;
+}
+
+export function ownReviewsDeed({ total, scored }: OwnReviews): string {
+  if (scored === total) return 'Finish my reviews';
+  return scored === 0 ? 'Start reviewing' : 'Continue reviewing';
+}

@@ -1,0 +1,96 @@
+import type { CandidatePage, PageFiles } from '@evenhand/contract/candidate-pages.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
+import { CheckPage } from '../../features/apply/check-page.tsx';
+import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
+import { JobPage } from '../../features/apply/job-page.tsx';
+import { MailSentPage } from '../../features/apply/mail-sent-page.tsx';
+import { QuestionPage } from '../../features/apply/question-page.tsx';
+import { RefusalPage } from '../../features/apply/refusal-page.tsx';
+import { StatusPage } from '../../features/apply/status-page.tsx';
+import { WithdrawPage } from '../../features/apply/withdraw-page.tsx';
+
+/** A whole document: nothing on it needs a script to be read or sent. */
+export function renderPage(page: CandidatePage, files: PageFiles): string {
+  return `<!doctype html>${renderToStaticMarkup(<Document page={page} files={files} />)}`;
+}
+
+function Document({ page, files }: { page: CandidatePage; files: PageFiles }) {
+  return (
+    <html lang="en-GB" data-theme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        {isPublic(page) || <meta name="robots" content="noindex" />}
+        <title>{titleOf(page)}</title>
+        <link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg" />
+        {files.font && (
+          <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="" />
+        )}
+        {files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={files.script} />
+      </head>
+      <body>
+        <Body page={page} />
+      </body>
+    </html>
+  );
+}
+
+function Body({ page }: { page: CandidatePage }) {
+  switch (page.page) {
+    case 'job':
+      return <JobPage {...page} />;
+    case 'job-closed':
+      return <ClosedJobPage {...page} />;
+    case 'mail-sent':
+      return <MailSentPage {...page} />;
+    case 'about-you':
+      return <AboutYouPage {...page} />;
+    case 'question':
+      return <QuestionPage {...page} />;
+    case 'check':
+      return <CheckPage {...page} />;
+    case 'status':
+      return <StatusPage {...page} />;
+    case 'withdraw':
+      return <WithdrawPage {...page} />;
+    case 'refusal':
+      return <RefusalPage {...page} />;
+  }
+}
+
+function isPublic(page: CandidatePage): boolean {
+  return page.page === 'job' && page.preview === null;
+}
+
+function titleOf(page: CandidatePage): string {
+  if (page.page === 'refusal') return page.title;
+  const { title, organisation } = 'role' in page ? page.role : page.journey.role;
+  const hasProblems = 'form' in page && Object.keys(page.form.problems).length > 0;
+  return `${hasProblems ? 'Look again: ' : ''}${stepOf(page)}${title} – ${organisation}`;
+}
+
+function stepOf(page: Exclude<CandidatePage, { page: 'refusal' }>): string {
+  switch (page.page) {
+    case 'job':
+      return '';
+    case 'job-closed':
+      return 'Closed: ';
+    case 'mail-sent':
+      return 'Check your e-mail: ';
+    case 'about-you':
+      return 'About you: ';
+    case 'question':
+      return `Question ${page.number}: `;
+    case 'check':
+      return 'Check your answers: ';
+    case 'status':
+      return 'Your application: ';
+    case 'withdraw':
+      return 'Withdraw: ';
+  }
+}

@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { Link } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Person } from './person.tsx';
+import { places } from './places.ts';
+import { themes, useTheme } from './theme.ts';
+import { useLogOut } from './use-log-out.ts';
+
+type Props = { user: CurrentUser | undefined; onClose: () => void };
+
+/** The menu of a phone. */
+export function MenuSheet({ user, onClose }: Props) {
+  const [theme, chooseTheme] = useTheme();
+  const leave = useLogOut();
+
+  return (
+    <Dialog title="Menu" asSheet onClose={onClose}>
+      {user && <Person user={user} />}
+      <nav className="sheet-places" aria-label="Main">
+        {places.map(({ href, words }) => (
+          <Link key={href} href={href} onClick={onClose}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <fieldset className="sheet-theme">
+        <legend>Theme</legend>
+        {themes.map(({ value, words }) => (
+          <Checkbox
+            key={value}
+            exclusive
+            name="theme"
+            label={words}
+            checked={theme === value}
+            onChange={() => chooseTheme(value)}
+          />
+        ))}
+      </fieldset>
+      <Button onClick={leave}>Logout</Button>
+    </Dialog>
+  );
+}

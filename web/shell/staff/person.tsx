@@ -1,0 +1,36 @@
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { useState } from 'react';
+import { cut } from '../../ui/cut.ts';
+
+const ORGANISATION_NAME_SHOWN = 30;
+
+export function Person({ user }: { user: CurrentUser }) {
+  return (
+    <span className="person">
+      <Face user={user} />
+      <span className="person-words">
+        <strong>
+          {user.firstName} {user.lastName}
+        </strong>
+        <small title={user.Org.name}>{cut(user.Org.name, ORGANISATION_NAME_SHOWN)}</small>
+      </span>
+    </span>
+  );
+}
+
+function Face({ user: { photo, firstName, lastName } }: { user: CurrentUser }) {
+  const [hasFailed, setFailed] = useState(false);
+  if (photo && !hasFailed) {
+    return <img className="person-face" src={photo} alt="" onError={() => setFailed(true)} />;
+  }
+  return (
+    <span className="person-face" aria-hidden="true">
+      {initialOf(firstName)}
+      {initialOf(lastName)}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  return (Array.from(name.trim())[0] ?? '').toLocaleUpperCase();
+}

@@ -1,0 +1,55 @@
+import './button.css';
+import type { ComponentProps, ReactNode } from 'react';
+
+type Props = ComponentProps<'button'> & {
+  look?: 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
+  size?: 'small' | 'large';
+  icon?: ReactNode;
+  /** Under way: keeps its width, and cannot be pressed again. */
+  busy?: boolean;
+};
+
+export function Button({
+  look = 'secondary',
+  size,
+  icon,
+  busy,
+  children,
+  onClick,
+  ...rest
+}: Props) {
+  const classes = ['button', `button-${look}`, size && `button-${size}`, rest.className];
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes.filter(Boolean).join(' ')}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string;
+  icon: ReactNode;
+};
+
+/** For acts everybody knows by their sign: close, more, previous, next. */
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      className={['icon-button', rest.className].filter(Boolean).join(' ')}
+    >
+      {icon}
+    </button>
+  );
+}

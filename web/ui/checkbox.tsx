@@ -1,0 +1,20 @@
+import './checkbox.css';
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & {
+  label: string;
+  /** One of several instead of any of several. */
+  exclusive?: boolean;
+  /** How many there are. */
+  count?: number | undefined;
+};
+
+export function Checkbox({ label, exclusive, count, ...input }: Props) {
+  return (
+    <label className="checkbox">
+      <input {...input} type={exclusive ? 'radio' : 'checkbox'} />
+      <span>{label}</span>
+      {count !== undefined && <span className="checkbox-count">{count}</span>}
+    </label>
+  );
+}

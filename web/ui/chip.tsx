@@ -1,0 +1,19 @@
+import './chip.css';
+import { IconX } from '@tabler/icons-react';
+
+type Props = { label: string; onRemove: () => void };
+
+/** Something chosen that can be taken away again. */
+export function Chip({ label, onRemove }: Props) {
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={`Remove filter: ${label}`}
+      onClick={onRemove}
+    >
+      {label}
+      <IconX size={14} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import './dialog.css';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { IconButton } from './button.tsx';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Slides in from the right instead of standing in the middle. */
+  asSheet?: boolean;
+};
+
+/** Open while it is drawn; Escape, the cross and a press beside it close it. */
+export function Dialog({ title, onClose, children, asSheet }: Props) {
+  const titleId = useId();
+  return (
+    <dialog
+      ref={showModal}
+      className={asSheet ? 'dialog sheet' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <h2 id={titleId}>{title}</h2>
+          <IconButton label="Close" icon={<IconX />} onClick={onClose} />
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+function showModal(dialog: HTMLDialogElement | null) {
+  if (!dialog) return;
+  if (!dialog.open) dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+  return () => dialog.close();
+}

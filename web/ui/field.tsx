@@ -1,0 +1,42 @@
+import './field.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { IconAlertCircle } from '@tabler/icons-react';
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  size?: 'large';
+  /** Sits in the field, at its end. */
+  end?: ReactNode;
+};
+
+export function Field({ label, hint, error, size, end, ...input }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={size === 'large' ? 'field field-large' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="field-box">
+        <input
+          {...input}
+          id={id}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+        />
+        {end && <div className="field-end">{end}</div>}
+      </div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

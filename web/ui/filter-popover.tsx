@@ -1,0 +1,124 @@
+import './filter-popover.css';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { type ToggleEvent, useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+export type FilterSection = {
+  id: string;
+  title: string;
+  /** Exclusive: one choice at most. */
+  type: 'inclusive' | 'exclusive';
+  items: readonly { name: string; value: string; count?: number | undefined }[];
+  emptyStateText: string;
+};
+
+/** Section → chosen values; a section without a choice is absent. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
+
+type Props = {
+  sections: readonly FilterSection[];
+  applied: Filters;
+  onApply: (filters: Filters) => void;
+};
+
+export function FilterPopover({ sections, applied, onApply }: Props) {
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  const [openings, setOpenings] = useState(0);
+  const count = Object.values(applied).flat().length;
+
+  function toggled({ newState }: ToggleEvent) {
+    if (newState === 'open') layer.current?.querySelector('input')?.focus();
+    // What was chosen but not applied is forgotten.
+    else setOpenings(openings + 1);
+  }
+
+  function apply(filters: Filters) {
+    layer.current?.hidePopover();
+    onApply(filters);
+  }
+
+  return (
+    <div className="filter">
+      <Button popoverTarget={id} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
+        Filter
+        {count > 0 && <span className="filter-count">{count}</span>}
+      </Button>
+      <div
+        ref={layer}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label="Filter"
+        className="filter-layer"
+        onToggle={toggled}
+      >
+        <FilterForm
+          key={`${openings} ${textOf(applied)}`}
+          sections={sections}
+          applied={applied}
+          onApply={apply}
+        />
+      </div>
+    </div>
+  );
+}
+
+function FilterForm({ sections, applied, onApply }: Props) {
+  const [chosen, setChosen] = useState(applied);
+  const hasChanged = textOf(chosen) !== textOf(applied);
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(chosen);
+      }}
+    >
+      <div className="filter-sections">
+        {sections.map((section) => (
+          <fieldset key={section.id}>
+            <legend>{section.title}</legend>
+            {section.items.length === 0 && <p>{section.emptyStateText}</p>}
+            {section.items.map(({ name, value, count }) => (
+              <Checkbox
+                key={value}
+                label={name}
+                count={count}
+                name={section.id}
+                exclusive={section.type === 'exclusive'}
+                checked={chosen[section.id]?.includes(value) ?? false}
+                onChange={() => setChosen(choose(chosen, section, value))}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="filter-acts">
+        <Button size="small" look="ghost" onClick={() => setChosen({})}>
+          Clear
+        </Button>
+        <Button size="small" look="primary" type="submit" disabled={!hasChanged}>
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function choose(chosen: Filters, { id, type }: FilterSection, value: string): Filters {
+  const before = chosen[id] ?? [];
+  if (type === 'exclusive') return { ...chosen, [id]: [value] };
+  const values = before.includes(value)
+    ? before.filter((each) => each !== value)
+    : [...before, value];
+  const { [id]: _, ...others } = chosen;
+  return values.length > 0 ? { ...others, [id]: values } : others;
+}
+
+/** Equal for equal choices, whatever their order. */
+function textOf(filters: Filters): string {
+  const sections = Object.entries(filters).map(([id, values]) => [id, values.toSorted()] as const);
+  return JSON.stringify(sections.toSorted(([a], [b]) => a.localeCompare(b)));
+}

@@ -1,0 +1,8 @@
+import './skeleton.css';
+
+type Props = { width: number | `${number}%`; height: number };
+
+/** A grey stand-in of the final size; appears only when the wait is long enough to notice. */
+export function Skeleton({ width, height }: Props) {
+  return <span className="skeleton" style={{ width, height }} />;
+}

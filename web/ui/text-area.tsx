@@ -1,0 +1,37 @@
+import './text-area.css';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
+  label: ReactNode;
+  hint?: string;
+  error?: string | undefined;
+};
+
+/** Several lines; grows with what is written. */
+export function TextArea({ label, hint, error, ...area }: Props) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field text-area">
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        {...area}
+        id={id}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

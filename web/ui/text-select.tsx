@@ -1,0 +1,39 @@
+import './text-select.css';
+import { IconChevronDown } from '@tabler/icons-react';
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  options: Readonly<Record<Value, string>>;
+  onChoose: (value: Value) => void;
+};
+
+/** A native select that reads as a line of text. */
+export function TextSelect<Value extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+}: Props<Value>) {
+  // Keys of an object literal come back as plain text; they are the very values of its type.
+  const values = Object.keys(options) as Value[];
+  return (
+    <label className="text-select">
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={(event) => {
+          const chosen = values[event.currentTarget.selectedIndex];
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {options[each]}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </label>
+  );
+}

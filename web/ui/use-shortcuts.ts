@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Single keys that act on the whole page; never while somebody writes, or in a menu or dialog. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const deed = shortcuts[event.key];
+    if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+    if (event.key === 'Enter' && isPressable(event.target)) return;
+    event.preventDefault();
+    deed();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  return (
+    target instanceof Element &&
+    target.closest(
+      'input:not([type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]',
+    ) !== null
+  );
+}
+
+/** What has the focus and is pressed by Enter itself. */
+function isPressable(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a, button, summary') !== null;
+}

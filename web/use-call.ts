@@ -1,0 +1,65 @@
+import type { Answer, Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type CallFailed, call } from './api.ts';
+
+/** What a call answers, kept and shared; the answer before stays while the next one loads. */
+export function useCall<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
+  return useQuery<Answer<E>, CallFailed>({
+    queryKey: [...keyOf(endpoint), asked],
+    queryFn: ({ signal }) => call(endpoint, asked, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A change of one answer that is shown before the server has agreed, and taken back if it does not. */
+export type Expectation<Command extends Endpoint> = {
+  show: (client: QueryClient, asked: Asked<Command>) => Promise<() => void>;
+};
+
+type CommandOptions<E extends Endpoint> = {
+  /** Asked again once the command is through, whatever came of it. */
+  refreshes: readonly Endpoint[];
+  expects?: Expectation<E>;
+};
+
+/** A deed: `mutate` it, and watch `isPending` and `error`. */
+export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
+  const client = useQueryClient();
+  return useMutation<Answer<E>, CallFailed, Asked<E>, (() => void) | undefined>({
+    mutationFn: (asked) => call(endpoint, asked),
+    onMutate: (asked) => options.expects?.show(client, asked),
+    onError: (_error, _asked, takeBack) => takeBack?.(),
+    onSettled: () =>
+      Promise.all(
+        options.refreshes.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
+      ),
+  });
+}
+
+/** Says how every kept answer of `endpoint` will look after the command. */
+export function expecting<E extends Endpoint, Command extends Endpoint>(
+  endpoint: E,
+  change: (answer: Answer<E>, asked: Asked<Command>) => Answer<E>,
+): Expectation<Command> {
+  return {
+    async show(client, asked) {
+      const filter = { queryKey: keyOf(endpoint) };
+      await client.cancelQueries(filter);
+      const before = client.getQueriesData<Answer<E>>(filter);
+      client.setQueriesData<Answer<E>>(filter, (answer) => answer && change(answer, asked));
+      return () => {
+        for (const [key, answer] of before) client.setQueryData(key, answer);
+      };
+    },
+  };
+}
+
+function keyOf(endpoint: Endpoint) {
+  return [endpoint.method, endpoint.path] as const;
+}

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The pages that the server draws, React and all, in one module that it imports. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'shell/candidate/render.tsx',
+    outDir: 'dist/pages',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    minify: true,
+    reportCompressedSize: false,
+  },
+});
