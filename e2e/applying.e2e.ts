@@ -1,0 +1,296 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { linkIn, mailsTo, mailTo, phone, useBrowser } from './browser.ts';
+import {
+  ask,
+  beginApplication,
+  type Candidate,
+  finishApplication,
+  lend,
+  logIn,
+  openRole,
+  type Role,
+  type Staff,
+} from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+const narrow = { width: 320, height: 640 };
+
+let admin: Staff;
+let role: Role;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+  role = await openRole(admin, {
+    title: 'Parcel Sorter',
+    questions: 3,
+    reviewers: ['Wole Ashcombe'],
+  });
+});
+
+test('an application begun on a phone goes on at a desk by the same link, with every word', async () => {
+  const { link } = await begun({
+    firstName: 'Ilse',
+    lastName: 'Marlowe',
+    email: 'ilse.marlowe@example.com',
+  });
+  const onPhone = await somebody({ screen: phone });
+  await onPhone.page.goto(link);
+  await onPhone.page.getByRole('button', { name: 'Skip all' }).click();
+  await write(onPhone.page, 'First I would tell the customer what I know.');
+  await onPhone.page.getByRole('button', { name: 'Save and continue' }).click();
+  await onPhone.page.waitForURL('**/question/2');
+  await write(onPhone.page, 'Half a thought, written on');
+  await saved(onPhone.page);
+
+  const atDesk = await somebody();
+  await atDesk.page.goto(link);
+  await atDesk.page.waitForURL('**/question/3');
+  await atDesk.page.getByRole('link', { name: 'Back' }).click();
+  expect(await text(atDesk.page)).toBe('Half a thought, written on');
+  await write(atDesk.page, 'Half a thought, written on the train, finished here.');
+  await saved(atDesk.page);
+  await atDesk.page.getByRole('link', { name: 'Back' }).click();
+  expect(await text(atDesk.page)).toBe('First I would tell the customer what I know.');
+
+  // The phone still shows what it had: it is told, and nothing is overwritten.
+  await write(onPhone.page, 'Written on the phone meanwhile.');
+  await onPhone.page
+    .getByRole('heading', { name: 'This answer was changed somewhere else' })
+    .waitFor();
+  expect(await onPhone.page.locator('[data-newer]').innerText()).toContain('finished here');
+  expect(await text(onPhone.page)).toBe('Written on the phone meanwhile.');
+  await Promise.all([onPhone.context.close(), atDesk.context.close()]);
+});
+
+test('the same e-mail again sees the same screen and gets the link it has', async () => {
+  const { page, context } = await somebody({ screen: phone });
+  const screens: string[] = [];
+  for (const firstName of ['Tove', 'Somebody else']) {
+    await askForLink(page, { firstName, lastName: 'Ashdown', email: 'tove.ashdown@example.com' });
+    screens.push(`${new URL(page.url()).pathname} ${await page.locator('body').innerText()}`);
+  }
+  expect(screens[1]).toBe(screens[0]);
+  await expect
+    .poll(async () => (await mailsTo(baseUrl, 'tove.ashdown@example.com')).length)
+    .toBe(2);
+  const links = (await mailsTo(baseUrl, 'tove.ashdown@example.com')).map((mail) =>
+    linkIn(mail, '/application/'),
+  );
+  expect(new Set(links).size).toBe(1);
+  await context.close();
+});
+
+test('two tabs that submit at once make one application, and both end at the status page', async () => {
+  const { link, email } = await begun({
+    firstName: 'Jarek',
+    lastName: 'Winterbourne',
+    email: 'jarek.winterbourne@example.com',
+  });
+  await finishApplication(baseUrl, link, { answers: ['One.', 'Two.', 'Three.'], submits: false });
+  const before = await submittedCount();
+  const { page, context } = await somebody();
+  const tabs = [page, await context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto(`${link}/check`);
+    await tab.getByLabel('I confirm this.').check();
+  }
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('button', { name: 'Submit application' }).click()),
+  );
+  for (const tab of tabs) {
+    await tab.waitForURL('**/status');
+    await tab.getByRole('heading', { name: 'We have your application' }).waitFor();
+  }
+  await mailTo(baseUrl, email, /received/i);
+  expect(await submittedCount()).toBe(before + 1);
+  expect(
+    (await mailsTo(baseUrl, email)).filter(({ subject }) => /received/i.test(subject)),
+  ).toHaveLength(1);
+
+  await page.goBack();
+  await page.goto(`${link}/check`);
+  expect(new URL(page.url()).pathname).toBe(`${link}/status`);
+  await context.close();
+});
+
+test('without a network no text is lost, and nothing of a person lies readable on the device', async () => {
+  const candidate = {
+    firstName: 'Oluchi',
+    lastName: 'Fairweather',
+    email: 'oluchi.fairweather@example.com',
+  };
+  const { link } = await begun(candidate);
+  const { page, context } = await somebody({ screen: phone });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await write(page, 'Saved while there was a network.');
+  await saved(page);
+
+  await context.setOffline(true);
+  await write(page, 'Written by Oluchi Fairweather in a tunnel.');
+  await page.getByText('Not saved yet. We will try again.').waitFor();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  expect(await text(page)).toBe('Written by Oluchi Fairweather in a tunnel.');
+  const kept = await storage(page);
+  expect(kept).toHaveLength(1);
+  expect(kept.join()).not.toMatch(/tunnel|Oluchi|Fairweather|example\.com/);
+  expect(kept.join()).not.toContain(link.split('/').at(-1));
+  await page.close();
+
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(`${link}/question/1`);
+  await expect.poll(() => text(again)).toBe('Written by Oluchi Fairweather in a tunnel.');
+  await saved(again);
+  await context.setOffline(true);
+  await write(again, 'And once more, without leaving the page.');
+  await again.getByText('Not saved yet. We will try again.').waitFor();
+  await context.setOffline(false);
+  await saved(again);
+  await again.reload();
+  expect(await text(again)).toBe('And once more, without leaving the page.');
+
+  for (const number of [2, 3]) {
+    await again.getByRole('button', { name: 'Save and continue' }).click();
+    await again.waitForURL(`**/question/${number}`);
+    await write(again, `Answer ${number}.`);
+  }
+  await again.getByRole('button', { name: 'Save and continue' }).click();
+  await again.getByLabel('I confirm this.').check();
+  await again.getByRole('button', { name: 'Submit application' }).click();
+  await again.waitForURL('**/status');
+  expect(await storage(again)).toEqual([]);
+  await context.close();
+});
+
+test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
+  const closing = await openRole(admin, { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] });
+  const link = await beginApplication(baseUrl, closing.hash, {
+    firstName: 'Nia',
+    lastName: 'Corrigan',
+    email: 'nia.corrigan@example.com',
+  });
+  const { page, context } = await somebody({ screen: phone });
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await write(page, 'I would keep the passengers informed.');
+  await saved(page);
+
+  const office = await somebody();
+  await lend(office, admin);
+  await office.page.goto('/dashboard?search=ferry');
+  await office.page.getByRole('button', { name: 'More for Ferry Steward' }).click();
+  await office.page.getByRole('menuitem', { name: 'Archive' }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await office.page.getByText('No roles match.').waitFor();
+  await office.context.close();
+
+  await page.getByRole('textbox').press('End');
+  await page.keyboard.type(' And calm.');
+  await page.getByText('This role has closed. Nothing can be submitted any more.').waitFor();
+  expect(await text(page)).toBe('I would keep the passengers informed. And calm.');
+  const [reply] = await Promise.all([
+    page.waitForResponse((response) => response.request().isNavigationRequest()),
+    page.getByRole('button', { name: 'Save and continue' }).click(),
+  ]);
+  expect(reply.status()).toBe(410);
+  await page.getByRole('heading', { name: 'This role closed before you submitted' }).waitFor();
+  expect(await page.getByText('I would keep the passengers informed.').isVisible()).toBe(true);
+  await page.goto(link);
+  expect(await page.getByText('I would keep the passengers informed.').isVisible()).toBe(true);
+  await context.close();
+});
+
+test('the whole way works without JavaScript, 320 pixels wide', async () => {
+  const candidate = {
+    firstName: 'Rune',
+    lastName: 'Ellingham',
+    email: 'rune.ellingham@example.com',
+  };
+  const { page, context } = await somebody({ screen: narrow, javaScript: false });
+  await page.goto(`/apply/${role.hash}`);
+  await fits(page);
+  await page.getByRole('button', { name: 'Send me my link' }).click();
+  await page.getByText('Fill in your first name.').first().waitFor();
+  await fits(page);
+  await askForLink(page, candidate);
+  await fits(page);
+
+  await page.goto(linkIn(await mailTo(baseUrl, candidate.email), '/application/'));
+  await fits(page);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  for (const number of [1, 2, 3]) {
+    await page.waitForURL(`**/question/${number}`);
+    await fits(page);
+    await write(page, `Without a script, answer ${number}.\n\nIn two paragraphs.`);
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+  }
+  await page.waitForURL('**/check');
+  await fits(page);
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await fits(page);
+  expect(new URL(page.url()).pathname).toMatch(/\/check$/);
+  await page.getByLabel('I confirm this.').check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.getByRole('heading', { name: 'We have your application' }).waitFor();
+  await fits(page);
+  await page.getByText('Your answers', { exact: true }).click();
+  expect(await page.getByText('Without a script, answer 3.').isVisible()).toBe(true);
+  await page.getByRole('link', { name: /equal-opportunities/ }).click();
+  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  await context.close();
+});
+
+async function begun(candidate: Candidate): Promise<{ link: string; email: string }> {
+  return { link: await beginApplication(baseUrl, role.hash, candidate), email: candidate.email };
+}
+
+async function askForLink(page: Page, { firstName, lastName, email }: Candidate): Promise<void> {
+  await page.goto(`/apply/${role.hash}`);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send me my link' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+}
+
+async function write(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox').fill(words);
+  // Leaving the field saves at once; the two seconds of writing need not be sat through.
+  await page.getByRole('textbox').blur();
+}
+
+function text(page: Page): Promise<string> {
+  return page.getByRole('textbox').inputValue();
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.locator('[data-save-state]').getByText('Saved', { exact: true }).waitFor();
+}
+
+function storage(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((store) =>
+      Object.entries(store).map((entry) => entry.join(' ')),
+    ),
+  );
+}
+
+/** Measured from outside: without scripts nothing can be asked within the page. */
+async function fits(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  await session.detach();
+  expect(Math.round(cssContentSize.width), page.url()).toBeLessThanOrEqual(narrow.width);
+}
+
+async function submittedCount(): Promise<number> {
+  const { groups } = await ask<{ groups: { key: string; count: number }[] }>(
+    admin,
+    'GET',
+    `/api/manage/${role.id}`,
+  );
+  return groups.find(({ key }) => key === 'submitted')?.count ?? 0;
+}

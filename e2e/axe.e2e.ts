@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, phone, useBrowser } from './browser.ts';
+import { lend } from './given.ts';
+import type { Screen, Who } from './screen.ts';
+import { screens } from './screens.ts';
+import { openScreen, settle } from './walk.ts';
+import { plantWorld, type World } from './world.ts';
+
+const { baseUrl, somebody } = useBrowser();
+const narrow = { width: 320, height: 640 };
+const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
+
+let world: World;
+const people = new Map<Who, Person>();
+beforeAll(async () => {
+  world = await plantWorld(baseUrl);
+  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  for (const who of new Set(screens.map(({ as }) => as))) {
+    const person = await somebody();
+    // Not by a script in the page, which its policy would refuse.
+    await person.context.addInitScript({ content: axe });
+    if (who in world.staff) await lend(person, world.staff[who as keyof World['staff']]); // As `in` has just found.
+    people.set(who, person);
+  }
+});
+
+test.concurrent.for(screens.map((screen) => [screen.name, screen] as const))(
+  '%s: axe finds nothing, and nothing scrolls sideways',
+  async ([, screen]) => {
+    const page = await people.get(screen.as)?.context.newPage();
+    if (!page) throw new Error(`nobody is ${screen.as}`);
+    await openScreen(page, screen, world.ids);
+    expect(await problemsOf(page, screen)).toEqual([]);
+    await page.close();
+  },
+);
+
+/** At a desk by day and on a phone by night: each colour and each arrangement is seen, and nothing twice. */
+async function problemsOf(page: Page, { only }: Screen): Promise<string[]> {
+  const found: string[] = [];
+  if (only !== 'phone')
+    found.push(...(await violationsOf(page)).map((violation) => `at a desk: ${violation}`));
+  if (only === 'desktop') return found;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize(phone);
+  await settle(page);
+  found.push(...(await violationsOf(page)).map((violation) => `on a phone: ${violation}`));
+  await page.setViewportSize(narrow);
+  await settle(page);
+  return [...found, ...(await sidewaysOf(page))];
+}
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    // The init script has put it there.
+    (chosen) =>
+      (window as unknown as { axe: { run: (options: RunOptions) => Promise<AxeResults> } }).axe.run(
+        chosen,
+      ),
+    options,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map(
+        ({ target, failureSummary = '' }) =>
+          `${id} (${help}) at ${target.join(' ')}: ${failureSummary.split('\n')[1]?.trim() ?? ''}`,
+      ),
+  );
+}
+
+/** What makes a page wider than 320 pixels, or an opened dialog wider than itself. */
+function sidewaysOf(page: Page): Promise<string[]> {
+  return page.evaluate((width) => {
+    const wide = [
+      document.documentElement,
+      ...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open, .drawer'),
+    ].filter(
+      (part) =>
+        part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > width + 1,
+    );
+    if (wide.length === 0) return [];
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > width + 1)
+      .slice(0, 3);
+    return [
+      `at ${width} pixels ${wide.map((part) => part.className || part.tagName).join(', ')} scrolls sideways: ${beyond.map((part) => `${part.tagName}.${part.getAttribute('class') ?? ''}`).join(', ')}`,
+    ];
+  }, narrow.width);
+}

@@ -1,0 +1,104 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { launchChromium } from './chromium.ts';
+
+export const DEMO_PASSWORD = 'evenhand-demo-2026';
+
+/** Somebody at a browser of their own. */
+export type Person = { page: Page; context: BrowserContext };
+
+type Screen = { width: number; height: number };
+export const desktop: Screen = { width: 1440, height: 900 };
+export const phone: Screen = { width: 390, height: 844 };
+
+/** One Chromium for a test file; every person gets a context of their own, and no page may report an error. */
+export function useBrowser() {
+  let browser: Browser;
+  const problems: string[] = [];
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser.close();
+    expect(problems, 'errors that pages reported').toEqual([]);
+  });
+  const baseUrl = inject('baseUrl');
+
+  async function somebody({
+    screen = desktop,
+    javaScript = true,
+    dark = false,
+  }: {
+    screen?: Screen;
+    javaScript?: boolean;
+    dark?: boolean;
+  } = {}): Promise<Person> {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      viewport: screen,
+      javaScriptEnabled: javaScript,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
+    context.setDefaultTimeout(15_000);
+    context.on('weberror', (problem) =>
+      problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
+    );
+    context.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|TrustedHTML/.test(message.text()))
+        problems.push(`${message.page()?.url()}: ${message.text()}`);
+    });
+    return { page: await context.newPage(), context };
+  }
+
+  /** A member of the demo's staff, logged in by hand. */
+  async function staff(email: string, options?: Parameters<typeof somebody>[0]): Promise<Person> {
+    const person = await somebody(options);
+    await person.page.goto('/login');
+    await person.page.getByLabel('Email').fill(email);
+    await person.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await person.page.getByRole('button', { name: 'Log in' }).click();
+    await person.page.waitForURL('**/dashboard**');
+    return person;
+  }
+
+  return { baseUrl, somebody, staff };
+}
+
+export type Mail = {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: string;
+};
+
+/** Waits for a mail to an address and gives its newest; the outbox is where the demo's post ends. */
+export async function mailTo(
+  baseUrl: string,
+  address: string,
+  matching: RegExp = /./,
+): Promise<Mail> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const found = (await mailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`no mail to ${address} that matches ${matching}`);
+}
+
+/** Everything that was sent to an address so far, the newest first. */
+export async function mailsTo(baseUrl: string, address: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.includes(address));
+}
+
+/** The first link of a mail that leads into the product. */
+export function linkIn(mail: Mail, part: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
+  if (link === undefined) throw new Error(`no link to ${part} in "${mail.subject}"`);
+  return link;
+}

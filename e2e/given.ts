@@ -1,0 +1,187 @@
+import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
+import { DEMO_PASSWORD, linkIn, mailTo, type Person } from './browser.ts';
+
+/** What a story needs before it begins, made by the same calls and forms that a browser sends. */
+export type Staff = { api: APIRequestContext; csrfToken: string };
+
+export type Role = { id: number; title: string; hash: string };
+export type Candidate = { firstName: string; lastName: string; email: string };
+
+type Draft = {
+  version: number;
+  hash: string;
+  members: { id: number; name: string; role: string | null }[];
+};
+
+const description =
+  'You plan the week with two colleagues, keep what was promised, and teach whoever comes new. The team is small and the days are long in winter.';
+
+export async function logIn(baseUrl: string, email: string): Promise<Staff> {
+  const api = await request.newContext({ baseURL: baseUrl });
+  const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
+  const entered = api.post('/login-api', {
+    data: { email, password: DEMO_PASSWORD },
+    headers: { 'x-csrf-token': csrfToken },
+  });
+  return { api, csrfToken: (await bodyOf<{ csrfToken: string }>(entered)).csrfToken };
+}
+
+/** Lets a browser go on with a session that was opened beside it. */
+export async function lend({ context }: Pick<Person, 'context'>, { api }: Staff): Promise<void> {
+  await context.addCookies((await api.storageState()).cookies);
+}
+
+/** One call of somebody who is logged in, with what it answers. */
+export function ask<T>(
+  { api, csrfToken }: Staff,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: object,
+): Promise<T> {
+  const headers = { 'x-csrf-token': csrfToken };
+  return bodyOf<T>(api.fetch(path, { method, headers, ...(data && { data }) }));
+}
+
+/** A role that lacks nothing to be published. */
+export async function writeRole(
+  staff: Staff,
+  {
+    title,
+    questions = 1,
+    reviewers = [],
+  }: { title: string; questions?: number; reviewers?: string[] },
+): Promise<Role> {
+  const { id } = await ask<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
+  const at = `/api/builder/${id}`;
+  const fresh = await ask<Draft>(staff, 'GET', at);
+  const chosen = fresh.members.filter(
+    ({ name, role }) => role === null && reviewers.includes(name),
+  );
+  const team = fresh.members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
+  const detailed = await ask<Draft>(staff, 'PATCH', at, {
+    version: fresh.version,
+    description,
+    openUntilFilled: true,
+    reviewsPerAnswer: 1,
+  });
+  const asked = await ask<Draft>(staff, 'PUT', `${at}/questions`, {
+    version: detailed.version,
+    questions: Array.from({ length: questions }, (_, i) => ({
+      text: `A delivery is ${i + 2} hours late and the customer is at the door. What do you do?`,
+      guideOne: 'Waits and hopes that they leave.',
+      guideThree: 'Says sorry and asks for the delivery.',
+      guideFive: 'Says what is known, offers what there is and keeps the promise.',
+      skills: ['Judgement'],
+      maxWords: 250,
+    })),
+  });
+  await ask(staff, 'PUT', `${at}/team`, {
+    version: asked.version,
+    team: [...team, ...chosen.map(({ id }) => ({ id, role: 'reviewer' }))],
+  });
+  return { id, title, hash: fresh.hash };
+}
+
+export async function openRole(staff: Staff, wish: Parameters<typeof writeRole>[1]): Promise<Role> {
+  const role = await writeRole(staff, wish);
+  const { version } = await ask<Draft>(staff, 'GET', `/api/builder/${role.id}`);
+  await ask(staff, 'POST', `/api/builder/${role.id}/publish`, { version });
+  return role;
+}
+
+/** Asks for a personal link as the job page does, and takes it out of the mail: `/application/{token}`. */
+export async function beginApplication(
+  baseUrl: string,
+  hash: string,
+  candidate: Candidate,
+): Promise<string> {
+  await sendForm(baseUrl, { path: `/apply/${hash}`, fields: { ...candidate, consent: 'yes' } });
+  return linkIn(await mailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
+}
+
+/** Goes on from a personal link to the last page, and sends it in unless told otherwise. */
+export async function finishApplication(
+  baseUrl: string,
+  link: string,
+  { answers, submits = true }: { answers: string[]; submits?: boolean },
+): Promise<void> {
+  await sendForm(baseUrl, { path: `${link}/about-you`, to: `${link}/about-you/skip`, fields: {} });
+  for (const [i, text] of answers.entries()) {
+    await sendForm(baseUrl, { path: `${link}/question/${i + 1}`, fields: { text, version: '0' } });
+  }
+  if (submits) await sendForm(baseUrl, { path: `${link}/check`, fields: { honest: 'yes' } });
+}
+
+export async function applyTo(
+  baseUrl: string,
+  hash: string,
+  candidate: Candidate,
+  answers: string[],
+): Promise<string> {
+  const link = await beginApplication(baseUrl, hash, candidate);
+  await finishApplication(baseUrl, link, { answers });
+  return link;
+}
+
+/** Scores what is not scored yet behind a review link. */
+export async function scoreAll(
+  baseUrl: string,
+  token: string,
+  stars: (text: string, n: number) => number,
+): Promise<void> {
+  const api = await request.newContext({ baseURL: baseUrl });
+  for (const [n, { id, text }] of (await openReviews(api, token)).entries()) {
+    await bodyOf(api.put(`/freview/${token}/reviews/${id}`, { data: { score: stars(text, n) } }));
+  }
+  await api.dispose();
+}
+
+type Review = { id: string; text: string; Reviews: { score: number | null }[] };
+
+async function openReviews(api: APIRequestContext, token: string): Promise<Review[]> {
+  const { questions } = await bodyOf<{ questions: { Answers: Review[] }[] }>(
+    api.get(`/freview/${token}/reviews`),
+  );
+  return questions
+    .flatMap(({ Answers }) => Answers)
+    .filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
+}
+
+export async function finishReviews(baseUrl: string, token: string): Promise<void> {
+  const api = await request.newContext({ baseURL: baseUrl });
+  await bodyOf(api.post(`/freview/${token}/finish`));
+  await api.dispose();
+}
+
+/** `/review-app/#/{token}/overview` → token. */
+export function tokenOf(link: string): string {
+  return /[\w-]{43}/.exec(link)?.[0] ?? '';
+}
+
+type Form = { path: string; to?: string; fields: Record<string, string> };
+
+/** Opens the page of a form for its anti-forgery token, then sends the form; a stranger each time, so that links alone count. */
+export async function sendForm(baseUrl: string, { path, to = path, fields }: Form): Promise<void> {
+  const api = await request.newContext({ baseURL: baseUrl });
+  const page = await (await api.get(path)).text();
+  const csrf = /name="csrf" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const reply = await api.post(to, {
+    form: { ...fields, csrf },
+    headers: { origin: baseUrl },
+    maxRedirects: 0,
+  });
+  if (reply.status() !== 303) {
+    throw new Error(`the form at ${path} was answered ${reply.status()}: ${await reply.text()}`);
+  }
+  await api.dispose();
+}
+
+async function bodyOf<T>(asked: Promise<APIResponse>, status?: number): Promise<T> {
+  const reply = await asked;
+  if (!reply.ok() && reply.status() !== status) {
+    throw new Error(`${reply.url()} was answered ${reply.status()}: ${await reply.text()}`);
+  }
+  const text = await reply.text();
+  // Each caller names what the contract promises there.
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkIn, mailsTo, useBrowser } from './browser.ts';
+import { ask, beginApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+let admin: Staff;
+let role: Role;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+  role = await openRole(admin, {
+    title: 'Tram Conductor',
+    questions: 3,
+    reviewers: ['Wole Ashcombe'],
+  });
+});
+
+test('whoever lost their link is sent it again from the manage screen', async () => {
+  const email = 'sunniva.drake@example.com';
+  const link = await beginApplication(baseUrl, role.hash, {
+    firstName: 'Sunniva',
+    lastName: 'Drake',
+    email,
+  });
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const { candidates } = await ask<{ candidates: { id: number; state: string }[] }>(
+    admin,
+    'GET',
+    `/api/manage/${role.id}/candidates?group=all&page=1`,
+  );
+  const latest = Math.max(
+    ...candidates.filter(({ state }) => state === 'started').map(({ id }) => id),
+  );
+  await page.goto(`/manage/${role.id}/`);
+  await page.locator(`[data-candidate="${latest}"]`).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByText('The personal link is on its way again.').waitFor();
+  await expect.poll(async () => (await mailsTo(baseUrl, email)).length).toBe(2);
+  expect((await mailsTo(baseUrl, email)).map((mail) => linkIn(mail, '/application/'))).toEqual([
+    baseUrl + link,
+    baseUrl + link,
+  ]);
+  expect(await page.locator('body').innerText()).not.toContain('Drake');
+  await context.close();
+});
+
+test('a role is previewed as a candidate sees it, and nothing on it can be sent', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/builder/${role.id}/`);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Preview as candidate' }).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { name: role.title }).waitFor();
+  expect(await preview.getByRole('button', { name: 'Send me my link' }).isDisabled()).toBe(true);
+  await preview.getByRole('link', { name: 'Question 3' }).click();
+  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toContain('4 hours late');
+  expect(await preview.getByRole('textbox').isDisabled()).toBe(true);
+  expect(await preview.getByRole('button', { name: 'Save and continue' }).isDisabled()).toBe(true);
+  await preview.getByRole('link', { name: 'Back to the builder' }).click();
+  await preview.waitForURL(`**/builder/${role.id}/`);
+  await context.close();
+});

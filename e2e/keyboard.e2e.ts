@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD, linkIn, mailTo, useBrowser } from './browser.ts';
+
+/** Only these keys, and letters where one writes: no mouse, no shortcut, no focus that a person could not reach. */
+const { baseUrl, somebody } = useBrowser();
+const TABS_MAX = 150;
+
+test('whoever has only a keyboard logs in, starts a role and publishes it', async () => {
+  const { page, context } = await somebody();
+  await logIn(page);
+
+  await press(page.getByRole('button', { name: 'Start a new role' }));
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('Lock Keeper');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/new/high-volume');
+
+  await tabTo(page.getByLabel('At a set time'));
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByLabel('Open until filled').isChecked()).toBe(true);
+  await press(page.getByRole('link', { name: /Continue to job description/ }));
+  await write(
+    page.getByLabel('What candidates read'),
+    'You open the lock for forty boats a day, and keep the towpath safe for everybody who walks on it.',
+  );
+  await press(page.getByRole('link', { name: /Continue to questions/ }));
+  await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
+  if ((await page.getByLabel('What will you ask?').count()) === 0)
+    await press(page.getByRole('button', { name: 'Add question' }));
+  await write(
+    page.getByLabel('What will you ask?'),
+    'Two boats reach the lock at once. What do you do?',
+  );
+  await write(page.getByLabel(/Poor/), 'Lets them argue it out.');
+  await write(page.getByLabel(/Acceptable/), 'Goes by who came first.');
+  await write(page.getByLabel(/Excellent/), 'Takes both if they fit, and says why.');
+  await press(page.getByRole('link', { name: /Continue to team/ }));
+  await tabTo(page.getByLabel(/Wole Ashcombe/));
+  await page.keyboard.type('Reviews');
+  expect(await page.getByLabel(/Wole Ashcombe/).inputValue()).toBe('reviewer');
+  await press(page.getByRole('link', { name: /Continue to check/ }));
+  await page.getByText('Nothing is missing.').waitFor();
+  await press(page.getByRole('button', { name: 'Publish role' }));
+  await page.getByRole('heading', { name: 'Lock Keeper is open' }).waitFor();
+  await press(page.getByRole('dialog').getByRole('link', { name: 'Go to the candidates' }));
+  await page.getByText('No candidates yet').waitFor();
+  await context.close();
+});
+
+test('whoever has only a keyboard sends to review, reviews and decides', async () => {
+  const { page, context } = await somebody();
+  await logIn(page);
+  await press(page.getByRole('link', { name: 'Payroll Coordinator' }));
+  await press(page.getByRole('link', { name: /^Submitted/ }));
+  await toggle(page.getByRole('checkbox', { name: 'Choose everybody on this page' }));
+  await press(page.getByRole('button', { name: /^Send \d+ to blind review/ }), 'Shift+Tab');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/about \d+ min/).waitFor();
+  await press(dialog.getByRole('button', { name: 'Send to review' }));
+  await page.getByText(/sent to blind review/).waitFor();
+
+  await review(
+    linkIn(await mailTo(baseUrl, 'wole@demo.test', /Payroll Coordinator/), '/review-app/'),
+  );
+
+  await press(page.getByRole('link', { name: /^In Review/ }));
+  const somebodyThere = page.getByRole('checkbox', { name: /^Choose [A-Z]{2}-/ }).first();
+  await toggle(somebodyThere);
+  await press(page.getByRole('button', { name: 'Move 1 to interviews' }), 'Shift+Tab');
+  await page.getByText('1 candidate moved to interviews.').waitFor();
+  await press(page.getByRole('link', { name: /^Interviews & Tasks/ }));
+  await toggle(somebodyThere);
+  await press(page.getByRole('button', { name: 'Hire 1' }), 'Shift+Tab');
+  await page.getByText('1 candidate hired.').waitFor();
+  await context.close();
+});
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await write(page.getByLabel('Email'), 'admin@demo.test');
+  await write(page.getByLabel('Password', { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
+}
+
+/** From the overview to the lock, one button after the other; wherever there are stars, some are given. */
+async function review(link: string): Promise<void> {
+  const { page, context } = await somebody();
+  await page.goto(link);
+  const on = page.getByRole('button', {
+    name: /^(Start|Continue) reviewing|^Read the first answer|^Next answer|^End of question|^Next question|^To the end|^Finish and lock/,
+  });
+  const done = page.getByRole('heading', { name: /^Thank you/ });
+  for (let pages = 0; pages < 60 && (await page.getByRole('dialog').count()) === 0; pages += 1) {
+    await on.waitFor();
+    if ((await page.getByRole('radio').count()) > 0) {
+      await tabTo(page.getByRole('radio').first());
+      await page.keyboard.press('ArrowRight');
+      await page.getByText(/2 stars.*Saved\./).waitFor();
+    }
+    const before = page.url();
+    await press(on);
+    if (!before.endsWith('finish')) await page.waitForURL((url) => url.href !== before);
+  }
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Finish and lock' }));
+  await done.waitFor();
+  await context.close();
+}
+
+async function press(target: Locator, step: Step = 'Tab'): Promise<void> {
+  await tabTo(target, step);
+  await target.page().keyboard.press('Enter');
+}
+
+async function toggle(target: Locator): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.press('Space');
+}
+
+async function write(target: Locator, words: string): Promise<void> {
+  await tabTo(target);
+  await target.page().keyboard.type(words);
+}
+
+type Step = 'Tab' | 'Shift+Tab';
+
+/** Steps through the page until the target has the focus, and finds that the focus can be seen there. */
+async function tabTo(target: Locator, step: Step = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let steps = 0; steps < TABS_MAX; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      const isSeen = await target.evaluate(showsFocus);
+      expect(isSeen, `the focus on ${String(target)} can be seen`).toBe(true);
+      return;
+    }
+    await target.page().keyboard.press(step);
+  }
+  throw new Error(`${String(target)} was not reached with ${step}`);
+}
+
+/** An outline, a shadow or a border of its own, on the element or on what stands around it as one part. */
+function showsFocus(element: Element): boolean {
+  const parts = [
+    element,
+    element.parentElement,
+    element.parentElement?.parentElement,
+    ...(element.parentElement?.children ?? []),
+  ];
+  return parts.some((part) => {
+    if (!part) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  });
+}

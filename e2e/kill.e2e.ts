@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { submitAtOnce, write } from '../server/test/attack/candidate.ts';
+import {
+  asOwner,
+  closeHouse,
+  type House,
+  killUnderLoad,
+  openHouseToKill,
+} from '../server/test/attack/kill.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouseToKill();
+});
+afterAll(() => closeHouse(house));
+
+test('everything acknowledged is found after nine kills under load, nothing is there by half, no mail is lost', async () => {
+  const damage = await killUnderLoad(
+    house,
+    (['app', 'postgres', 'both'] as const).flatMap((victim) => [victim, victim, victim]),
+  );
+  expect(damage.problems).toEqual([]);
+  expect(damage.begun).toBeGreaterThan(8);
+  expect(damage.submitted).toBe(damage.begun);
+  expect(damage.interrupted).toBeGreaterThan(0);
+});
+
+test('twenty clicks on "Submit" at once submit one application once', async () => {
+  const candidate = {
+    email: 'load-twenty-clicks@example.com',
+    token: null,
+    isBegun: false,
+    answers: new Map(),
+    isSubmitted: false,
+  };
+  house.load.candidates = [candidate];
+  await write(house.load, candidate);
+  const statuses = await submitAtOnce(house.load, candidate, 20);
+  expect(statuses).toEqual(statuses.map(() => 303));
+  const counts = await asOwner(house, async (owner) => {
+    const { rows } = await owner.query(
+      `select (select count(*)::int from core.event e where e.org_id = i.org_id and e.subject_id = i.application_id
+          and e.kind = 'application-submitted') as events,
+        (select count(*)::int from audit.entry e where e.org_id = i.org_id and e.subject = 'application ' || i.application_id
+          and e.kind = 'application-submitted') as audited
+       from pii.application_identity i join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id where c.email = $1`,
+      [candidate.email],
+    );
+    return rows;
+  });
+  expect(counts).toEqual([{ events: 1, audited: 1 }]);
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
+
+const { baseUrl, somebody, staff } = useBrowser();
+
+const candidates = [
+  { firstName: 'Oriel', lastName: 'Tamsin', email: 'oriel.tamsin@example.com' },
+  { firstName: 'Bodhi', lastName: 'Larkspur', email: 'bodhi.larkspur@example.com' },
+  { firstName: 'Ngaire', lastName: 'Holloway', email: 'ngaire.holloway@example.com' },
+  { firstName: 'Piotr', lastName: 'Ashgrove', email: 'piotr.ashgrove@example.com' },
+  { firstName: 'Samira', lastName: 'Quillfeather', email: 'samira.quillfeather@example.com' },
+];
+
+test('a role is built, published, applied for, reviewed blind, and somebody is hired', async () => {
+  const admin = await staff('admin@demo.test');
+  const applyPath = await buildAndPublish(admin.page);
+
+  for (const candidate of candidates) await apply(applyPath, candidate);
+
+  const reviewers = await sendToReview(admin.page);
+  for (const address of reviewers) await review(address);
+
+  await admin.page.reload();
+  await admin.page.getByRole('link', { name: /Leaderboard/ }).click();
+  await expect.poll(() => admin.page.getByText('5.00').count()).toBeGreaterThan(0);
+  expect(await admin.page.getByText('Quillfeather').count()).toBe(0);
+
+  await admin.page.getByRole('button', { name: 'Release names' }).click();
+  await admin.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Release/ })
+    .click();
+  await admin.page.getByText('Samira Quillfeather').first().waitFor();
+
+  await decide(admin.page);
+});
+
+async function buildAndPublish(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Start a new role' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Night Baker');
+  await page.getByRole('button', { name: 'Start from scratch' }).click();
+  await page.waitForURL('**/builder/*/new/high-volume');
+
+  await page.getByLabel('Open until filled').check();
+  await page.getByRole('link', { name: /Continue to job description/i }).click();
+  await page
+    .getByLabel('What candidates read')
+    .fill(
+      'You bake through the night so that a town has bread in the morning. You will work with two others, plan the week with them, and teach whoever comes new.',
+    );
+  await page.getByRole('link', { name: /Continue to questions/i }).click();
+  if ((await page.getByLabel('What will you ask?').count()) === 0) {
+    await page.getByRole('button', { name: 'Add question' }).click();
+  }
+  await page
+    .getByLabel('What will you ask?')
+    .fill('The oven fails at three in the morning. What do you do until five?');
+  await page.getByLabel(/Poor/).fill('Waits for somebody else to come.');
+  await page.getByLabel(/Acceptable/).fill('Calls for help and saves some of the dough.');
+  await page
+    .getByLabel(/Excellent/)
+    .fill('Saves the dough, uses what still works and tells the shops early.');
+  await page.getByRole('link', { name: /Continue to team/i }).click();
+  for (const name of ['Deepa Raman', 'Callum Brathwaite']) {
+    await page.getByLabel(new RegExp(name)).selectOption({ label: 'Reviews answers' });
+  }
+  await page.getByRole('link', { name: /Continue to check/i }).click();
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const dialog = page.getByRole('dialog');
+  const link = await dialog.getByLabel('Link for candidates').inputValue();
+  await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await dialog.getByRole('link', { name: 'Go to the candidates' }).click();
+  expect(link).toContain(`${baseUrl}/apply/`);
+  return link;
+}
+
+/** As a candidate would on a phone: by the link of the role, then by the one in the mail. */
+async function apply(
+  path: string,
+  { firstName, lastName, email }: (typeof candidates)[number],
+): Promise<void> {
+  const { page, context } = await somebody({ screen: phone });
+  await page.goto(path);
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel(/E-?mail/i).fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Send me my link' }).click();
+  await page.getByRole('heading', { name: /Check your e-mail/i }).waitFor();
+
+  await page.goto(linkIn(await mailTo(baseUrl, email), '/application/'));
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await page
+    .getByRole('textbox')
+    .fill(
+      `My name is ${firstName} ${lastName}. First I would switch off the gas and put the dough somewhere cold. Then I would ring the shops before they open.`,
+    );
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByLabel('I confirm this.').check();
+  await page.getByRole('button', { name: 'Submit application' }).click();
+  await page.waitForURL('**/status');
+  await mailTo(baseUrl, email, /received/i);
+  await context.close();
+}
+
+async function sendToReview(page: Page): Promise<string[]> {
+  await page.reload();
+  await page.getByRole('link', { name: /^Submitted/ }).click();
+  await page.getByRole('checkbox', { name: 'Choose everybody on this page' }).check();
+  await page.getByRole('button', { name: 'Send 5 to blind review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Maren Okoro').uncheck();
+  await dialog.getByLabel('Deepa Raman').check();
+  await dialog.getByLabel('Callum Brathwaite').check();
+  await dialog.getByLabel('Reviews per answer').fill('2');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return ['reviewer@demo.test', 'callum@demo.test'];
+}
+
+/** By the link in the mail, with the keyboard alone, and without ever meeting a name. */
+async function review(address: string): Promise<void> {
+  const { page, context } = await somebody();
+  await page.goto(linkIn(await mailTo(baseUrl, address, /Night Baker/), '/review-app/'));
+  await page.getByRole('button', { name: /Start/ }).click();
+  await page.getByRole('button', { name: 'Read the first answer' }).click();
+  for (const place of candidates.keys()) {
+    await page.getByText(`Answer ${place + 1} of ${candidates.length}`).waitFor();
+    const text = await page.locator('body').innerText();
+    for (const { firstName, lastName } of candidates)
+      expect(text).not.toMatch(new RegExp(`${firstName}|${lastName}`, 'i'));
+    await page.keyboard.press('5');
+    await page.getByText(/Saved\./).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Finish and lock' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finish and lock' }).click();
+  await page.getByRole('heading', { name: /Thank you/ }).waitFor();
+  await context.close();
+}
+
+async function decide(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Candidates/ }).click();
+  await page.getByRole('link', { name: /^In Review/ }).click();
+  await page.getByRole('checkbox', { name: /Samira Quillfeather/ }).check();
+  await page.getByRole('button', { name: /Move 1 to interviews/ }).click();
+  await page.getByText('1 candidate moved to interviews.').waitFor();
+  await page.getByRole('checkbox', { name: /Oriel Tamsin/ }).check();
+  await page.getByRole('button', { name: 'Reject 1' }).click();
+  await page
+    .locator('.toast', { hasText: 'rejected' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await page.getByText(/Taken back/).waitFor();
+  await page.getByRole('link', { name: /^Interviews & Tasks/ }).click();
+  await page.getByRole('checkbox', { name: /Samira Quillfeather/ }).check();
+  await page.getByRole('button', { name: 'Hire 1' }).click();
+  await page.getByText('1 candidate hired.').waitFor();
+  await page.goto('/dashboard?search=night');
+  await page.getByText('HIRED').waitFor();
+  expect((await page.getByRole('article').first().innerText()).replace(/\s+/g, ' ')).toMatch(
+    /HIRED 1/,
+  );
+}

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+/** One screen of the product, as somebody meets it. */
+export type Screen = {
+  /** The name of its picture. */
+  name: string;
+  as: Who;
+  path: (ids: Ids) => string;
+  /** What is done there before it is looked at; it ends with waiting for what shall be seen. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Only there at this size. */
+  only?: 'desktop' | 'phone';
+};
+
+export type Who =
+  | 'nobody'
+  | 'admin'
+  | 'hiring'
+  | 'member'
+  | 'reviewer'
+  | 'other-admin'
+  | 'candidate'
+  | 'reviewer-link';
+
+/** Numbers and tokens in the addresses of screens. */
+export type Ids = {
+  emptyDraft: number;
+  readyDraft: number;
+  publishableDraft: number;
+  openJob: number;
+  openHash: string;
+  emptyJob: number;
+  smallJob: number;
+  reviewedJob: number;
+  sealedJob: number;
+  closedHash: string;
+  goneHash: string;
+  decidedJob: number;
+  ownReviewsJob: number;
+  foreignJob: number;
+  newCandidate: number;
+  submittedCandidate: number;
+  sealedCandidate: number;
+  openCandidate: number;
+  /** `/application/{token}`, each at another step. */
+  begun: string;
+  writing: string;
+  checking: string;
+  submitted: string;
+  interviewing: string;
+  hired: string;
+  withdrawn: string;
+  unsent: string;
+  reviewToken: string;
+  scoredToken: string;
+  finishedToken: string;
+  mail: number;
+};

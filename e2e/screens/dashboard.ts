@@ -1,0 +1,76 @@
+import type { Screen } from '../screen.ts';
+
+export const dashboardScreens: Screen[] = [
+  { name: 'dashboard', as: 'admin', path: () => '/dashboard' },
+  { name: 'dashboard-by-closing', as: 'admin', path: () => '/dashboard?sort=closesDesc' },
+  { name: 'dashboard-second-page', as: 'admin', path: () => '/dashboard?page=2&sort=nameAsc' },
+  {
+    name: 'dashboard-filtered',
+    as: 'admin',
+    path: () => '/dashboard?filter=closed&team=Field+Engineering&sort=closesDesc',
+  },
+  { name: 'dashboard-archived', as: 'admin', path: () => '/dashboard?filter=archived' },
+  { name: 'dashboard-nothing-found', as: 'admin', path: () => '/dashboard?search=zebra' },
+  { name: 'dashboard-of-a-job-admin', as: 'hiring', path: () => '/dashboard' },
+  { name: 'dashboard-without-roles', as: 'member', path: () => '/dashboard' },
+  { name: 'dashboard-of-a-reviewer', as: 'reviewer', path: () => '/dashboard' },
+  { name: 'dashboard-of-another-employer', as: 'other-admin', path: () => '/dashboard' },
+  {
+    name: 'dashboard-filter',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^Filter/ }).click();
+      await page.getByRole('dialog', { name: 'Filter' }).getByRole('checkbox').first().check();
+    },
+  },
+  {
+    name: 'dashboard-start-a-role',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Start a new role' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Wind Farm Technician');
+    },
+  },
+  {
+    name: 'dashboard-menu-of-a-role',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: (page) => page.getByRole('button', { name: /^More for Field Engineer/ }).click(),
+  },
+  {
+    name: 'dashboard-close-and-archive',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: /^More for Field Engineer/ }).click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-shortcuts',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: async (page) => {
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-own-menu',
+    as: 'admin',
+    path: () => '/dashboard',
+    only: 'desktop',
+    prepare: (page) => page.getByRole('button', { name: /Maren Okoro/ }).click(),
+  },
+  {
+    name: 'dashboard-menu-on-a-phone',
+    as: 'admin',
+    path: () => '/dashboard',
+    only: 'phone',
+    prepare: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  { name: 'page-not-found', as: 'admin', path: () => '/no-such-page' },
+];

@@ -1,0 +1,197 @@
+import {
+  applyTo,
+  ask,
+  beginApplication,
+  type Candidate,
+  finishApplication,
+  finishReviews,
+  logIn,
+  openRole,
+  type Role,
+  scoreAll,
+  sendForm,
+  type Staff,
+  tokenOf,
+  writeRole,
+} from './given.ts';
+import { linkIn, mailTo } from './browser.ts';
+import type { Ids } from './screen.ts';
+
+/** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
+export type World = {
+  staff: Record<'admin' | 'hiring' | 'member' | 'reviewer' | 'other-admin', Staff>;
+  ids: Ids;
+};
+
+type Card = { id: number; title: string; hash: string };
+type Row = { id: number; ref: string; state: string };
+
+const answer =
+  'First I would find out what the household can do now, and what can wait. I would ring them back the same day, because a promise that is kept late is a promise broken.\n\nThen I would write down what we agreed and send it to them, so that whoever picks up the phone next time knows it too.';
+
+export async function plantWorld(baseUrl: string): Promise<World> {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const otherAdmin = await logIn(baseUrl, 'admin@pebble.test');
+  const staff = {
+    admin,
+    hiring: await logIn(baseUrl, 'hiring@demo.test'),
+    member: await logIn(baseUrl, 'member@demo.test'),
+    reviewer: await logIn(baseUrl, 'reviewer@demo.test'),
+    'other-admin': otherAdmin,
+  };
+  const jobs = await jobsOf(admin);
+  const job = (title: string) => named(jobs, title);
+  const advice = job('Energy Advice Officer');
+
+  return {
+    staff,
+    ids: {
+      emptyDraft: job('Learning and Development Partner').id,
+      readyDraft: (
+        await writeRole(admin, {
+          title: 'Depot Scheduler',
+          questions: 2,
+          reviewers: ['Wole Ashcombe', 'Hana Petrova'],
+        })
+      ).id,
+      publishableDraft: (
+        await writeRole(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
+      ).id,
+      openJob: advice.id,
+      openHash: advice.hash,
+      emptyJob: (
+        await openRole(admin, { title: 'Harbour Controller', reviewers: ['Wole Ashcombe'] })
+      ).id,
+      smallJob: job('Payroll Coordinator').id,
+      reviewedJob: job('Field Engineer, North').id,
+      sealedJob: job('Product Manager, Tariffs').id,
+      closedHash: job('Product Manager, Tariffs').hash,
+      goneHash: job('Smart Meter Installer').hash,
+      decidedJob: job('Complaints Case Handler').id,
+      ownReviewsJob: job('Sample role: Customer Support Associate').id,
+      foreignJob: named(await jobsOf(otherAdmin), 'Studio Assistant').id,
+      ...(await plantCandidates(baseUrl, admin, advice)),
+      ...(await plantReviews(baseUrl)),
+      submittedCandidate: (await rowsOf(admin, advice.id, 'submitted'))[0]?.id ?? 0,
+      sealedCandidate:
+        (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
+      openCandidate:
+        (await rowsOf(admin, job('Complaints Case Handler').id, 'interviews-tasks'))[0]?.id ?? 0,
+      mail: (await mailTo(baseUrl, 'marit.solheim@example.com')).id,
+    },
+  };
+}
+
+async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {
+  const begin = (candidate: Candidate) => beginApplication(baseUrl, role.hash, candidate);
+  const apply = (candidate: Candidate) =>
+    applyTo(baseUrl, role.hash, candidate, [answer, answer, answer]);
+  const begun = await begin(somebody('Marit', 'Solheim'));
+  const newCandidate = Math.max(
+    ...(await rowsOf(admin, role.id, 'all'))
+      .filter(({ state }) => state === 'started')
+      .map(({ id }) => id),
+  );
+
+  const writing = await begin(somebody('Tendai', 'Moyo'));
+  await finishApplication(baseUrl, writing, { answers: [answer], submits: false });
+  const checking = await begin(somebody('Aurelie', 'Fontaine'));
+  await finishApplication(baseUrl, checking, { answers: [answer, answer, answer], submits: false });
+  const submitted = await apply(somebody('Kofi', 'Brannigan'));
+  const withdrawn = await apply(somebody('Leonie', 'Hartwell'));
+  await sendForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
+  const interviewing = await apply(somebody('Anahit', 'Petrosyan'));
+  await decide(admin, role.id, {
+    ref: await referenceOn(baseUrl, interviewing),
+    decision: 'interviews-tasks',
+  });
+  const hired = await apply(somebody('Mateus', 'Oliveira'));
+  await decide(admin, role.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
+
+  const closing = await openRole(admin, { title: 'Fleet Steward', reviewers: ['Wole Ashcombe'] });
+  const unsent = await beginApplication(baseUrl, closing.hash, somebody('Rosalind', 'Ferreira'));
+  await finishApplication(baseUrl, unsent, { answers: [answer], submits: false });
+  await ask(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
+  return {
+    begun,
+    newCandidate,
+    writing,
+    checking,
+    submitted,
+    withdrawn,
+    interviewing,
+    hired,
+    unsent,
+  };
+}
+
+/** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
+async function plantReviews(baseUrl: string) {
+  const tokenFor = async (email: string, role: RegExp) =>
+    tokenOf(linkIn(await mailTo(baseUrl, email, role), '/review-app/'));
+  const tokens = await Promise.all(
+    ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
+      tokenFor(`${name}@demo.test`, /Product Manager/),
+    ),
+  );
+  await Promise.all(tokens.map((token) => scoreAll(baseUrl, token, starsByLength)));
+  const [scoredToken = '', finishedToken = ''] = tokens;
+  await finishReviews(baseUrl, finishedToken);
+  return {
+    scoredToken,
+    finishedToken,
+    reviewToken: await tokenFor('reviewer@demo.test', /Field Engineer/),
+  };
+}
+
+/** Longer answers of the demo are the better ones, more or less. */
+function starsByLength({ length }: string, n: number): number {
+  return Math.min(5, Math.max(1, Math.round(length / 180) + (n % 3) - 1));
+}
+
+async function decide(
+  admin: Staff,
+  jobId: number,
+  { ref, decision }: { ref: string; decision: string },
+): Promise<void> {
+  const row = (await rowsOf(admin, jobId, 'submitted')).find((one) => one.ref === ref);
+  await ask(admin, 'POST', `/api/manage/${jobId}/decide`, {
+    applicationIds: [row?.id ?? 0],
+    decision,
+  });
+}
+
+/** As the candidate's own status page says it. */
+async function referenceOn(baseUrl: string, link: string): Promise<string> {
+  const page = await (await fetch(`${baseUrl}${link}/status`)).text();
+  return /\b[A-Z]{2}-\d+\b/.exec(page)?.[0] ?? '';
+}
+
+async function rowsOf(admin: Staff, jobId: number, group: string): Promise<Row[]> {
+  const page = (n: number) =>
+    ask<{ candidates: Row[]; pages: number }>(
+      admin,
+      'GET',
+      `/api/manage/${jobId}/candidates?group=${group}&page=${n}`,
+    );
+  const { candidates, pages } = await page(1);
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
+  );
+  return [candidates, ...rest.map((one) => one.candidates)].flat();
+}
+
+async function jobsOf(member: Staff): Promise<Card[]> {
+  const page = (n: number) => ask<{ jobs: Card[] }>(member, 'GET', `/job/list-es?page=${n}`);
+  return [...(await page(1)).jobs, ...(await page(2)).jobs];
+}
+
+function named(jobs: Card[], title: string): Card {
+  const found = jobs.find((job) => job.title === title);
+  if (!found) throw new Error(`the demo has no role ${title}`);
+  return found;
+}
+
+function somebody(firstName: string, lastName: string): Candidate {
+  return { firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase() };
+}
