@@ -1,0 +1,64 @@
+import { type Call, latency, median, throughput } from './load.ts';
+
+export type Pair = { bare: Call; real: Call };
+export type Compared = { ratio: number; bare: number; real: number };
+
+const ROUNDS = 7;
+const WARM_UP_MS = 1500;
+
+/** Medians of ratios real / bare, of rounds in which both take turns; which goes first changes from round to round. */
+export async function compareLatency(port: number, pair: Pair, { rounds = ROUNDS, ms = 500 } = {}) {
+  const measured = await takeTurns(rounds, {
+    bare: () => latency(port, pair.bare, { ms }),
+    real: () => latency(port, pair.real, { ms }),
+  });
+  return {
+    p50: summarise(measured.map(({ bare, real }) => ({ bare: bare.p50, real: real.p50 }))),
+    p99: summarise(measured.map(({ bare, real }) => ({ bare: bare.p99, real: real.p99 }))),
+    bytes: { bare: measured[0]?.bare.bytes ?? 0, real: measured[0]?.real.bytes ?? 0 },
+  };
+}
+
+export async function compareThroughput(
+  port: number,
+  pair: Pair,
+  { rounds = ROUNDS, ms = 500 } = {},
+): Promise<Compared> {
+  return summarise(
+    await takeTurns(rounds, {
+      bare: () => throughput(port, pair.bare, { ms }),
+      real: () => throughput(port, pair.real, { ms }),
+    }),
+  );
+}
+
+/** A server runs for weeks: its first seconds, in which code is compiled and plans are made, are not what it is like. */
+export async function warmUp(port: number, { bare, real }: Pair): Promise<void> {
+  for (const call of [bare, real, bare, real]) await throughput(port, call, { ms: WARM_UP_MS });
+}
+
+/** The first round warms both up and does not count. */
+export async function takeTurns<T>(
+  rounds: number,
+  ways: { bare: () => Promise<T>; real: () => Promise<T> },
+): Promise<{ bare: T; real: T }[]> {
+  const measured: { bare: T; real: T }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    if (round % 2 === 0) {
+      const bare = await ways.bare();
+      measured.push({ bare, real: await ways.real() });
+    } else {
+      const real = await ways.real();
+      measured.push({ bare: await ways.bare(), real });
+    }
+  }
+  return measured.slice(1);
+}
+
+export function summarise(rounds: readonly { bare: number; real: number }[]): Compared {
+  return {
+    ratio: median(rounds.map(({ bare, real }) => real / bare)),
+    bare: median(rounds.map(({ bare }) => bare)),
+    real: median(rounds.map(({ real }) => real)),
+  };
+}

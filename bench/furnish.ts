@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { csrfTokenOf, hashToken, randomToken } from '../server/doors/session.ts';
+import { linkToken } from '../server/doors/links.ts';
+import { secretKey } from '../server/test/cluster.ts';
+import type { GeneratedOrganisation } from './generate.ts';
+
+/** The part of the configuration that tokens follow from; the house under test has the same. */
+export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: secretKey };
+
+/** Headers of a member who is logged in. */
+export async function logIn(
+  owner: pg.Pool,
+  { orgId, adminId }: GeneratedOrganisation,
+): Promise<Record<string, string>> {
+  const session = randomToken();
+  await owner.query(
+    `with login as (insert into auth.login (email, org_id, member_id) values ($1, $2, $3) returning id)
+     insert into auth.session (token_hash, login_id) select $4, id from login`,
+    [`admin${orgId}@bench.test`, orgId, adminId, hashToken(session)],
+  );
+  return { cookie: `sid=${session}` };
+}
+
+/** The link of the reviewer with most to read in the batch of a role, and one of their reviews. */
+export async function openReviewerLink(owner: pg.Pool, orgId: number, jobId: number) {
+  const { rows } = await owner.query<{ id: number; serial: number; item: string; answers: number }>(
+    `select l.id, l.serial, (array_agg(i.id))[1] as item, count(*)::int as answers
+     from core.reviewer_link l join blind.review_session s on s.org_id = l.org_id and s.link_id = l.id
+     join blind.review_item i on i.org_id = s.org_id and i.session_id = s.id
+     where l.org_id = $1 and l.job_id = $2 group by l.id, l.serial order by count(*) desc limit 1`,
+    [orgId, jobId],
+  );
+  const link = only(rows);
+  const token = linkToken('review', link, config);
+  await issue(owner, { token, kind: 'review', orgId, reference: link.id });
+  return { token, item: link.item, answers: link.answers };
+}
+
+/** An application that was begun and not sent, by its personal link. */
+export async function openApplicationLink(
+  owner: pg.Pool,
+  orgId: number,
+  jobId: number,
+): Promise<string> {
+  const { rows } = await owner.query<{ id: number }>(
+    `select id from core.application where org_id = $1 and job_id = $2 and state = 'started' limit 1`,
+    [orgId, jobId],
+  );
+  const token = linkToken('application', { id: only(rows).id, serial: 1 }, config);
+  await issue(owner, { token, kind: 'application', orgId, reference: only(rows).id });
+  return token;
+}
+
+/** The public link of a role, and the ids of its questions. */
+export async function openJobLink(owner: pg.Pool, orgId: number, jobId: number) {
+  const { rows } = await owner.query<{ hash: string; questions: number[] }>(
+    `select j.hash, array(select q.id from core.question q where q.org_id = j.org_id and q.job_id = j.id order by q.position) as questions
+     from core.job j where j.org_id = $1 and j.id = $2`,
+    [orgId, jobId],
+  );
+  const job = only(rows);
+  await issue(owner, { token: job.hash, kind: 'job', orgId, reference: jobId });
+  return job;
+}
+
+/** Headers and anti-forgery token of somebody who has just opened a job page. */
+export function passerby() {
+  const session = randomToken();
+  return {
+    headers: { cookie: `sid=${session}`, 'sec-fetch-site': 'same-origin' },
+    csrf: csrfTokenOf(session, config),
+  };
+}
+
+async function issue(
+  owner: pg.Pool,
+  {
+    token,
+    kind,
+    orgId,
+    reference,
+  }: { token: string; kind: string; orgId: number; reference: number },
+): Promise<void> {
+  await owner.query(
+    'insert into auth.token (token_hash, kind, org_id, reference) values ($1, $2, $3, $4) on conflict do nothing',
+    [hashToken(token), kind, orgId, reference],
+  );
+}
+
+function only<T>(rows: readonly T[]): T {
+  const row = rows[0];
+  if (row === undefined) throw new Error('the generated organisation lacks it');
+  return row;
+}

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { Id } from '@evenhand/contract/text.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { may } from '../server/may.ts';
+import { type House, route } from '../server/route.ts';
+
+const found = z.strictObject({ found: z.int() });
+
+const staffRead = {
+  method: 'GET',
+  path: '/bench/staff/{id}',
+  door: 'staff',
+  says: 'One row by its key.',
+  params: z.strictObject({ id: Id }),
+  output: found,
+} as const satisfies Endpoint;
+
+const reviewerRead = {
+  method: 'GET',
+  path: '/bench/reviewer/{hash}/{id}',
+  door: 'reviewer',
+  says: 'One row by its key.',
+  params: z.strictObject({ hash: z.string(), id: z.uuid() }),
+  output: found,
+} as const satisfies Endpoint;
+
+/** Routes like any other of their door, which read one row by its primary key: what the door itself costs. */
+export function addKeyedReads(house: House): void {
+  route(
+    house,
+    staffRead,
+    may.anyMember,
+  )(async ({ db, params }) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select id from core.application where id = ${params.id}`.execute(db);
+    return { found: rows.length };
+  });
+  route(
+    house,
+    reviewerRead,
+    may.anyone,
+  )(async ({ db, params }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from blind.review_item where id = ${params.id}`.execute(db);
+    return { found: rows.length };
+  });
+}

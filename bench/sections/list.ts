@@ -1,0 +1,60 @@
+import { compareLatency, compareThroughput, warmUp } from '../compare.ts';
+import type { Row } from '../report.ts';
+import type { Stage } from '../stage.ts';
+
+const LIST = '/job/list-es';
+
+/** Goal 1: the dashboard's list of roles. */
+export async function measureList({ port, small, large }: Stage): Promise<Row[]> {
+  const list = (org: typeof small, query = '') => ({ path: LIST + query, headers: org.admin });
+  const pair = { bare: { path: `/bench/list/${large.orgId}` }, real: list(large) };
+  await warmUp(port, pair);
+  const times = await compareLatency(port, pair);
+  const rate = await compareThroughput(port, pair);
+  const sizes = await compareLatency(port, { bare: list(small), real: list(large) });
+  const heat = await compareLatency(port, {
+    bare: list(large, '?page=2'),
+    real: list(large, '?page=1'),
+  });
+  return [
+    {
+      what: 'job list: p50, real ÷ bare',
+      measured: times.p50.ratio,
+      unit: '×',
+      goal: { atMost: 1.5 },
+      seen: `${inMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
+    },
+    {
+      what: 'job list: p99, real ÷ bare',
+      measured: times.p99.ratio,
+      unit: '×',
+      goal: { atMost: 2 },
+      seen: inMs(times.p99),
+    },
+    {
+      what: 'job list: answers a second, real ÷ bare, 8 connections',
+      measured: rate.ratio,
+      unit: '×',
+      goal: { atLeast: 0.6 },
+      seen: `${rate.real.toFixed(0)} and ${rate.bare.toFixed(0)} a second`,
+    },
+    {
+      what: 'job list: p50, 100 k ÷ 10 k applications',
+      measured: sizes.p50.ratio,
+      unit: '×',
+      goal: { atMost: 1.3 },
+      seen: inMs(sizes.p50),
+    },
+    {
+      what: 'job list: p50, ten hottest ÷ ten quietest roles',
+      measured: heat.p50.ratio,
+      unit: '×',
+      goal: { atMost: 1.2 },
+      seen: inMs(heat.p50),
+    },
+  ];
+}
+
+export function inMs({ real, bare }: { real: number; bare: number }): string {
+  return `${real.toFixed(2)} and ${bare.toFixed(2)} ms`;
+}

@@ -1,0 +1,88 @@
+import { openApplicationLink, openJobLink, openReviewerLink, passerby } from '../furnish.ts';
+import { type Call, openConnections } from '../load.ts';
+import type { Row } from '../report.ts';
+import type { Stage } from '../stage.ts';
+
+export type StatementCount = { path: string; door: string; asked: number; trips: number };
+
+/** Statements of every GET there is: those that ask for something, and all round trips to the database. */
+export async function countStatements(
+  stage: Stage,
+): Promise<{ rows: Row[]; routes: StatementCount[]; notReached: string[] }> {
+  const line = openConnections(stage.port, 1);
+  const send = async (call: Call) => {
+    await line.send({ path: '/bench/statements' });
+    await line.send(call);
+    const told = await line.send({ path: '/bench/statements' });
+    return JSON.parse(told.text) as { trips: number; asked: number; texts: string[] }; // As bench/statements.ts answers.
+  };
+  const callOf = await callsOn(stage);
+  const routes: StatementCount[] = [];
+  const notReached: string[] = [];
+  for (const { path, door, isPage } of stage.gets) {
+    const call = callOf({ path, door, isPage });
+    // The first call may open a connection, move the session's last sight or fill a cache.
+    const counted =
+      call &&
+      (await send(call)
+        .then(() => send(call))
+        .catch((error: Error) => void notReached.push(`${path}: ${error.message.slice(0, 120)}`)));
+    if (counted) routes.push({ path, door, asked: counted.asked, trips: counted.trips });
+    else if (!call) notReached.push(path);
+  }
+  line.close();
+  const list = routes.find(({ path }) => path === '/job/list-es');
+  const rows: Row[] = [
+    {
+      what: 'job list: SQL statements besides begin, set_config and commit',
+      measured: list?.asked ?? Number.NaN,
+      unit: ' statements',
+      goal: { atMost: 3 },
+      seen: `${list?.trips} round trips`,
+    },
+  ];
+  return { rows, routes, notReached };
+}
+
+async function callsOn({ owner, large }: Stage) {
+  const { orgId, hotJobId, fiftyJobId, admin } = large;
+  const review = await openReviewerLink(owner, orgId, fiftyJobId);
+  const job = await openJobLink(owner, orgId, hotJobId);
+  const token = await openApplicationLink(owner, orgId, hotJobId);
+  // An own link of the admin's, so that there is a token to ask for.
+  await owner.query(
+    'insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) on conflict do nothing',
+    [orgId, hotJobId, large.adminId],
+  );
+  const { rows } = await owner.query<{ id: number }>(
+    'select id from core.application where org_id = $1 and job_id = $2 and reviews_expected > 0 limit 1',
+    [orgId, hotJobId],
+  );
+  const known: Record<string, string | number | undefined> = {
+    jobId: hotJobId,
+    id: hotJobId,
+    applicationId: rows[0]?.id,
+    questionId: job.questions[0],
+    number: 1,
+    token,
+  };
+  return ({ path, door }: { path: string; door: string; isPage: boolean }): Call | undefined => {
+    const hash = door === 'reviewer' ? review.token : job.hash;
+    const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) =>
+      String(name === 'hash' ? hash : (known[name] ?? whole)),
+    );
+    if (filled.includes('{')) return undefined;
+    return { path: filled, headers: door === 'staff' ? admin : passerby().headers };
+  };
+}
+
+export function statementTable(routes: readonly StatementCount[]): string {
+  const lines = routes
+    .toSorted((a, b) => a.door.localeCompare(b.door) || a.path.localeCompare(b.path))
+    .map(({ path, door, asked, trips }) => `| \`GET ${path}\` | ${door} | ${asked} | ${trips} |`);
+  return [
+    '| Route | Door | Statements | Round trips in all |',
+    '|---|---|---:|---:|',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,158 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { urlOf } from '../../server/db/urls.ts';
+import { changeRoom, enter } from '../../server/doors/enter.ts';
+import { closePools, openPools } from '../../server/doors/pools.ts';
+import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
+import { prefix, secretKey } from '../../server/test/cluster.ts';
+import { summarise, takeTurns } from '../compare.ts';
+import { openJobLink } from '../furnish.ts';
+import { inParallel, untilCaughtUp } from '../parallel.ts';
+import type { Row } from '../report.ts';
+import type { Stage } from '../stage.ts';
+
+const ROUNDS = 5;
+const APPLICATIONS_A_ROUND = 160;
+const TEXT = 'I would first look at what we know, then ask those who were there. '.repeat(6);
+
+/**
+ * Goal 9: one transaction an application, a connection for each client, all on one role. Bare: the rows alone, as the owner.
+ * Real: the same through the doors, with the verb that submits: locks, counters, events and their tasks, audit trail.
+ */
+export async function measureSubmissions(stage: Stage): Promise<Row[]> {
+  const { orgId, hotJobId } = stage.small;
+  const { questions } = await openJobLink(stage.owner, orgId, hotJobId);
+  const on = { orgId, jobId: hotJobId, questions };
+  const rows: Row[] = [];
+  for (const { clients, goal } of [
+    { clients: 8, goal: 0.75 },
+    { clients: 32, goal: 0.65 },
+  ]) {
+    const bare = new pg.Pool({
+      connectionString: stage.url,
+      max: clients,
+      options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+    });
+    // The end of the database closes what a failed round left open.
+    bare.on('connect', (connection) => connection.on('error', () => {}));
+    bare.on('error', () => {});
+    const url = (login: 'app' | 'app_house' | 'app_reviewer') =>
+      urlOf(stage.url, login, { prefix, secretKey });
+    const pools = openPools(
+      { app: url('app'), house: url('app_house'), reviewer: url('app_reviewer') },
+      { app: clients, house: 1, reviewer: 1 },
+    );
+    const outside = { pools, roles: (door: string) => `${prefix}_${door}` };
+    const aSecond = async (submit: (email: string) => Promise<void>) => {
+      const ms = await inParallel(
+        clients,
+        Array.from({ length: APPLICATIONS_A_ROUND }, someAddress),
+        submit,
+      );
+      await untilCaughtUp(stage);
+      return (APPLICATIONS_A_ROUND * 1000) / ms;
+    };
+    const compared = summarise(
+      await takeTurns(ROUNDS, {
+        bare: () => aSecond((email) => insertBare(bare, on, email)),
+        real: () => aSecond((email) => submitThroughDoors(outside, on, email)),
+      }),
+    );
+    rows.push({
+      what: `submissions a second, ${clients} clients: real ÷ bare`,
+      measured: compared.ratio,
+      unit: '×',
+      goal: { atLeast: goal },
+      seen: `${compared.real.toFixed(0)} and ${compared.bare.toFixed(0)} a second`,
+    });
+    await Promise.all([bare.end(), closePools(pools)]);
+  }
+  return rows;
+}
+
+type On = { orgId: number; jobId: number; questions: number[] };
+
+async function submitThroughDoors(
+  outside: Parameters<typeof enter>[0]['outside'],
+  { orgId, jobId, questions }: On,
+  email: string,
+): Promise<void> {
+  await enter({ outside, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select application_id as id from pii.begin_application(${jobId}, 'Some', 'One', ${email},
+      ${`some one ${email}`}, 'Direct', ${someReference()})`.execute(db);
+    const id = rows[0]?.id ?? 0;
+    const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: id });
+    for (const question of questions) {
+      await own
+        .insertInto('core.answer')
+        .values({ application_id: id, question_id: question, text: TEXT })
+        .execute();
+    }
+    await submitApplication(own, { applicationId: id, now: new Date(), requestId: email });
+  });
+}
+
+async function insertBare(
+  pool: pg.Pool,
+  { orgId, jobId, questions }: On,
+  email: string,
+): Promise<void> {
+  const client = await pool.connect();
+  const one = async (text: string, values: unknown[]) =>
+    (await client.query<{ id: number }>(text, values)).rows[0]?.id ?? 0;
+  try {
+    await client.query('begin');
+    const person = await one(
+      `insert into pii.candidate (org_id, first_name, last_name, email, search) values ($1, 'Some', 'One', $2, $3) returning id`,
+      [orgId, email, `some one ${email}`],
+    );
+    const id = await one(
+      `insert into core.application (org_id, job_id, public_ref, state, submitted_at, honest_at) values ($1, $2, $3, 'submitted', now(), now()) returning id`,
+      [orgId, jobId, someReference()],
+    );
+    await one('insert into pii.candidate_job (org_id, candidate_id, job_id) values ($1, $2, $3)', [
+      orgId,
+      person,
+      jobId,
+    ]);
+    await one(
+      'insert into pii.application_identity (org_id, application_id, job_id, candidate_id) values ($1, $2, $3, $4)',
+      [orgId, id, jobId, person],
+    );
+    for (const question of questions) {
+      await one(
+        'insert into core.answer (org_id, application_id, question_id, text) values ($1, $2, $3, $4)',
+        [orgId, id, question, TEXT],
+      );
+    }
+    const event = await one(
+      `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, subject_id) values ($1, 'application-submitted', 'candidate', $2, $3, $2) returning id`,
+      [orgId, id, jobId],
+    );
+    await one(
+      `insert into pii.email_message (org_id, kind, event_id, application_id, to_address, subject, text, html, message_id, sent_at)
+       values ($1, 'submitted', $2, $3, $4, 'About your application', $5, $5, $4, now())`,
+      [orgId, event, id, email, TEXT.repeat(3)],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+const someAddress = () => `${randomBytes(9).toString('hex')}@example.com`;
+
+let given = randomInt(1_000_000);
+
+/** None twice in a run, and none that the generator gives: those begin with A. */
+function someReference(): string {
+  given += 1;
+  const letter = (n: number) => String.fromCharCode(66 + (n % 25));
+  return `${letter(given)}${letter(Math.floor(given / 25))}-${1000 + (Math.floor(given / 625) % 9000)}`;
+}

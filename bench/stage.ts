@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { prefix, startCluster } from '../server/test/cluster.ts';
+import { logIn } from './furnish.ts';
+import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
+import type { Ready } from './house-under-test.ts';
+
+export type Organisation = GeneratedOrganisation & { admin: Record<string, string> };
+
+export type Stage = Ready & {
+  /** The migrator's address of the database. */
+  url: string;
+  owner: pg.Pool;
+  postgresVersion: string;
+  /** 10,000 applications in 20 roles. */
+  small: Organisation;
+  /** 100,000 applications in 200 roles. */
+  large: Organisation;
+  close: () => Promise<void>;
+};
+
+/** A durable PostgreSQL of its own with two organisations in one database, and the house under test as a process of its own. */
+export async function openStage(): Promise<Stage> {
+  const cluster = await startCluster({ durable: true });
+  const owner = new pg.Pool({
+    connectionString: cluster.url,
+    max: 2,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+  });
+  owner.on('error', () => {});
+  const small = await generateOrganisation(owner, { applications: 10_000, jobs: 20 });
+  const large = await generateOrganisation(owner, { applications: 100_000, jobs: 200 });
+  const admins = { small: await logIn(owner, small), large: await logIn(owner, large) };
+  await owner.query('analyze');
+  await owner.query('checkpoint').catch(() => {});
+  const { rows } = await owner.query<{ version: string }>(
+    "select split_part(current_setting('server_version'), ' ', 1) as version",
+  );
+
+  const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
+    env: { ...process.env, BENCH_DATABASE_URL: cluster.url },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready)); // It sends nothing else.
+    child.once('exit', (code) => reject(new Error(`the house under test ended with ${code}`)));
+  });
+  return {
+    ...ready,
+    url: cluster.url,
+    owner,
+    postgresVersion: rows[0]?.version ?? '',
+    small: { ...small, admin: admins.small },
+    large: { ...large, admin: admins.large },
+    close: async () => {
+      child.disconnect();
+      await owner.end();
+      await cluster.stop();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+
+/** What every request needs, whatever it asks for. */
+const OF_THE_DOOR = /^\s*(begin|commit|rollback|(begin;\s*)?select set_config\()/i;
+
+/** Counts what the logins of the doors send; the worker has a login of its own. */
+export function addStatements(app: FastifyInstance, pools: readonly pg.Pool[]): void {
+  const heard: string[] = [];
+  for (const pool of pools) pool.on('connect', (client) => listenTo(client, heard));
+  app.get('/bench/statements', async () => {
+    const texts = heard.splice(0);
+    const asked = texts.filter((text) => !OF_THE_DOOR.test(text));
+    return { trips: texts.length, asked: asked.length, texts: asked };
+  });
+}
+
+function listenTo(client: pg.PoolClient, heard: string[]): void {
+  // Only the house's own work comes by this login, at any time.
+  if (Reflect.get(client, 'user') === HOUSE) return;
+  const query = client.query.bind(client);
+  Reflect.set(client, 'query', (...given: Parameters<typeof query>) => {
+    const first: unknown = given[0];
+    heard.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
+    if (heard.length > MOST) heard.splice(0, MOST);
+    return query(...given);
+  });
+}
+
+const HOUSE = 'evenhand_app_house';
+const MOST = 1000;
