@@ -70,7 +70,7 @@ export const blindnessFaults: Fault[] = [
     change: [
       {
         file: 'server/features/pipeline/read-candidates.ts',
-        from: 'job.ownReviewsOpen ? [] : ',
+        from: /job\.ownReviewsOpen\s*\? \[\]\s*: /,
         to: '',
       },
     ],
