@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 test('whoever lost their link is sent it again from the manage screen', async () => {
-  const email = 'sunniva.drake@example.com';
+  const email = `sunniva.drake.${Date.now()}@example.com`;
   const link = await beginApplication(baseUrl, role.hash, {
     firstName: 'Sunniva',
     lastName: 'Drake',
