@@ -63,12 +63,8 @@ export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
           `insert into pii.candidate (org_id, first_name, last_name, email, search) values ($1, 'Some', 'One', $2, $3) returning id`,
           [org, body.email, `some one ${body.email}`],
         );
-        const application = await client.query(
-          `insert into core.application (org_id, job_id, public_ref)
-         values ($1, $2, chr(67 + floor(random() * 24)::int) || chr(65 + floor(random() * 26)::int) || '-' || (1000 + floor(random() * 9000)::int)) returning id`,
-          [org, job],
-        );
-        const [candidateId, id] = [person.rows[0].id, application.rows[0].id];
+        const application = await insertApplication(client, org, job);
+        const [candidateId, id] = [person.rows[0].id, application.id];
         await client.query(
           'insert into pii.candidate_job (org_id, candidate_id, job_id) values ($1, $2, $3)',
           [org, candidateId, job],
@@ -159,5 +155,22 @@ async function together<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
     throw error;
   } finally {
     client.release();
+  }
+}
+
+/** Two random references can be the same one: then another is drawn. */
+async function insertApplication(
+  client: pg.PoolClient,
+  org: string,
+  job: string,
+): Promise<{ id: number }> {
+  for (;;) {
+    const { rows } = await client.query(
+      `insert into core.application (org_id, job_id, public_ref)
+         values ($1, $2, chr(67 + floor(random() * 24)::int) || chr(65 + floor(random() * 26)::int) || '-' || (1000 + floor(random() * 9000)::int))
+         on conflict (org_id, job_id, public_ref) do nothing returning id`,
+      [org, job],
+    );
+    if (rows[0] !== undefined) return rows[0];
   }
 }
