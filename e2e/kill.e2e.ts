@@ -14,13 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeHouse(house));
 
-test('everything acknowledged is found after nine kills under load, nothing is there by half, no mail is lost', async () => {
-  const damage = await killUnderLoad(
-    house,
-    (['app', 'postgres', 'both'] as const).flatMap((victim) => [victim, victim, victim]),
-  );
+test('everything acknowledged is found after three kills under load, nothing is there by half, no mail is lost', async () => {
+  const damage = await killUnderLoad(house, ['app', 'postgres', 'both']);
   expect(damage.problems).toEqual([]);
-  expect(damage.begun).toBeGreaterThan(8);
+  expect(damage.begun).toBeGreaterThan(2);
   expect(damage.submitted).toBe(damage.begun);
   expect(damage.interrupted).toBeGreaterThan(0);
 });
