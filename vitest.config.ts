@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // One a core: left to itself vitest leaves a core idle, and most tests wait for the database anyway.
+    maxWorkers: 2,
     projects: [
       {
         test: {
