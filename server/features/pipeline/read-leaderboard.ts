@@ -5,7 +5,7 @@ import { personOf } from './candidate-row.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
-import { findQuestions, findReviewed, findReviewProgress, findTallies } from './sql/scores.ts';
+import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/scores.ts';
 
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
@@ -13,16 +13,16 @@ export async function readLeaderboard(
   asked: Asked,
 ): Promise<Answer<typeof findLeaderboard>> {
   const job = await loadManagedJob(db, asked);
-  const { scored, total, unreleased } = await findReviewProgress(db, job.id);
+  const { questions, tallies, unreleased } = await findBoard(db, job.id);
+  const scored = tallies.reduce((sum, tally) => sum + tally.scored, 0);
+  const total = tallies.reduce((sum, tally) => sum + tally.expected, 0);
   const hidden = job.ownReviewsOpen || !areScoresShown({ scored, total });
-  const questions = await findQuestions(db, job.id);
   const rows = hidden
     ? []
-    : await rankRows(
-        db,
-        job.id,
-        questions.map(({ id }) => id),
-      );
+    : rankRows(await findReviewed(db, job.id), {
+        tallies,
+        questionIds: questions.map(({ id }) => id),
+      });
   const sealed = rows.some(({ person }) => person === null) || unreleased > 0 ? 'sealed' : null;
   return {
     hidden,
@@ -36,15 +36,14 @@ export async function readLeaderboard(
   };
 }
 
-async function rankRows(
-  db: Db<'staff'>,
-  jobId: number,
-  questionIds: number[],
-): Promise<Answer<typeof findLeaderboard>['rows']> {
-  const candidates = new Map((await findReviewed(db, jobId)).map((row) => [row.id, row]));
-  const tallies = Map.groupBy(await findTallies(db, jobId), ({ applicationId }) => applicationId);
-  const entries = [...candidates.values()].map(({ id, lot }) => {
-    const own = new Map(tallies.get(id)?.map((tally) => [tally.questionId, tally]));
+function rankRows(
+  reviewed: ReviewedRow[],
+  { tallies, questionIds }: { tallies: TallyRow[]; questionIds: number[] },
+): Answer<typeof findLeaderboard>['rows'] {
+  const candidates = new Map(reviewed.map((row) => [row.id, row]));
+  const byCandidate = Map.groupBy(tallies, ({ applicationId }) => applicationId);
+  const entries = reviewed.map(({ id, lot }) => {
+    const own = new Map(byCandidate.get(id)?.map((tally) => [tally.questionId, tally]));
     return { id, lot, answers: questionIds.map((question) => own.get(question) ?? null) };
   });
   return rankCandidates(entries).flatMap(({ id, rank, mean, spread, byQuestion }) => {

@@ -2,29 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { lot } from './candidates.ts';
 
-export type ReviewProgress = { scored: number; total: number; unreleased: number };
+export type ReviewProgress = { scored: number; total: number };
 
 export async function findReviewProgress(db: Db<'staff'>, jobId: number): Promise<ReviewProgress> {
   const { rows } = await sql<ReviewProgress>`
-    select count(r.stars)::int as scored, count(r.batch_id)::int as total,
-      count(distinct b.id) filter (where b.released_at is null)::int as unreleased
+    select count(r.stars)::int as scored, count(r.batch_id)::int as total
     from core.review_batch b left join core.review r on r.batch_id = b.id where b.job_id = ${jobId}`.execute(
     db,
   );
-  return rows[0] ?? { scored: 0, total: 0, unreleased: 0 };
-}
-
-/** The questions of a role in their order. */
-export async function findQuestions(
-  db: Db<'staff'>,
-  jobId: number,
-): Promise<{ id: number; text: string }[]> {
-  return db
-    .selectFrom('core.question')
-    .select(['id', 'text'])
-    .where('job_id', '=', jobId)
-    .orderBy('position')
-    .execute();
+  return rows[0] ?? { scored: 0, total: 0 };
 }
 
 export type ReviewedRow = {
@@ -53,6 +39,7 @@ export async function findReviewed(db: Db<'staff'>, jobId: number): Promise<Revi
   return rows;
 }
 
+/** The reviews of one answer, added up. */
 export type TallyRow = {
   applicationId: number;
   questionId: number;
@@ -62,12 +49,25 @@ export type TallyRow = {
   squares: number;
 };
 
-/** The reviews of each answer of a role, added up. */
-export async function findTallies(db: Db<'staff'>, jobId: number): Promise<TallyRow[]> {
-  const { rows } = await sql<TallyRow>`
-    select application_id as "applicationId", question_id as "questionId", count(stars)::int as scored, count(*)::int as expected,
-      coalesce(sum(stars), 0)::int as sum, coalesce(sum(stars * stars), 0)::int as squares
-    from core.review where batch_id in (select id from core.review_batch where job_id = ${jobId})
-    group by application_id, question_id`.execute(db);
-  return rows;
+export type Board = {
+  questions: { id: number; text: string }[];
+  tallies: TallyRow[];
+  unreleased: number;
+};
+
+/**
+ * The questions of a role in their order, the reviews of each answer, and how many of its batches still hide their
+ * names: in one statement, because asking costs more than answering.
+ */
+export async function findBoard(db: Db<'staff'>, jobId: number): Promise<Board> {
+  const { rows } = await sql<Board>`
+    select (select count(*)::int from core.review_batch where job_id = ${jobId} and released_at is null) as unreleased,
+      (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
+        from core.question where job_id = ${jobId}) as questions,
+      (select coalesce(json_agg(t), '[]') from (
+        select application_id as "applicationId", question_id as "questionId", count(stars) as scored, count(*) as expected,
+          coalesce(sum(stars), 0) as sum, coalesce(sum(stars * stars), 0) as squares
+        from core.review where batch_id in (select id from core.review_batch where job_id = ${jobId})
+        group by application_id, question_id) t) as tallies`.execute(db);
+  return rows[0] ?? { questions: [], tallies: [], unreleased: 0 };
 }
