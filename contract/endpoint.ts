@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type Door = 'staff' | 'reviewer' | 'candidate' | 'public';
+export type Door = 'staff' | 'reviewer' | 'candidate' | 'public' | 'operator' | 'api';
 
 type Fields = z.ZodMiniType<Record<string, unknown>>;
 
@@ -24,6 +24,18 @@ export type Endpoint = {
   status?: 201 | 202;
   /** A GET that changes state must carry the anti-forgery header like any other change. */
   guarded?: true;
+  /** Asks for the password or a one-time code if neither was given in the last ten minutes (staff and operator door). */
+  confirmed?: true;
+  /** The answer is a file of this type, sent piece by piece, instead of JSON. */
+  file?: 'text/csv' | 'image/webp';
+  /** The body is a picture instead of JSON; it is drawn anew in this shape before anything else sees it. */
+  takes?: 'photo' | 'logo';
+  /** The answer holds a secret that is shown once, or must be asked for anew each time: never kept for a repeated call. */
+  unkept?: true;
+  /** What an API key must be allowed, to be let in by the door for programs. */
+  scope?: 'merit:read' | 'identity:read';
+  /** Not for an operator who looks through somebody's eyes: credentials, CVs, exports, integrations. */
+  closedToSupport?: true;
 };
 
 /** The path of a call with its parameters filled in. */
@@ -60,4 +72,8 @@ export type Asked<E extends Endpoint> = {
 /** What a call answers, with dates as `Date` on both sides. */
 export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
-  : undefined;
+  : E extends { file: 'image/webp' }
+    ? { image: Uint8Array; isPublic: boolean }
+    : E extends { file: string }
+      ? { name: string; pieces: AsyncIterable<string> }
+      : undefined;

@@ -17,6 +17,10 @@ const TASKS = {
   attack: ['server/test/attack/main.ts'],
   pictures: ['e2e/pictures.ts'],
   'verify-audit': ['server/verify-audit.ts'],
+  operator: ['server/operator.ts'],
+  backup: ['server/backup.ts'],
+  restore: ['server/restore.ts'],
+  'rotate-keys': ['server/rotate-keys.ts'],
 };
 const NEEDED_NODE = [24, 12];
 const STAMP = 'node_modules/.installed';

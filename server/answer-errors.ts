@@ -40,6 +40,7 @@ export function sendProblem(
   };
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
+  if (code === 'bad-api-key') reply.header('www-authenticate', 'Bearer');
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from './refusal.ts';
 import type { House } from './route.ts';
 import { safetyHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
+import { readImages } from './take-image.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -31,6 +32,7 @@ export async function buildApp(outside: Outside): Promise<House> {
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  readImages(app);
   logRequests(app, outside);
   partOnLeaving(app, outside);
   securityHeaders(app);

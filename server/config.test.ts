@@ -138,3 +138,27 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
   return [];
 }
+
+test('links of the footer have a name and an address each; anything else is refused', () => {
+  const config = readConfig({
+    DATA_DIR,
+    FOOTER_LEGAL_LINKS:
+      'Terms of use=https://example.org/terms?a=b, Privacy = https://example.org/privacy',
+  });
+  expect(config.FOOTER_LEGAL_LINKS).toEqual([
+    { name: 'Terms of use', href: 'https://example.org/terms?a=b' },
+    { name: 'Privacy', href: 'https://example.org/privacy' },
+  ]);
+  expect(config.FOOTER_BLOG_LINKS).toBeUndefined();
+  const nine = Array.from({ length: 9 }, (_, n) => `Link ${n}=https://example.org/${n}`).join(', ');
+  for (const wrong of [
+    'https://example.org',
+    'Terms=javascript:alert(1)',
+    'Terms=https://',
+    'Terms=https://example.org/, Privacy',
+    nine,
+  ])
+    expect(() => readConfig({ DATA_DIR, FOOTER_SOCIAL_LINKS: wrong })).toThrow(
+      'FOOTER_SOCIAL_LINKS must look like',
+    );
+});

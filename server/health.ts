@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { migrationNames } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
 import type { Outside } from './outside.ts';
 
@@ -18,10 +19,14 @@ export function addHealth(app: FastifyInstance, outside: Outside): void {
   });
 }
 
+/** Its schema is this version's or a newer one's, which this version can still work on. */
 async function hasDatabase(outside: Outside): Promise<boolean> {
   try {
-    await enter({ outside, door: 'public' }, (db) => sql`select 1`.execute(db));
-    return true;
+    const newest = (await migrationNames()).at(-1)?.replace('.sql', '') ?? '';
+    const { rows } = await enter({ outside, door: 'public' }, (db) =>
+      sql<{ version: string }>`select core.schema_version() as version`.execute(db),
+    );
+    return (rows[0]?.version ?? '') >= newest;
   } catch {
     return false;
   }

@@ -1,20 +1,27 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import type { Db } from './doors/enter.ts';
+import { seal, unseal } from './doors/sealed.ts';
 import { Refusal } from './refusal.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 
 /**
  * Does a creating call once per `Idempotency-Key`: whoever lost the answer asks again and gets it
- * again. The key is stored in the transaction of the work itself.
+ * again. The key is stored in the transaction of the work itself, the answer sealed: it may be a secret or a name.
  */
 export async function answerOnce(
-  call: { db: unknown; endpoint: Endpoint; request: FastifyRequest },
+  call: { db: unknown; endpoint: Endpoint; request: FastifyRequest; config: Config },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
-  if (key === undefined || call.endpoint.method !== 'POST' || call.endpoint.door !== 'staff')
+  if (
+    key === undefined ||
+    call.endpoint.method !== 'POST' ||
+    call.endpoint.door !== 'staff' ||
+    call.endpoint.unkept
+  )
     return work();
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw new Refusal('bad-request', {
@@ -34,7 +41,11 @@ export async function answerOnce(
     const answer = await work();
     await db
       .updateTable('core.idempotency')
-      .set({ answer: JSON.stringify(answer ?? null) })
+      .set({
+        answer: JSON.stringify(
+          seal(JSON.stringify(answer ?? null), placeOf(key), call.config).toString('base64'),
+        ),
+      })
       .where('key', '=', key)
       .execute();
     return answer;
@@ -45,5 +56,12 @@ export async function answerOnce(
     .where('key', '=', key)
     .executeTakeFirst();
   if (earlier?.endpoint !== endpoint) throw new Refusal('conflict');
-  return earlier.answer ?? undefined;
+  if (typeof earlier.answer !== 'string') throw new Refusal('conflict');
+  const answer: unknown = JSON.parse(
+    unseal(Buffer.from(earlier.answer, 'base64'), placeOf(key), call.config),
+  );
+  return answer ?? undefined;
 }
+
+const placeOf = (key: string) =>
+  ({ table: 'core.idempotency', row: key, column: 'answer' }) as const;

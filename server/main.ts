@@ -2,6 +2,7 @@ import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
 import { openHouse } from './open-house.ts';
 import { checkPort } from './outside/check-port.ts';
+import { refuseHalfRotated } from './outside/secret-key.ts';
 import { StartError } from './outside/start-error.ts';
 
 if (process.argv.includes('--help')) {
@@ -11,6 +12,7 @@ if (process.argv.includes('--help')) {
 
 try {
   const config = readConfig(process.env);
+  refuseHalfRotated(config.DATA_DIR);
   await checkPort(config);
   await buildWeb();
   const house = await openHouse(config);

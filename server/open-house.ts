@@ -9,7 +9,10 @@ import { closePools, openPools } from './doors/pools.ts';
 import type { Outside } from './outside.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
+import { openIdentityProvider } from './outside/google.ts';
+import { redrawImage } from './outside/redraw-image.ts';
 import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
+import { openWebhooks } from './outside/call-webhook.ts';
 import { openMail } from './outside/send-email.ts';
 import { startWorker } from './worker.ts';
 
@@ -56,9 +59,12 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     log: (entry) =>
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
     sendEmail: mail?.send ?? null,
+    callWebhook: openWebhooks(config),
     hint: () => hint(),
     leaving: () => leaving,
     randomSeed: () => randomBytes(SEED_BYTES),
+    identityProvider: openIdentityProvider(config),
+    redrawImage,
   };
   const worker = await startWorker(outside, addresses.tasks);
   hint = worker.hint;
@@ -131,6 +137,7 @@ function greeting(config: Config): string {
       '  member@demo.test    a colleague without a role',
       '  reviewer@demo.test  has reviews waiting',
       '  admin@pebble.test   admin of Pebble & Co, another organisation',
+      '  operator@demo.test  runs this installation',
     );
     if (hasOutbox(config)) lines.push('', `Every e-mail is shown at ${BASE_URL}/dev/outbox`);
   }

@@ -1,5 +1,8 @@
 import type { Config } from './config.ts';
 import type { DoorName, Pools } from './doors/pools.ts';
+import type { IdentityProvider } from './outside/google.ts';
+import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
+import type { ImageShape } from './outside/redraw-image.ts';
 import type { EmailMessage } from './outside/send-email.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
@@ -13,10 +16,16 @@ export type Outside = {
   log: (entry: Record<string, unknown>) => void;
   /** Hands one mail over, or throws what the mail server said; null where none leaves the house. */
   sendEmail: ((message: EmailMessage) => Promise<void>) | null;
+  /** Posts one message to a receiver that somebody chose, on the public internet alone. */
+  callWebhook: (call: WebhookCall) => Promise<WebhookOutcome>;
   /** Tells background work that a transaction left something to do. */
   hint: () => void;
   /** True once the process was told to stop: it finishes what it has and takes nothing new. */
   leaving: () => boolean;
   /** The 32 bytes by which a batch is dealt: who knows them can deal it again. */
   randomSeed: () => Buffer;
+  /** Google or another OpenID provider by which staff may log in; null where none is set. */
+  identityProvider: IdentityProvider | null;
+  /** Draws a stranger's picture anew, in a process of its own; undefined when it is none that we take. */
+  redrawImage: (bytes: Buffer, shape: ImageShape) => Promise<Buffer | 'busy' | undefined>;
 };

@@ -1,10 +1,11 @@
-import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { doorkeepers, type Visitor } from './doors/doorkeepers.ts';
+import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
 import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
+import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { sendPage } from './render-page.ts';
@@ -20,12 +21,12 @@ declare module 'fastify' {
 type PageDoor = 'public' | 'candidate' | 'staff';
 
 /** What a page's handler says: draw this, or go there. */
-export type Shown = { show: CandidatePage; status?: number } | { goTo: string };
+export type Shown = { show: ServerPage; status?: number } | { goTo: string };
 
 export type Fields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
-  db: Db<D>;
+  db: Db<RoomOf<D>>;
   visitor: Visitor[D];
   params: Fields;
   query: Fields;
@@ -55,9 +56,7 @@ export function page<D extends PageDoor>(
     handler: async (request, reply) => {
       if (address.door === 'candidate') closeToOthers(reply);
       const form = address.method === 'POST' ? readForm(request, address.door, outside) : {};
-      // TypeScript cannot tie the door's name to its keeper's type through the index.
-      const open = doorkeepers[address.door] as unknown as Doorkeeper<D>;
-      const shown = await open(outside, request, (db, visitor) =>
+      const shown = await openDoor({ outside, request, address }, (db, visitor) =>
         handler({
           db,
           visitor,
@@ -75,12 +74,6 @@ export function page<D extends PageDoor>(
     },
   });
 }
-
-type Doorkeeper<D extends PageDoor> = <T>(
-  outside: Outside,
-  request: FastifyRequest,
-  work: (db: Db<D>, visitor: Visitor[D]) => Promise<T>,
-) => Promise<T>;
 
 /** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
 function readForm(request: FastifyRequest, door: PageDoor, { config }: Outside): Fields {

@@ -1,12 +1,16 @@
 import type { Answer, Endpoint, Received } from '@evenhand/contract/endpoint.ts';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from './doors/enter.ts';
-import { doorkeepers, type Visitor } from './doors/doorkeepers.ts';
+import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
 import { checkCsrf } from './doors/session.ts';
 import { answerOnce } from './idempotency.ts';
+import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
 import { Refusal } from './refusal.ts';
+import type { Turn } from './turnstile.ts';
+import { drawAnew, sendImage, takingImages } from './take-image.ts';
 
 export type House = {
   app: FastifyInstance;
@@ -21,11 +25,13 @@ export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 type VisitorOf<E extends Endpoint> = Visitor[E['door']];
 
 export type Context<E extends Endpoint> = Received<E> & {
-  db: Db<E['door']>;
+  db: Db<RoomOf<E['door']>>;
   visitor: VisitorOf<E>;
   outside: Outside;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** The picture that was sent, drawn anew by the house. */
+  image: E extends { takes: string } ? Buffer : undefined;
 };
 
 /**
@@ -37,6 +43,8 @@ export function route<const E extends Endpoint>(
   { app, outside, endpoints }: House,
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
+  /** Where the call waits before its transaction begins. */
+  turn: Turn = (work) => work(),
 ) {
   endpoints.push(endpoint);
   const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
@@ -45,22 +53,41 @@ export function route<const E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.takes !== undefined && takingImages),
       handler: async (request, reply) => {
-        if (changes && (endpoint.door === 'staff' || endpoint.door === 'public'))
-          checkCsrf(request, outside.config);
-        if (endpoint.door === 'staff' || endpoint.door === 'reviewer') refuseForms(request);
-        // TypeScript cannot tie the door's name to its keeper's type through the index.
-        const open = doorkeepers[endpoint.door] as unknown as Doorkeeper<E>;
-        const answer = await open(outside, request, async (db, visitor) => {
+        if (changes && hasCookie(endpoint)) checkCsrf(request, outside.config);
+        if (endpoint.door !== 'public' && endpoint.door !== 'candidate')
+          refuseForms(request, endpoint);
+        const knock = { outside, request, address: endpoint as E & { door: E['door'] } };
+        const check = (visitor: VisitorOf<E>) => {
           if (!may(visitor)) throw new Refusal('not-allowed');
-          const received = receive(endpoint, request);
-          return answerOnce({ db, endpoint, request }, async () => {
-            const told = await handler({ ...received, db, visitor, outside, request, reply });
-            return told instanceof Refusal ? told : encode(endpoint, told);
+          checkStanding(endpoint, visitor);
+        };
+        // Drawing takes its time: for nobody who may not send it, and in no transaction.
+        if (endpoint.takes !== undefined)
+          await openDoor(knock, async (_, visitor) => check(visitor));
+        // `image` is there for the very endpoints that take one.
+        const image = (endpoint.takes &&
+          (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];
+        const whole = () =>
+          openDoor<E['door'], unknown>(knock, async (db, visitor) => {
+            check(visitor);
+            const received = receive(endpoint, request);
+            const work = () =>
+              handler({ ...received, db, visitor, outside, request, reply, image });
+            // A file is sent piece by piece after the commit, and can be asked for again.
+            if (endpoint.file !== undefined) return work();
+            return answerOnce({ db, endpoint, request, config: outside.config }, async () => {
+              const told = await work();
+              return told instanceof Refusal ? told : encode(endpoint, told);
+            });
           });
-        });
+        const answer = await turn(whole);
         if (answer instanceof Refusal) throw answer;
         if (changes) outside.hint();
+        if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);
+        if (endpoint.file !== undefined)
+          return sendFile(reply, endpoint.file, answer as FileAnswer);
         if (!reply.sent) reply.status(statusOf(endpoint, reply)).send(answer);
         return reply;
       },
@@ -68,16 +95,46 @@ export function route<const E extends Endpoint>(
   };
 }
 
-type Doorkeeper<E extends Endpoint> = <T>(
-  outside: Outside,
-  request: FastifyRequest,
-  work: (db: Db<E['door']>, visitor: VisitorOf<E>) => Promise<T>,
-) => Promise<T>;
+/** How long a given password or code counts as a proof of who sits there. */
+export const CONFIRMED_FOR_S = 600;
+
+/** Doors at which a browser's cookie tells who it is, which another site could borrow. */
+const hasCookie = ({ door }: Endpoint) =>
+  door === 'staff' || door === 'operator' || door === 'public';
+
+/** What a session must be besides alive. */
+function checkStanding(endpoint: Endpoint, visitor: Visitor[keyof Visitor]): void {
+  if (
+    endpoint.scope !== undefined &&
+    !('scopes' in visitor && visitor.scopes.includes(endpoint.scope))
+  )
+    throw new Refusal('scope-missing');
+  if (endpoint.closedToSupport && 'impersonationId' in visitor && visitor.impersonationId !== null)
+    throw new Refusal('closed-to-support');
+  if (
+    endpoint.confirmed &&
+    !('confirmedSecondsAgo' in visitor && visitor.confirmedSecondsAgo <= CONFIRMED_FOR_S)
+  )
+    throw new Refusal('confirm-first');
+}
+
+/** What the handlers of endpoints with `file` answer, as the contract's types say. */
+type ImageAnswer = { image: Uint8Array; isPublic: boolean };
+type FileAnswer = { name: string; pieces: AsyncIterable<string> };
+
+/** As fast as it is read: no more is held than one piece. */
+function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileAnswer): FastifyReply {
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(pieces));
+}
 
 /** Forms are for the pages of candidates and passers-by; everybody else sends JSON. */
-function refuseForms({ headers }: FastifyRequest): void {
+function refuseForms({ headers }: FastifyRequest, { takes }: Endpoint): void {
   const type = headers['content-type'];
-  if (type !== undefined && !/^application\/json\b/i.test(type)) throw new Refusal('wrong-type');
+  if (takes === undefined && type !== undefined && !/^application\/json\b/i.test(type))
+    throw new Refusal('wrong-type');
 }
 
 function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {

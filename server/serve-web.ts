@@ -12,6 +12,9 @@ const A_YEAR_S = 31_536_000;
 /** Addresses of people who have no account: the staff app is not for them. */
 const CANDIDATES = /^\/(apply|application)(\/|$|\?)/;
 
+/** Pages whose address is a key itself: it is told to no other page. */
+const KEY_IN_ADDRESS = /^\/[^/?]+\/(reset|create)-password\/?(\?|$)/;
+
 /** The built web: hashed files for ever, and the staff app for every page address that no call answers. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(files, {
@@ -39,13 +42,26 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     if (!wantsPage) return sendProblem(request, reply, new Refusal('not-found'));
     if (CANDIDATES.test(request.url))
       return sendErrorPage(request, reply, new Refusal('not-found'));
+    if (KEY_IN_ADDRESS.test(request.url)) reply.header('referrer-policy', 'no-referrer');
     return reply.type('text/html; charset=utf-8').send(staffPage);
   });
 }
 
 async function page(name: string, config: Config): Promise<string> {
   const text = await readFile(`${built}${name}`, 'utf8').catch(() => '');
-  return text.replaceAll('__CONTACT_EMAIL__', escapeAttribute(contactAddress(config)));
+  return text
+    .replaceAll('__CONTACT_EMAIL__', escapeAttribute(contactAddress(config)))
+    .replaceAll('__SITE__', escapeAttribute(JSON.stringify(siteOf(config))));
+}
+
+/** What web/site.ts reads: the page itself brings it, so that no call is needed for a footer. */
+function siteOf(config: Config) {
+  return {
+    publicSite: config.PUBLIC_SITE_URL ?? null,
+    social: config.FOOTER_SOCIAL_LINKS ?? [],
+    blog: config.FOOTER_BLOG_LINKS ?? [],
+    legal: config.FOOTER_LEGAL_LINKS ?? [],
+  };
 }
 
 function contactAddress({ CONTACT_EMAIL, OPERATOR_EMAIL, MAIL_FROM }: Config): string {

@@ -1,26 +1,13 @@
-import { readConfig } from './config.ts';
+import { openPoolsOf, runCommand } from './command.ts';
 import { listOrganisations } from './db/list-organisations.ts';
-import { urlOf } from './db/urls.ts';
 import { enter } from './doors/enter.ts';
-import { closePools, openPools } from './doors/pools.ts';
+import { closePools } from './doors/pools.ts';
 import { verifyAudit } from './events/verify-audit.ts';
-import { startPostgres } from './outside/postgres.ts';
-import { StartError } from './outside/start-error.ts';
 
 /** `npm run verify-audit`: recomputes every organisation's chain; exit code 1 names what does not fit. */
-try {
-  const config = readConfig(process.env);
-  const embedded =
-    config.DATABASE_URL === undefined
-      ? await startPostgres({ dataDir: config.DATA_DIR })
-      : undefined;
-  const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
-  const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
-  const pools = openPools({
-    app: config.DATABASE_APP_URL ?? urlOf(url, 'app', identity),
-    house: config.DATABASE_APP_HOUSE_URL ?? urlOf(url, 'app_house', identity),
-    reviewer: config.DATABASE_APP_REVIEWER_URL ?? urlOf(url, 'app_reviewer', identity),
-  });
+await runCommand(async (command) => {
+  const { url, identity } = command;
+  const pools = openPoolsOf(command);
   const outside = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
   let broken = 0;
   for (const { id, slug } of await listOrganisations(url, identity.prefix)) {
@@ -36,10 +23,5 @@ try {
       );
   }
   await closePools(pools);
-  await embedded?.stop();
-  process.exit(broken === 0 ? 0 : 1);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+  if (broken > 0) process.exitCode = 1;
+});

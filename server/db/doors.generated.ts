@@ -82,6 +82,11 @@ export type StaffDatabase = {
     withdrawn_at: ColumnType<Date | null, never, never>;
     version: ColumnType<number, never, number>;
   };
+  'core.brand': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+  };
   'core.decision': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -118,6 +123,15 @@ export type StaffDatabase = {
     text: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
   };
+  'core.feature_request': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    feature: ColumnType<string, string, never>;
+    member_id: ColumnType<number, number | undefined, never>;
+    asked_at: ColumnType<Date, Date | undefined, never>;
+    answered_at: ColumnType<Date | null, Date | null | undefined, never>;
+    granted: ColumnType<boolean | null, boolean | null | undefined, never>;
+  };
   'core.idempotency': {
     org_id: ColumnType<number, number | undefined, never>;
     actor_id: ColumnType<number, number | undefined, never>;
@@ -133,6 +147,13 @@ export type StaffDatabase = {
     member_id: ColumnType<number, number, never>;
     reason: ColumnType<string, string, never>;
     at: ColumnType<Date, Date | undefined, never>;
+  };
+  'core.identity_search': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    reason: ColumnType<string, never, never>;
+    at: ColumnType<Date, never, never>;
   };
   'core.interview': {
     org_id: ColumnType<number, never, never>;
@@ -171,6 +192,7 @@ export type StaffDatabase = {
     open_until_filled: ColumnType<boolean, boolean | undefined, boolean>;
     reviews_per_answer: ColumnType<number, number | undefined, number>;
     preset: ColumnType<string, string | undefined, string>;
+    sealed: ColumnType<boolean, boolean | undefined, boolean>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -211,6 +233,15 @@ export type StaffDatabase = {
     role: ColumnType<'ADMIN' | 'MEMBER', 'ADMIN' | 'MEMBER' | undefined, 'ADMIN' | 'MEMBER'>;
     created_at: ColumnType<Date, Date | undefined, never>;
     deactivated_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    totp_required: ColumnType<boolean, boolean | undefined, boolean>;
+    photo_version: ColumnType<number | null, number | null | undefined, number | null>;
+    shortcuts: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'core.member_photo': {
+    org_id: ColumnType<number, number | undefined, number>;
+    member_id: ColumnType<number, number, number>;
+    version: ColumnType<number, number, number>;
+    image: ColumnType<Buffer, Buffer, Buffer>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -226,6 +257,28 @@ export type StaffDatabase = {
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
+    support_access: ColumnType<boolean, never, boolean>;
+    is_house: ColumnType<boolean, never, never>;
+    oidc_skips_totp: ColumnType<boolean, never, boolean>;
+    sign_up_reason: ColumnType<string | null, never, never>;
+    version: ColumnType<number, never, number>;
+    privacy_contact: ColumnType<string | null, never, string | null>;
+    retention_months: ColumnType<number, never, number>;
+    sealed_default: ColumnType<boolean, never, boolean>;
+    logo_key: ColumnType<string | null, never, string | null>;
+    expires_at: ColumnType<Date | null, never, never>;
+    auto_renews: ColumnType<boolean, never, never>;
+  };
+  'core.organisation_logo': {
+    org_id: ColumnType<number, number | undefined, number>;
+    key: ColumnType<string, string, string>;
+    image: ColumnType<Buffer, Buffer, Buffer>;
+  };
+  'core.organisation_statement': {
+    org_id: ColumnType<number, number | undefined, number>;
+    kind: ColumnType<'about' | 'honesty' | 'privacy', 'about' | 'honesty' | 'privacy', 'about' | 'honesty' | 'privacy'>;
+    text: ColumnType<string, string, string>;
+    written_at: ColumnType<Date, Date | undefined, Date>;
   };
   'core.question': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -268,7 +321,54 @@ export type StaffDatabase = {
     id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
     member_id: ColumnType<number, number, never>;
-    serial: ColumnType<number, number | undefined, never>;
+    serial: ColumnType<number, number | undefined, number>;
+  };
+  'core.usage_event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    member_id: ColumnType<number, number | undefined, never>;
+    day: ColumnType<string, string | undefined, never>;
+    kind: ColumnType<string, string, never>;
+    value: ColumnType<number, number, never>;
+  };
+  'core.webhook': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    url: ColumnType<string, string, string>;
+    events: ColumnType<string[], string[], string[]>;
+    enabled: ColumnType<boolean, boolean | undefined, boolean>;
+    stopped_because: ColumnType<string | null, never, string | null>;
+    created_at: ColumnType<Date, never, never>;
+    created_by: ColumnType<number, number, never>;
+    version: ColumnType<number, never, number>;
+    failures: ColumnType<number, never, number>;
+    rests_until: ColumnType<Date | null, never, Date | null>;
+    last_delivered_at: ColumnType<Date | null, never, never>;
+  };
+  'core.webhook_delivery': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    webhook_id: ColumnType<number, number, never>;
+    event_id: ColumnType<number | null, never, never>;
+    message_id: ColumnType<string, string, never>;
+    type: ColumnType<string, string, never>;
+    body: ColumnType<string, string, never>;
+    created_at: ColumnType<Date, never, never>;
+    next_try_at: ColumnType<Date, never, Date>;
+    leased_until: ColumnType<Date | null, never, Date | null>;
+    attempts: ColumnType<number, never, number>;
+    tried_at: ColumnType<Date | null, never, never>;
+    status: ColumnType<number | null, never, never>;
+    problem: ColumnType<string | null, never, never>;
+    delivered_at: ColumnType<Date | null, never, Date | null>;
+    failed_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.webhook_secret': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    webhook_id: ColumnType<number, number, never>;
+    sealed: ColumnType<never, Buffer, never>;
+    made_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date | null, never, Date | null>;
   };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
@@ -287,6 +387,7 @@ export type StaffDatabase = {
     email: ColumnType<string, never, never>;
     search: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
+    opened_at: ColumnType<Date | null, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;
@@ -380,6 +481,11 @@ export type CandidateDatabase = {
     withdrawn_at: ColumnType<Date | null, never, Date | null>;
     version: ColumnType<number, never, number>;
   };
+  'core.brand': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+  };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -417,6 +523,7 @@ export type CandidateDatabase = {
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<never, never, never>;
+    sealed: ColumnType<boolean, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<never, number | undefined, never>;
@@ -440,6 +547,23 @@ export type CandidateDatabase = {
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
+    support_access: ColumnType<boolean, never, never>;
+    is_house: ColumnType<boolean, never, never>;
+    oidc_skips_totp: ColumnType<boolean, never, never>;
+    sign_up_reason: ColumnType<string | null, never, never>;
+    version: ColumnType<number, never, never>;
+    privacy_contact: ColumnType<string | null, never, never>;
+    retention_months: ColumnType<number, never, never>;
+    sealed_default: ColumnType<boolean, never, never>;
+    logo_key: ColumnType<string | null, never, never>;
+    expires_at: ColumnType<Date | null, never, never>;
+    auto_renews: ColumnType<boolean, never, never>;
+  };
+  'core.organisation_statement': {
+    org_id: ColumnType<number, never, never>;
+    kind: ColumnType<'about' | 'honesty' | 'privacy', never, never>;
+    text: ColumnType<string, never, never>;
+    written_at: ColumnType<Date, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -470,10 +594,31 @@ export type CandidateDatabase = {
     email: ColumnType<string, never, never>;
     search: ColumnType<never, never, never>;
     created_at: ColumnType<never, never, never>;
+    opened_at: ColumnType<never, never, never>;
   };
 };
 
 export type PublicDatabase = {
+  'core.brand': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, never, never>;
+  };
+  'core.event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<never, string, never>;
+    at: ColumnType<never, Date | undefined, never>;
+    actor_kind: ColumnType<never, string, never>;
+    actor_id: ColumnType<never, number | null | undefined, never>;
+    job_id: ColumnType<never, number | null | undefined, never>;
+    subject_id: ColumnType<never, number | null | undefined, never>;
+  };
+  'core.event_todo': {
+    org_id: ColumnType<never, number | undefined, never>;
+    event_id: ColumnType<never, number, never>;
+    kind: ColumnType<never, string, never>;
+  };
   'core.job': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -496,6 +641,7 @@ export type PublicDatabase = {
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<never, never, never>;
+    sealed: ColumnType<boolean, never, never>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -511,6 +657,23 @@ export type PublicDatabase = {
     features: ColumnType<never, never, never>;
     created_at: ColumnType<never, never, never>;
     deactivated_at: ColumnType<never, never, never>;
+    support_access: ColumnType<never, never, never>;
+    is_house: ColumnType<never, never, never>;
+    oidc_skips_totp: ColumnType<never, never, never>;
+    sign_up_reason: ColumnType<never, never, never>;
+    version: ColumnType<never, never, never>;
+    privacy_contact: ColumnType<string | null, never, never>;
+    retention_months: ColumnType<number, never, never>;
+    sealed_default: ColumnType<never, never, never>;
+    logo_key: ColumnType<string | null, never, never>;
+    expires_at: ColumnType<never, never, never>;
+    auto_renews: ColumnType<never, never, never>;
+  };
+  'core.organisation_statement': {
+    org_id: ColumnType<number, never, never>;
+    kind: ColumnType<'about' | 'honesty' | 'privacy', never, never>;
+    text: ColumnType<string, never, never>;
+    written_at: ColumnType<Date, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -527,6 +690,15 @@ export type PublicDatabase = {
 };
 
 export type OperatorDatabase = {
+  'core.feature_request': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    feature: ColumnType<string, never, never>;
+    member_id: ColumnType<number, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    answered_at: ColumnType<Date | null, never, Date | null>;
+    granted: ColumnType<boolean | null, never, boolean | null>;
+  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
@@ -541,6 +713,17 @@ export type OperatorDatabase = {
     features: ColumnType<string[], never, string[]>;
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, Date | null>;
+    support_access: ColumnType<boolean, never, never>;
+    is_house: ColumnType<boolean, never, never>;
+    oidc_skips_totp: ColumnType<boolean, never, never>;
+    sign_up_reason: ColumnType<string | null, never, never>;
+    version: ColumnType<number, never, never>;
+    privacy_contact: ColumnType<string | null, never, never>;
+    retention_months: ColumnType<number, never, never>;
+    sealed_default: ColumnType<boolean, never, never>;
+    logo_key: ColumnType<string | null, never, never>;
+    expires_at: ColumnType<Date | null, never, Date | null>;
+    auto_renews: ColumnType<boolean, never, boolean>;
   };
 };
 
@@ -588,7 +771,7 @@ export type WorkerDatabase = {
     first_time: ColumnType<never, never, never>;
     due_on: ColumnType<never, never, never>;
     ready: ColumnType<boolean, never, boolean>;
-    finished: ColumnType<never, never, never>;
+    finished: ColumnType<boolean, never, never>;
   };
   'core.answer': {
     org_id: ColumnType<number, never, never>;
@@ -632,6 +815,15 @@ export type WorkerDatabase = {
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
   };
+  'core.feature_request': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    feature: ColumnType<string, never, never>;
+    member_id: ColumnType<number, never, never>;
+    asked_at: ColumnType<Date, never, never>;
+    answered_at: ColumnType<Date | null, never, never>;
+    granted: ColumnType<boolean | null, never, never>;
+  };
   'core.idempotency': {
     org_id: ColumnType<number, never, never>;
     actor_id: ColumnType<number, never, never>;
@@ -662,6 +854,7 @@ export type WorkerDatabase = {
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
+    sealed: ColumnType<boolean, never, never>;
   };
   'core.job_member': {
     org_id: ColumnType<number, never, never>;
@@ -679,6 +872,9 @@ export type WorkerDatabase = {
     role: ColumnType<'ADMIN' | 'MEMBER', never, never>;
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
+    totp_required: ColumnType<boolean, never, never>;
+    photo_version: ColumnType<number | null, never, never>;
+    shortcuts: ColumnType<boolean, never, never>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -694,6 +890,17 @@ export type WorkerDatabase = {
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
     deactivated_at: ColumnType<Date | null, never, never>;
+    support_access: ColumnType<boolean, never, never>;
+    is_house: ColumnType<boolean, never, never>;
+    oidc_skips_totp: ColumnType<boolean, never, never>;
+    sign_up_reason: ColumnType<string | null, never, never>;
+    version: ColumnType<number, never, never>;
+    privacy_contact: ColumnType<string | null, never, never>;
+    retention_months: ColumnType<number, never, never>;
+    sealed_default: ColumnType<boolean, never, never>;
+    logo_key: ColumnType<string | null, never, never>;
+    expires_at: ColumnType<Date | null, never, never>;
+    auto_renews: ColumnType<boolean, never, never>;
   };
   'core.question': {
     org_id: ColumnType<number, never, never>;
@@ -738,6 +945,53 @@ export type WorkerDatabase = {
     member_id: ColumnType<number, never, never>;
     serial: ColumnType<number, never, never>;
   };
+  'core.usage_event': {
+    org_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    day: ColumnType<string, never, never>;
+    kind: ColumnType<string, never, never>;
+    value: ColumnType<number, never, never>;
+  };
+  'core.webhook': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    url: ColumnType<string, never, never>;
+    events: ColumnType<string[], never, never>;
+    enabled: ColumnType<boolean, never, boolean>;
+    stopped_because: ColumnType<string | null, never, string | null>;
+    created_at: ColumnType<Date, never, never>;
+    created_by: ColumnType<number, never, never>;
+    version: ColumnType<number, never, never>;
+    failures: ColumnType<number, never, number>;
+    rests_until: ColumnType<Date | null, never, Date | null>;
+    last_delivered_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.webhook_delivery': {
+    org_id: ColumnType<number, number | undefined, number>;
+    id: ColumnType<number, never, number>;
+    webhook_id: ColumnType<number, number, number>;
+    event_id: ColumnType<number | null, number | null | undefined, number | null>;
+    message_id: ColumnType<string, string, string>;
+    type: ColumnType<string, string, string>;
+    body: ColumnType<string, string, string>;
+    created_at: ColumnType<Date, Date | undefined, Date>;
+    next_try_at: ColumnType<Date, Date | undefined, Date>;
+    leased_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    attempts: ColumnType<number, number | undefined, number>;
+    tried_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    status: ColumnType<number | null, number | null | undefined, number | null>;
+    problem: ColumnType<string | null, string | null | undefined, string | null>;
+    delivered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.webhook_secret': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    webhook_id: ColumnType<number, never, never>;
+    sealed: ColumnType<Buffer, never, Buffer>;
+    made_at: ColumnType<Date, never, never>;
+    ends_at: ColumnType<Date | null, never, never>;
+  };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -755,6 +1009,7 @@ export type WorkerDatabase = {
     email: ColumnType<string, never, never>;
     search: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
+    opened_at: ColumnType<Date | null, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;
@@ -825,6 +1080,7 @@ export type AggregateDatabase = {
     open_until_filled: ColumnType<boolean, never, never>;
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
+    sealed: ColumnType<boolean, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, never, never>;

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { StartError } from '../outside/start-error.ts';
-import { prepareRoles } from './roles.ts';
+import { prepareRolesOf } from './roles.ts';
 
 const folder = new URL('migrations/', import.meta.url);
 const OF_NEWER =
@@ -18,22 +18,15 @@ export async function migrate({
   url,
   prefix,
   secretKey,
+  upTo,
 }: {
   url: string;
   prefix: string;
   secretKey: string;
+  /** The last migration to run, for a backup from then; all of them unless told. */
+  upTo?: string;
 }): Promise<void> {
-  const client = new pg.Client({
-    connectionString: url,
-    options: '-c lock_timeout=10s',
-    connectionTimeoutMillis: 5000,
-  });
-  await client.connect();
-  try {
-    await prepareRoles(client, { prefix, secretKey });
-  } finally {
-    await client.end();
-  }
+  await prepareRolesOf(url, { prefix, secretKey });
   const db = ownerDatabase(url, prefix);
   try {
     const migrator = new Migrator({
@@ -41,7 +34,9 @@ export async function migrate({
       provider: { getMigrations: () => readMigrations(prefix) },
       migrationTableSchema: 'migration',
     });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await (upTo === undefined
+      ? migrator.migrateToLatest()
+      : migrator.migrateTo(upTo));
     if (error instanceof Error) throw isOfNewer(error) ? new StartError(OF_NEWER) : error;
     if (error !== undefined) throw new Error('a migration failed', { cause: error });
   } finally {

@@ -20,6 +20,11 @@ export function passwordOf(login: Login, secretKey: string): string {
   ).toString('base64url');
 }
 
+/** The catalogue does not show passwords: this, in the role's comment, tells whether it is ours. */
+export function passwordFingerprint(password: string): string {
+  return createHash('sha256').update(`fingerprint ${password}`).digest('hex').slice(0, 16);
+}
+
 /**
  * Makes the roles that are missing and gives this database to them. Runs as the migrator, who may
  * create roles and owns the database; changes nothing when nothing is missing.
@@ -52,11 +57,7 @@ export async function prepareRoles(
   }
   for (const login of Object.keys(logins) as Login[]) {
     const password = passwordOf(login, secretKey);
-    // The catalogue does not show passwords: a fingerprint in the role's comment tells whether it is ours.
-    const fingerprint = createHash('sha256')
-      .update(`fingerprint ${password}`)
-      .digest('hex')
-      .slice(0, 16);
+    const fingerprint = passwordFingerprint(password);
     if (!present.has(name(login)))
       await attempt(client, `create role ${quote(name(login))} login noinherit`);
     if (present.get(name(login)) !== fingerprint) {
@@ -111,6 +112,24 @@ export async function prepareRoles(
       client,
       `grant connect on database ${quote(database)} to ${(Object.keys(logins) as Login[]).map((login) => quote(name(login))).join(', ')}`,
     );
+  }
+}
+
+/** The same on a connection of its own. */
+export async function prepareRolesOf(
+  url: string,
+  identity: { prefix: string; secretKey: string },
+): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    options: '-c lock_timeout=10s',
+    connectionTimeoutMillis: 5000,
+  });
+  await client.connect();
+  try {
+    await prepareRoles(client, identity);
+  } finally {
+    await client.end();
   }
 }
 

@@ -6,8 +6,14 @@ import { type DoorName, loginOf } from './pools.ts';
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
 export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;
 
-/** For whom a transaction works; neither is ever taken from a request's body or path. */
-export type Actor = { orgId: number | null; actorId: number | null };
+/** For whom a transaction works; never taken from a request's body or path. */
+export type Actor = {
+  orgId: number | null;
+  actorId: number | null;
+  /** Set while an operator looks through the actor's eyes: names are sealed then, and every audit entry says so. */
+  impersonationId?: number | null;
+  operatorLoginId?: number | null;
+};
 
 const nobody: Actor = { orgId: null, actorId: null };
 
@@ -39,7 +45,7 @@ export async function admit<D extends DoorName, V extends { orgId: number; actor
 ): Promise<{ db: Db<D>; visitor: V } | undefined> {
   const { rows } = await sql<V & { room: unknown }>`
     select visitor.*, array[set_config('role', ${roles(door)}, true), set_config('app.org_id', visitor."orgId"::text, true),
-      set_config('app.actor_id', visitor."actorId"::text, true)] as room
+      set_config('app.actor_id', visitor."actorId"::text, true)${door === 'staff' ? supportIds : sql``}] as room
     from (${lookUp}) visitor`.execute(db as Db<'public'>);
   if (rows[0] === undefined) return undefined;
   const { room: _, ...visitor } = rows[0];
@@ -47,15 +53,19 @@ export async function admit<D extends DoorName, V extends { orgId: number; actor
   return { db: db as unknown as Db<D>, visitor: visitor as unknown as V };
 }
 
+const supportIds = sql`, set_config('app.impersonation_id', coalesce(visitor."impersonationId"::text, ''), true),
+      set_config('app.operator_id', coalesce(visitor."operatorLoginId"::text, ''), true)`;
+
 /** Goes on in the same transaction as another door of the same login. For the doorkeepers only. */
 export async function changeRoom<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,
   door: D,
-  { orgId, actorId }: Actor,
+  { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
 ): Promise<Db<D>> {
   await sql`select set_config('role', ${roles(door)}, true), set_config('app.org_id', ${text(orgId)}, true),
-    set_config('app.actor_id', ${text(actorId)}, true)`.execute(db);
+    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
+    set_config('app.operator_id', ${text(operatorLoginId)}, true)`.execute(db);
   // The type follows the role that was just set: here and in `admit` alone the two are tied together.
   return db as unknown as Db<D>;
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { keyFor } from './session.ts';
 
-export type LinkKind = 'application' | 'review';
+export type LinkKind = 'application' | 'review' | 'sign-up' | 'create-password' | 'reset-password';
 
 /**
  * The 256-bit token of a personal link. It follows from the secret key, the row and its serial, so that

@@ -23,9 +23,15 @@ export function sessionOf(request: FastifyRequest, config: CookieConfig): string
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** Gives the browser a new session id; one that the client brought along is never adopted. */
-export function giveSession(reply: FastifyReply, config: CookieConfig): string {
-  const session = randomToken();
+/**
+ * Gives the browser a new session id; one that the client brought along is never adopted.
+ * @param session made just now by `randomToken`, where something has to be asked before it is given
+ */
+export function giveSession(
+  reply: FastifyReply,
+  config: CookieConfig,
+  session = randomToken(),
+): string {
   reply.setCookie(cookieName(config), session, { ...cookieFlags(config) });
   return session;
 }

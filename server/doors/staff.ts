@@ -12,6 +12,15 @@ export type Member = {
   role: 'ADMIN' | 'MEMBER';
   email: string;
   orgDeactivated: boolean;
+  loginId: number;
+  sessionId: number;
+  /** Since the password or a one-time code was last given in this session. */
+  confirmedSecondsAgo: number;
+  /** Runs this installation. False while somebody looks through this member's eyes. */
+  isOperator: boolean;
+  /** Set while an operator looks through this member's eyes, with the operator's own log-in. */
+  impersonationId: number | null;
+  operatorLoginId: number | null;
 };
 
 /**
@@ -46,5 +55,7 @@ export async function findMember(db: Db<'public'>, session: string): Promise<Mem
 
 function memberBehind(session: string): RawBuilder<Member> {
   return sql<Member>`select org_id as "orgId", member_id as "actorId", role, email,
-    org_deactivated as "orgDeactivated" from auth.find_session(${hashToken(session)})`;
+    org_deactivated as "orgDeactivated", login_id as "loginId", session_id as "sessionId",
+    confirmed_seconds_ago as "confirmedSecondsAgo", is_operator and impersonation_id is null as "isOperator",
+    impersonation_id as "impersonationId", operator_login_id as "operatorLoginId" from auth.find_session(${hashToken(session)})`;
 }

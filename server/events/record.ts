@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../doors/enter.ts';
 import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
 
-type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'worker'>;
+type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'>;
 
 export type Happening = {
   kind: EventKind;
@@ -56,14 +56,21 @@ export async function count(
     await (db as Db<'staff'>).insertInto('core.job_delta').values(rows).execute();
 }
 
-type AuditedDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'reviewer'> | Db<'worker'>;
+type AuditedDoor =
+  | Db<'staff'>
+  | Db<'candidate'>
+  | Db<'public'>
+  | Db<'reviewer'>
+  | Db<'worker'>
+  | Db<'operator'>;
 
 /** Writes to the audit trail, in the transaction of the deed. Ids only, so that erasing a person never has to rewrite it. */
 export async function audit(
   db: AuditedDoor,
   entry: {
     kind: AuditKind;
-    actorKind: 'member' | 'candidate' | 'reviewer' | 'house' | 'stranger';
+    /** An operator's id is that of their log-in: they are no member of the organisation. */
+    actorKind: 'member' | 'candidate' | 'reviewer' | 'house' | 'stranger' | 'operator';
     subject?: string;
     requestId?: string;
     details?: Record<string, number | string | boolean | number[]>;

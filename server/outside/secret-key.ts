@@ -4,12 +4,15 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './start-error.ts';
+
+const NEXT = 'secret-key.next';
 
 /**
  * The installation's secret, made once and kept in `dataDir/secret-key`.
@@ -30,12 +33,49 @@ export function storedSecretKey(dataDir: string, leastLength: number): string {
   );
 }
 
+/**
+ * A new key beside the one in use, while a rotation is under way; made once, so that one that was interrupted goes on with it.
+ */
+export function nextSecretKey(dataDir: string): string {
+  const file = join(dataDir, NEXT);
+  if (!existsSync(file)) make(dataDir, file);
+  return read(file);
+}
+
+/** @throws StartError when a rotation was interrupted: with either key, only half could be read */
+export function refuseHalfRotated(dataDir: string): void {
+  if (existsSync(join(dataDir, NEXT)))
+    throw new StartError(
+      'Going over to another secret key was interrupted: run `npm run rotate-keys` again, then start.',
+    );
+}
+
+/** The new key takes the place of the old one. */
+export function adoptNextSecretKey(dataDir: string): void {
+  renameSync(join(dataDir, NEXT), join(dataDir, 'secret-key'));
+}
+
+/**
+ * Keeps the key of a backup where a start looks for it.
+ * @throws StartError when another one is there already
+ */
+export function keepSecretKey(dataDir: string, secretKey: string): void {
+  const file = join(dataDir, 'secret-key');
+  if (!existsSync(file)) make(dataDir, file, secretKey);
+  if (read(file) !== secretKey)
+    throw new StartError(`${file} is another key: restore into a DATA_DIR of its own.`);
+}
+
 /** Written aside and linked: of two processes that start together, both read the key of the first. */
-function make(dataDir: string, file: string): void {
+function make(
+  dataDir: string,
+  file: string,
+  secretKey = randomBytes(32).toString('base64url'),
+): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-    writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    writeFileSync(aside, secretKey, { mode: 0o600 });
     linkSync(aside, file);
   } catch (error) {
     if (existsSync(file)) return;

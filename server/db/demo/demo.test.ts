@@ -16,12 +16,13 @@ async function rows<Row extends object>(text: string): Promise<Row[]> {
   return (await owner.query<Row>(text)).rows;
 }
 
-test('there are two employers, and loading twice plants them once', async () => {
+test('there are two employers and whoever runs the demo, and loading twice plants them once', async () => {
   const found = await rows<{ slug: string; tier: string; roles: number; people: number }>(`
     select slug, tier, (select count(*)::int from core.job j where j.org_id = o.org_id) as roles,
       (select count(*)::int from core.member m where m.org_id = o.org_id) as people
     from core.organisation o order by 1`);
   expect(found).toEqual([
+    { slug: 'evenhand', tier: 'free-trial', roles: 0, people: 1 },
     { slug: 'larkfield-energy', tier: 'pro', roles: 14, people: 12 },
     { slug: 'pebble-co', tier: 'free-trial', roles: 2, people: 2 },
   ]);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { ownerDatabase } from '../migrate.ts';
+import { plantOperator } from './plant-operator.ts';
 
-/** Fills an empty database with the demo employers; a database that holds anything is left alone. */
+/**
+ * Fills an empty database with the demo employers; one that holds anything is left alone, but for the log-in of whoever
+ * runs it.
+ */
 export async function loadDemo(
   url: string,
   { prefix, secretKey }: { prefix: string; secretKey: string },
@@ -15,6 +19,8 @@ export async function loadDemo(
         const { plantDemo } = await import('./plant-demo.ts');
         await plantDemo(transaction, { secretKey });
       }
+      const { hashDemoPassword } = await import('./demo-password.ts');
+      await plantOperator(transaction, { hash: hashDemoPassword });
     });
   } finally {
     await db.destroy();

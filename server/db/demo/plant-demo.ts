@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../../features/sign-in/password.ts';
 import { larkfieldPeople, pebblePeople } from './content/people.ts';
 import { type DemoRole, larkfieldRoles, pebbleRoles } from './content/roles.ts';
 import { daysFrom } from './days.ts';
+import { hashDemoPassword } from './demo-password.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 import { type Numbers, startNumbers } from './numbers.ts';
@@ -13,7 +13,6 @@ import { plantPeople } from './plant-people.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantRoles } from './plant-roles.ts';
 
-const DEMO_PASSWORD = 'evenhand-demo-2026';
 const SEED = 20_260_301;
 
 type Employer = {
@@ -69,7 +68,7 @@ export async function plantDemo(
 ): Promise<void> {
   const now = new Date();
   const today = new Date(new Date(now).setUTCHours(0, 0, 0, 0));
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashDemoPassword();
   const numbers = startNumbers();
   const dice = diceFrom(SEED);
   for (const employer of employers) {

@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { csrfTokenOf, randomToken } from '../../doors/session.ts';
+import { closePools, openPools } from '../../doors/pools.ts';
+import { enter } from '../../doors/enter.ts';
+import { sealAudit } from '../../events/seal.ts';
+import { verifyAudit } from '../../events/verify-audit.ts';
+import { hashPassword } from '../../features/sign-in/password.ts';
+import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';
+import { column } from '../../test/catalogue.ts';
+import { createDatabase, databaseUrl, prefix, secretKey } from '../../test/cluster.ts';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { urlOf } from '../urls.ts';
+import { readManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { sequencesOf, tablesOf } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const house = useHouse();
+const PASSWORD = 'a password that is backed up';
+
+let place: string;
+let admin: GivenMember;
+let restored: pg.Pool;
+let restoredUrl: string;
+const folder = () => join(place, 'backup');
+const identity = { prefix, secretKey };
+
+/** A house with the demo in it, sealed entries, waiting work and an uploaded file; backed up, and restored elsewhere. */
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'evenhand-backup-'));
+  await mkdir(join(place, 'data/files/logos'), { recursive: true });
+  await writeFile(join(place, 'data/files/logos/1.png'), randomBytes(5000));
+  await writeFile(join(place, 'data/secret-key'), secretKey);
+  await loadDemo(house.url, identity);
+  admin = await house.given.member(
+    await house.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
+    {
+      role: 'ADMIN',
+      passwordHash: await hashPassword(PASSWORD),
+    },
+  );
+  const job = await house.given.openJob(admin);
+  for (let n = 0; n < 3; n += 1)
+    await house.as(admin).post('/dashboard-old/role/new', { title: `Role ${n}` });
+  await sealAudit(house.outside);
+  // An id that was given and is gone is not given again.
+  await house.given.owner.query(`select nextval(pg_get_serial_sequence('core.job', 'id'))`);
+  await queueOne(job);
+  await house.given.happened(job, 'job-started');
+  await writeBackup({
+    url: house.url,
+    ...identity,
+    dataDir: join(place, 'data'),
+    folder: folder(),
+    withKey: true,
+  });
+  restoredUrl = databaseUrl(house.url, `restored_${randomBytes(6).toString('hex')}`);
+  await createDatabase(inject('templateUrl'), new URL(restoredUrl).pathname.slice(1));
+  await restore(restoredUrl);
+  restored = new pg.Pool({
+    connectionString: restoredUrl,
+    max: 1,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await restored?.end();
+  await rm(place, { recursive: true, force: true });
+});
+
+async function restore(url: string, changes: { secretKey?: string } = {}): Promise<void> {
+  await restoreBackup({
+    url,
+    ...identity,
+    dataDir: join(place, 'new-data'),
+    folder: folder(),
+    manifest: await readManifest(folder()),
+    ...changes,
+  });
+}
+
+/** An event whose work was taken off the list and waits in the queue. */
+async function queueOne(job: { id: number; orgId: number; hash: string }): Promise<void> {
+  const url = urlOf(house.url, 'tasks', identity);
+  const queue = await openQueue(url, house.outside);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  await house.given.owner.query('delete from core.event_todo');
+  await house.given.happened(job, 'batch-dealt');
+  await dispatchOnce(pool, queue);
+  await pool.end();
+  await queue.stop({ graceful: false });
+}
+
+async function sumsOn(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  const tables = (await tablesOf(client)).filter(({ name }) => name !== 'core.event_todo');
+  const sequences = await sequencesOf(client);
+  client.release();
+  const parts = [
+    ...tables.map(
+      ({ name }) =>
+        `select '${name} ' || count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t`,
+    ),
+    ...sequences.map((name) => `select '${name} ' || last_value || ' ' || is_called from ${name}`),
+  ];
+  return (await column(pool, parts.join(' union all '))).sort();
+}
+
+test('every row, every table and every counter is as it was', async () => {
+  const before = await sumsOn(house.given.owner);
+  expect(before.length).toBeGreaterThan(60);
+  expect(await sumsOn(restored)).toEqual(before);
+});
+
+test.each([
+  [
+    'policies',
+    `select schemaname || '.' || tablename || ' ' || policyname || ' ' || permissive || ' ' || cmd || ' ' || roles::text || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') from pg_policies order by 1`,
+  ],
+  [
+    'grants and owners of tables',
+    `select c.oid::regclass || ' ' || pg_get_userbyid(c.relowner) || ' ' || c.relrowsecurity || c.relforcerowsecurity || ' ' || coalesce(array(select unnest(c.relacl)::text order by 1)::text, '') from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname !~ '^(pg_|information_schema|pgboss)' and c.relkind in ('r', 'S', 'v') order by 1`,
+  ],
+  [
+    'grants of columns',
+    `select a.attrelid::regclass || ' ' || a.attname || ' ' || array(select unnest(a.attacl)::text order by 1)::text from pg_attribute a where a.attacl is not null order by 1`,
+  ],
+  [
+    'functions, their owners and callers',
+    `select p.oid::regprocedure || ' ' || pg_get_userbyid(p.proowner) || ' ' || coalesce(array(select unnest(p.proacl)::text order by 1)::text, '') from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname !~ '^(pg_|information_schema|pgboss)' order by 1`,
+  ],
+  [
+    'constraints',
+    `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated from pg_constraint where connamespace::regnamespace::text !~ '^(pg_|information_schema|pgboss)' order by 1`,
+  ],
+  [
+    'indexes',
+    `select indexdef from pg_indexes where schemaname !~ '^(pg_|information_schema|pgboss)' order by 1`,
+  ],
+])('%s are the same', async (_, query) => {
+  const before = await column(house.given.owner, query);
+  expect(before.length).toBeGreaterThan(10);
+  expect(await column(restored, query)).toEqual(before);
+});
+
+test('work that was waiting is waiting again, and no session has come back to life', async () => {
+  const { rows } = await restored.query('select kind from core.event_todo order by 1');
+  expect(rows).toEqual([{ kind: 'batch-dealt' }, { kind: 'job-started' }]);
+  expect((await restored.query('select 1 from auth.session')).rowCount).toBe(0);
+  expect((await house.given.owner.query('select 1 from auth.session')).rowCount).toBeGreaterThan(0);
+});
+
+test('one logs in there, starts a role that takes the next id, and the audit chain holds', async () => {
+  const pools = openPools({
+    app: urlOf(restoredUrl, 'app', identity),
+    house: urlOf(restoredUrl, 'app_house', identity),
+    reviewer: urlOf(restoredUrl, 'app_reviewer', identity),
+  });
+  const outside = { ...house.outside, pools };
+  const { app } = await buildApp(outside);
+  const session = randomToken();
+  const login = await app.inject({
+    method: 'POST',
+    url: '/login-api',
+    payload: { email: admin.email, password: PASSWORD },
+    headers: { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, outside.config) },
+  });
+  expect(login.statusCode).toBe(200);
+  const mine = login.cookies[0]?.value ?? '';
+  const [highest] = await column(restored, 'select max(id) from core.job');
+  const started = await app.inject({
+    method: 'POST',
+    url: '/dashboard-old/role/new',
+    payload: { title: 'The first one after' },
+    headers: { cookie: `sid=${mine}`, 'x-csrf-token': csrfTokenOf(mine, outside.config) },
+  });
+  expect(started.json().id).toBeGreaterThan(Number(highest));
+  await sealAudit(outside);
+  for (const orgId of await column(restored, 'select org_id from core.organisation')) {
+    const actor = { orgId: Number(orgId), actorId: null };
+    expect(await enter({ outside, door: 'staff', actor }, verifyAudit)).toEqual([]);
+  }
+  await app.close();
+  await closePools(pools);
+});
+
+test('files and the key are part of it, for this account only', async () => {
+  const [kept, back] = await Promise.all(
+    ['data', 'new-data'].map((name) => readFile(join(place, name, 'files/logos/1.png'))),
+  );
+  expect(back).toEqual(kept);
+  expect((await readFile(join(folder(), 'secret-key'), 'utf8')).trim()).toBe(secretKey);
+  expect((await stat(join(folder(), 'secret-key'))).mode & 0o077).toBe(0);
+  expect((await stat(folder())).mode & 0o077).toBe(0);
+});
+
+test('nothing is written over: neither a folder that is there nor a database that is not empty', async () => {
+  const again = writeBackup({
+    url: house.url,
+    ...identity,
+    dataDir: place,
+    folder: folder(),
+    withKey: false,
+  });
+  await expect(again).rejects.toThrow('is there already');
+  await expect(restore(house.url)).rejects.toThrow('not empty');
+});
+
+test('with another key it is refused, and so is a backup of which a file was changed or is missing', async () => {
+  const empty = databaseUrl(house.url, `empty_${randomBytes(6).toString('hex')}`);
+  await createDatabase(inject('templateUrl'), new URL(empty).pathname.slice(1));
+  await expect(
+    restore(empty, { secretKey: 'another key that has forty characters...' }),
+  ).rejects.toThrow('SECRET_KEY is not the one');
+  await appendFile(join(folder(), 'tables/core.member.jsonl.gz'), 'x');
+  await expect(restore(empty)).rejects.toThrow(
+    'tables/core.member.jsonl.gz is not as it was written',
+  );
+  await rm(join(folder(), 'tables/core.member.jsonl.gz'));
+  await expect(restore(empty)).rejects.toThrow('tables/core.member.jsonl.gz is missing');
+  await rm(join(folder(), 'manifest.json'));
+  await expect(restore(empty)).rejects.toThrow('is no backup');
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { StartError } from '../../outside/start-error.ts';
+
+const FORMAT = 1;
+export const MANIFEST = 'manifest.json';
+export const KEY_FILE = 'secret-key';
+
+const Manifest = z.strictObject({
+  format: z.literal(FORMAT),
+  madeAt: z.iso.datetime(),
+  /** What the database had come to; a restore goes there first. */
+  migrations: z.array(z.string()).min(1),
+  /** Tells whether a key is the one that this was made with, and nothing of the key. */
+  keyFingerprint: z.string(),
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int() }),
+  ),
+  sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), called: z.boolean() })),
+  /** Every file of the folder but this one, by its path, with its SHA-256. */
+  files: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
+/** Events whose work was waiting in the queue. */
+export const TASKS_FILE = 'tasks.jsonl.gz';
+
+export function fingerprintOf(secretKey: string): string {
+  return createHash('sha256').update(`evenhand backup ${secretKey}`).digest('hex').slice(0, 16);
+}
+
+/** @throws StartError when it is no backup, or not all of it is as it was written */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new StartError(`${folder} is no backup: it has no ${MANIFEST}.`);
+  });
+  const parsed = Manifest.safeParse(jsonOf(text));
+  if (!parsed.success)
+    throw new StartError(`${folder} was made by another version: its ${MANIFEST} cannot be read.`);
+  for (const [name, sum] of Object.entries(parsed.data.files)) {
+    const found = await checksumOf(join(folder, name)).catch(() => null);
+    if (found === null) throw new StartError(`The backup is not whole: ${name} is missing.`);
+    if (found !== sum)
+      throw new StartError(`The backup is not whole: ${name} is not as it was written.`);
+  }
+  return parsed.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function checksumOf(file: string): Promise<string> {
+  const sum = createHash('sha256');
+  for await (const piece of createReadStream(file)) sum.update(piece as Buffer);
+  return sum.digest('hex');
+}

@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs';
+import { cp, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import pg from 'pg';
+import { StartError } from '../../outside/start-error.ts';
+import { migrate, migrationNames } from '../migrate.ts';
+import { fingerprintOf, type Manifest, TASKS_FILE, tableFile } from './manifest.ts';
+import { foreignKeysOf, tablesOf } from './tables.ts';
+
+const BYTES_A_TIME = 2_000_000;
+
+type Restore = {
+  url: string;
+  prefix: string;
+  secretKey: string;
+  dataDir: string;
+  folder: string;
+  manifest: Manifest;
+};
+
+/**
+ * Puts a backup into an empty database, in one transaction: roles, the schema as it was then, rows, counters and waiting work;
+ * after that the migrations that have come since.
+ * @throws StartError when the database is not empty, the key another one, or the backup of a newer Evenhand
+ */
+export async function restoreBackup(restore: Restore): Promise<void> {
+  const { url, prefix, secretKey, manifest } = restore;
+  const last = manifest.migrations.at(-1) ?? '';
+  const known = (await migrationNames()).map((name) => name.replace('.sql', ''));
+  if (!manifest.migrations.every((name) => known.includes(name)))
+    throw new StartError(
+      'The backup is of a newer Evenhand than this one: restore it with that one.',
+    );
+  if (fingerprintOf(secretKey) !== manifest.keyFingerprint)
+    throw new StartError(
+      'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
+    );
+  await refuseFull(url);
+  await migrate({ url, prefix, secretKey, upTo: last });
+  const client = new pg.Client({
+    connectionString: url,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
+  });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await loadDatabase(client, restore);
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+  await migrate({ url, prefix, secretKey });
+  const files = join(restore.folder, 'files');
+  if (await stat(files).catch(() => null))
+    await cp(files, restore.dataDir, { recursive: true, errorOnExist: true, force: false });
+}
+
+async function refuseFull(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_namespace where nspname = 'core'");
+    if (rowCount !== 0)
+      throw new StartError(
+        'The database is not empty: restore into a new one, so that nothing is overwritten.',
+      );
+  } finally {
+    await client.end();
+  }
+}
+
+async function loadDatabase(client: pg.Client, { folder, manifest }: Restore): Promise<void> {
+  const tables = await tablesOf(client);
+  const keys = await foreignKeysOf(client);
+  // What the migrations have put there is in the backup too.
+  await client.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  for (const { table, name } of keys)
+    await client.query(
+      `alter table ${table} alter constraint ${name} deferrable initially deferred`,
+    );
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  for (const table of manifest.tables) {
+    const known = tables.find(({ name }) => name === table.name)?.columns ?? [];
+    if (!table.columns.every((column) => known.includes(column)))
+      throw new StartError(
+        `This Evenhand does not know all that the backup holds of ${table.name}.`,
+      );
+    const n = await loadRows(client, join(folder, tableFile(table.name)), table);
+    if (n !== table.rows)
+      throw new StartError(
+        `The backup is not whole: ${table.name} has ${n} of ${table.rows} rows.`,
+      );
+  }
+  if (Object.hasOwn(manifest.files, TASKS_FILE)) await loadTasks(client, join(folder, TASKS_FILE));
+  for (const { name, value, called } of manifest.sequences)
+    await client.query('select setval($1::text::regclass, $2, $3)', [name, value, called]);
+  await client.query('set constraints all immediate');
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name, deferral } of keys)
+    await client.query(`alter table ${table} alter constraint ${name} ${deferral}`);
+}
+
+async function loadRows(
+  client: pg.Client,
+  file: string,
+  { name, columns }: { name: string; columns: string[] },
+): Promise<number> {
+  let rows = 0;
+  for await (const lines of piecesOf(file)) {
+    await client.query(
+      `insert into ${name} (${columns.join(', ')}) overriding system value
+       select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
+      [`[${lines.join(',')}]`],
+    );
+    rows += lines.length;
+  }
+  return rows;
+}
+
+/** Work that waited in the queue waits as an event again; a task that is done twice does its work once. */
+async function loadTasks(client: pg.Client, file: string): Promise<void> {
+  for await (const lines of piecesOf(file)) {
+    await client.query(
+      `insert into core.event_todo (org_id, event_id, kind)
+       select distinct e.org_id, e.id, e.kind from json_to_recordset($1::json) as t("orgId" bigint, "eventId" bigint)
+         join core.event e on e.org_id = t."orgId" and e.id = t."eventId"
+       on conflict do nothing`,
+      [`[${lines.join(',')}]`],
+    );
+  }
+}
+
+async function* piecesOf(file: string): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  let bytes = 0;
+  for await (const line of createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    lines.push(line);
+    bytes += line.length;
+    if (bytes < BYTES_A_TIME) continue;
+    yield lines;
+    lines = [];
+    bytes = 0;
+  }
+  if (lines.length > 0) yield lines;
+}

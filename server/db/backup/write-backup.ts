@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { StartError } from '../../outside/start-error.ts';
+import {
+  checksumOf,
+  fingerprintOf,
+  KEY_FILE,
+  MANIFEST,
+  type Manifest,
+  TASKS_FILE,
+  tableFile,
+} from './manifest.ts';
+import { sequencesOf, type Table, tablesOf } from './tables.ts';
+
+const ROWS_A_TIME = 2000;
+/** What lies in the data directory and is no file of anybody's. */
+const notOfPeople = /^(postgres-\d.*|secret-key.*)$|\.log$|\.pid$/;
+
+type Backup = {
+  url: string;
+  prefix: string;
+  secretKey: string;
+  dataDir: string;
+  folder: string;
+  withKey: boolean;
+};
+
+/**
+ * Writes everything that cannot be made again into a new folder: the rows of every table as they stood at one moment, the
+ * counters, the work that was waiting, uploaded files and the key. Nobody has to stop working meanwhile.
+ * @throws StartError when the folder is there already or cannot be made
+ */
+export async function writeBackup(backup: Backup): Promise<Manifest> {
+  await makeFolder(backup.folder);
+  const client = new pg.Client({
+    connectionString: backup.url,
+    options: `-c role=${backup.prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
+  });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const database = await writeDatabase(client, backup.folder);
+    await client.query('commit');
+    await copyFiles(backup);
+    const manifest: Manifest = {
+      format: 1,
+      madeAt: new Date().toISOString(),
+      keyFingerprint: fingerprintOf(backup.secretKey),
+      ...database,
+      files: await checksumsIn(backup.folder),
+    };
+    // Written last: a backup that was cut short is none.
+    await writeFile(join(backup.folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+    });
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  if (await stat(folder).catch(() => null))
+    throw new StartError(`${folder} is there already: name a folder that is not.`);
+  try {
+    await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new StartError(`${folder} cannot be made: choose a folder that this account may write.`, {
+      cause: error,
+    });
+  }
+}
+
+async function writeDatabase(
+  client: pg.Client,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const migrations = await client.query<{ name: string }>(
+    'select name from migration.kysely_migration order by name',
+  );
+  const tables: Manifest['tables'] = [];
+  for (const table of await tablesOf(client)) {
+    const rows = await writeRows(client, join(folder, tableFile(table.name)), textOf(table));
+    tables.push({ ...table, rows });
+  }
+  const queue = await client.query("select 1 from pg_class where oid = to_regclass('pgboss.job')");
+  if (queue.rowCount === 1) await writeRows(client, join(folder, TASKS_FILE), WAITING);
+  const sequences: Manifest['sequences'] = [];
+  for (const name of await sequencesOf(client)) {
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    );
+    sequences.push(...rows.map((row) => ({ name, ...row })));
+  }
+  return { migrations: migrations.rows.map(({ name }) => name), tables, sequences };
+}
+
+/** Each row as one line of JSON, whose numbers nobody reads on the way. */
+const textOf = ({ name, columns }: Table) =>
+  `select row_to_json(t)::text as line from (select ${columns.join(', ')} from ${name}) t`;
+
+const WAITING = `select data::text as line from pgboss.job where state < 'completed' and data ? 'eventId' and data ? 'orgId'`;
+
+async function writeRows(client: pg.Client, file: string, query: string): Promise<number> {
+  let rows = 0;
+  async function* lines() {
+    await client.query(`declare backup no scroll cursor for ${query}`);
+    for (;;) {
+      const piece = await client.query<{ line: string }>(`fetch ${ROWS_A_TIME} from backup`);
+      if (piece.rows.length === 0) break;
+      rows += piece.rows.length;
+      yield `${piece.rows.map(({ line }) => line).join('\n')}\n`;
+    }
+    await client.query('close backup');
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  return rows;
+}
+
+async function copyFiles({ dataDir, folder, secretKey, withKey }: Backup): Promise<void> {
+  if (withKey) await writeFile(join(folder, KEY_FILE), `${secretKey}\n`, { mode: 0o600 });
+  const names = await readdir(dataDir).catch(() => []);
+  for (const name of names.filter((one) => !notOfPeople.test(one))) {
+    // A backup that is kept there is no part of the next one.
+    if (relative(join(dataDir, name), folder).startsWith('..'))
+      await cp(join(dataDir, name), join(folder, 'files', name), { recursive: true });
+  }
+}
+
+async function checksumsIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  const sums: Record<string, string> = {};
+  for (const name of names) sums[name] = await checksumOf(join(folder, name));
+  return sums;
+}

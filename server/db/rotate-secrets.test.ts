@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { csrfTokenOf } from '../doors/session.ts';
+import { linkToken } from '../doors/links.ts';
+import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
+import {
+  adoptNextSecretKey,
+  nextSecretKey,
+  refuseHalfRotated,
+  storedSecretKey,
+} from '../outside/secret-key.ts';
+import { column } from '../test/catalogue.ts';
+import { checkedBytes } from '../test/checked-operations.ts';
+import { prefix, secretKey } from '../test/cluster.ts';
+import { alsoOpen, useHouse } from '../test/house.ts';
+import { type Attempt, roundOn } from '../test/whole-round.ts';
+import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
+
+const house = useHouse();
+const NEW_KEY = 'another key that only tests use, 44 characters';
+const rotation = () => ({
+  outside: house.outside,
+  url: house.url,
+  prefix,
+  from: secretKey,
+  to: NEW_KEY,
+});
+
+test('with the old key gone, everything that was encrypted opens, personal links work, and answers about oneself are found', async () => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const readers = [
+    await house.given.member({ id: admin.orgId }),
+    await house.given.member({ id: admin.orgId }),
+  ];
+  const round = roundOn(house);
+  const role = await round.publishedRole(admin, { reviewers: readers });
+  const writers: Attempt[] = [];
+  for (const letter of 'abcde') {
+    const written = { firstName: `Writer${letter}`, lastName: 'Of Letters', source: 'Direct' };
+    const answers = ['I call next door.', 'I bake elsewhere.'];
+    writers.push(
+      await round.apply(role, { ...written, email: `writer-${letter}@example.com`, answers }),
+    );
+  }
+  const [reviewHash = ''] = await round.sendToReview(admin, role, writers, readers);
+  const [loginId = 0] = (
+    await column(house.given.owner, 'select id from auth.login where email = $1', [admin.email])
+  ).map(Number);
+  const place = { table: 'auth.login', row: loginId, column: 'totp_secret' };
+  await house.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
+    loginId,
+    seal('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: secretKey }),
+  ]);
+  const [answersBefore] = await column(house.given.owner, 'select count(*) from eo.response');
+
+  const done = await rotateSecrets(rotation());
+  expect(done).toMatchObject({ secrets: 1, seeds: 1 });
+  expect(done.links).toBe(Number(answersBefore));
+  expect(done.links).toBeGreaterThan(0);
+
+  const { rows } = await house.given.owner.query<{ secret: Buffer }>(
+    'select totp_secret as secret from auth.login where id = $1',
+    [loginId],
+  );
+  const secret = rows[0]?.secret ?? Buffer.alloc(0);
+  expect(isSealedWithCurrentKey(secret, { SECRET_KEY: NEW_KEY })).toBe(true);
+  expect(unseal(secret, place, { SECRET_KEY: NEW_KEY })).toBe('JBSWY3DPEHPK3PXP');
+  expect(() => unseal(secret, place, { SECRET_KEY: secretKey })).toThrow('another key');
+
+  const renewed = await alsoOpen(house, {
+    config: { ...house.outside.config, SECRET_KEY: NEW_KEY },
+  });
+  const { app } = renewed;
+  const [writer] = writers;
+  const link = `/application/${writer?.token}`;
+  expect((await app.inject({ url: `${link}/status` })).statusCode).toBe(200);
+  expect((await app.inject({ url: `/freview/${reviewHash}/token-details` })).statusCode).toBe(200);
+  // A link that is sent again is another one from now on; both lead there.
+  expect(
+    linkToken('application', { id: writer?.id ?? 0, serial: 1 }, { SECRET_KEY: NEW_KEY }),
+  ).not.toBe(writer?.token);
+  const session = await app.inject({
+    url: '/api/user/current',
+    headers: { cookie: `sid=${admin.session}` },
+  });
+  expect(session.statusCode).toBe(200);
+  // Taking back one's own answers about oneself needs to find them.
+  const token = writer?.token ?? '';
+  const erased = await app.inject({
+    method: 'POST',
+    url: `${link}/about-you/erase`,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.outside.config) }).toString(),
+  });
+  expect(erased.statusCode).toBe(303);
+  expect(Number((await column(house.given.owner, 'select count(*) from eo.response'))[0])).toBe(
+    done.links - 1,
+  );
+
+  const again = await rotateSecrets(rotation());
+  expect(again).toMatchObject({ secrets: 0, seeds: 1, links: 0 });
+});
+
+test('it is refused while a server works on the database, and with a key that is not the one before', async () => {
+  await house.as(null).get('/readyz');
+  const keys = { from: secretKey, to: NEW_KEY };
+  await expect(refuseRotation({ url: house.url, prefix }, keys)).rejects.toThrow('stop it first');
+  const quiet = { url: inject('templateUrl'), prefix };
+  await refuseRotation(quiet, keys);
+  await expect(refuseRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
+    'not the one that this database works with',
+  );
+});
+
+test('a secret that neither key opens stops the change, and nothing is changed', async () => {
+  const [loginId] = await column(house.given.owner, 'select min(id) from auth.login');
+  await house.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
+    loginId,
+    seal(
+      'X',
+      { table: 'auth.login', row: Number(loginId), column: 'totp_secret' },
+      { SECRET_KEY: 'a third key, which nobody has any more, at all' },
+    ),
+  ]);
+  await expect(rotateSecrets({ ...rotation(), from: NEW_KEY, to: secretKey })).rejects.toThrow(
+    'sealed with another key',
+  );
+  const { rows } = await house.given.owner.query<{ secret: Buffer }>(
+    'select totp_secret as secret from auth.login where totp_secret is not null and id <> $1',
+    [loginId],
+  );
+  for (const { secret } of rows)
+    expect(isSealedWithCurrentKey(secret, { SECRET_KEY: NEW_KEY })).toBe(true);
+});
+
+test('the kept key is exchanged in one step, and an exchange that was interrupted is told at the next start', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'evenhand-keys-'));
+  const old = storedSecretKey(dataDir, 32);
+  const next = nextSecretKey(dataDir);
+  expect(next).not.toBe(old);
+  expect(nextSecretKey(dataDir)).toBe(next);
+  expect(() => refuseHalfRotated(dataDir)).toThrow('rotate-keys');
+  adoptNextSecretKey(dataDir);
+  refuseHalfRotated(dataDir);
+  expect(storedSecretKey(dataDir, 32)).toBe(next);
+  expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe(next);
+  rmSync(dataDir, { recursive: true });
+});
+
+test('every column of bytes was looked at: a hash, or with a way to be encrypted anew', async () => {
+  const found = await column(
+    house.given.owner,
+    `select n.nspname || '.' || c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+       join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)
+       and n.nspname !~ '^(pg_|information_schema|pgboss)' order by 1`,
+  );
+  expect(found).toEqual(Object.keys(checkedBytes).sort());
+});

@@ -1,0 +1,24 @@
+import type { Db } from '../doors/enter.ts';
+import type { MailKind, TagValues } from '../features/emails/rules/tags.ts';
+import type { Outside } from '../outside.ts';
+
+/** Whom an event is told, and what fills the tags of its letter. */
+export type MailDraft = {
+  to: string;
+  memberId: number | null;
+  values: TagValues;
+  /** Another letter than the usual one, where the facts call for it. */
+  kind?: MailKind;
+};
+
+/**
+ * The mail an event calls for. `draft` reads the facts as they stand when the mail is written, which may be
+ * later than the event, and answers null when there is nothing left to tell.
+ */
+export type EventMail = {
+  kind: MailKind;
+  draft: (
+    db: Db<'worker'>,
+    occasion: { outside: Outside; eventId: number; subjectId: number },
+  ) => Promise<MailDraft | null>;
+};

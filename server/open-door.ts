@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { doorkeepers, type RoomOf, type Visitor } from './doors/doorkeepers.ts';
+import { type Db, enter } from './doors/enter.ts';
+import type { Member } from './doors/staff.ts';
+import { audit } from './events/record.ts';
+import type { Outside } from './outside.ts';
+import { Refusal } from './refusal.ts';
+
+type Door = keyof Visitor;
+type Knock<D extends Door> = {
+  outside: Outside;
+  request: FastifyRequest;
+  address: { method: string; path: string; door: D };
+};
+
+/**
+ * Lets a request in by its door, and keeps in the audit trail what must not go by unseen: permissions that were refused, and
+ * whatever support asks for while it looks through a member's eyes.
+ */
+export async function openDoor<D extends Door, T>(
+  knock: Knock<D>,
+  work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
+): Promise<T> {
+  const { outside, request, address } = knock;
+  // TypeScript cannot tie the door's name to its keeper's type through the index.
+  const open = doorkeepers[address.door] as unknown as Doorkeeper<D>;
+  let member: Member | undefined;
+  try {
+    return await open(outside, request, async (db, visitor) => {
+      if (address.door === 'staff') {
+        // The name of the door was just looked at.
+        member = visitor as Member;
+        if (member.impersonationId !== null) {
+          await audit(db as unknown as Db<'staff'>, {
+            ...entryOf(knock),
+            kind: 'support-asked',
+          });
+        }
+      }
+      return work(db, visitor);
+    });
+  } catch (error) {
+    if (member !== undefined && error instanceof Refusal) await noteRefusal(knock, member, error);
+    throw error;
+  }
+}
+
+type Doorkeeper<D extends Door> = <T>(
+  outside: Outside,
+  request: FastifyRequest,
+  work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
+) => Promise<T>;
+
+/**
+ * What was refused has left no transaction to write in, so this is one of its own; if it fails, the refusal stands all the same.
+ */
+async function noteRefusal(knock: Knock<Door>, member: Member, { code }: Refusal): Promise<void> {
+  const { outside, request } = knock;
+  const isSupport = member.impersonationId !== null;
+  if (!isSupport && code !== 'not-allowed') return;
+  const entry = entryOf(knock);
+  const written = enter({ outside, door: 'staff', actor: member }, (db) =>
+    audit(db, {
+      ...entry,
+      kind: isSupport ? 'support-refused' : 'permission-refused',
+      details: { ...entry.details, code },
+    }),
+  );
+  await written.catch((failure: Error) =>
+    outside.log({ at: 'note-refusal', id: request.id, error: failure.message }),
+  );
+}
+
+/** The pattern of the address and the ids in it: never a token, never what was typed. */
+function entryOf({ address, request }: Knock<Door>) {
+  const ids = Object.entries(request.params ?? {}).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && /^\d{1,15}$/.test(entry[1]),
+  );
+  return {
+    actorKind: 'member',
+    requestId: request.id,
+    details: {
+      call: `${address.method} ${address.path}`,
+      ...Object.fromEntries(ids.map(([name, id]) => [name, Number(id)])),
+    },
+  } as const;
+}

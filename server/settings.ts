@@ -1,0 +1,239 @@
+import { z } from 'zod';
+
+export const SECRET_KEY_LENGTH = 32;
+const LINKS_MAX = 8;
+
+/** Every setting: what it must be, and the words that `npm start -- --help` prints. */
+export const settings = z.object({
+  NODE_ENV: setting(z.enum(['development', 'production', 'test']).default('development'), {
+    help: '`production` forbids the demo and the outbox screen and needs SMTP_URL and a BASE_URL with https',
+    fallback: 'development',
+    must: 'must be development, production or test',
+  }),
+  PORT: setting(whole(0, 65_535).default(3000), {
+    help: 'Port to listen on; 0 takes any free one',
+    fallback: '3000',
+    must: 'must be a whole number from 0 to 65535',
+  }),
+  HOST: setting(
+    z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+    {
+      help: 'Address to listen on; 0.0.0.0 for every network',
+      fallback: '127.0.0.1',
+      must: 'must be an address or a host name, without a port',
+    },
+  ),
+  BASE_URL: setting(origin().optional(), {
+    help: 'The address people type, used in every link',
+    fallback: 'http://HOST:PORT',
+    must: 'must look like https://hiring.example.org, without a path',
+  }),
+  DATABASE_URL: setting(address('postgres:', 'postgresql:').optional(), {
+    help: "The migrator's login to a PostgreSQL 15 or newer: owns the database, may create roles",
+    fallback: 'an embedded PostgreSQL in DATA_DIR',
+    must: 'must look like postgres://user:password@host:5432/database',
+  }),
+  DATABASE_DIRECT_URL: databaseSetting(
+    'The same database past a pooler, for LISTEN, tasks and migrations',
+    'DATABASE_URL',
+  ),
+  DATABASE_APP_URL: databaseSetting(
+    'Login of the staff, candidate and public doors, where roles are made by hand',
+  ),
+  DATABASE_APP_HOUSE_URL: databaseSetting(
+    "Login of the house's own doors, where roles are made by hand",
+  ),
+  DATABASE_APP_REVIEWER_URL: databaseSetting(
+    'Login of the reviewer door, where roles are made by hand',
+  ),
+  DATABASE_TASKS_URL: databaseSetting('Login of the task queue, where roles are made by hand'),
+  DATABASE_ROLE_PREFIX: setting(
+    z
+      .string()
+      .regex(/^(?!pg_)[a-z][a-z0-9_]{0,39}$/)
+      .default('evenhand'),
+    {
+      help: "Beginning of every role's name; one for each installation on a PostgreSQL",
+      fallback: 'evenhand',
+      must: 'must be at most 40 lower-case letters, digits and underscores, and begin with a letter but not with pg_',
+    },
+  ),
+  DATA_DIR: setting(z.string().optional(), {
+    help: 'Folder of the embedded database, the secret key and uploaded files; relative to the project',
+    fallback: '.data, as root /var/lib/evenhand',
+    must: 'must be a folder',
+  }),
+  SECRET_KEY: setting(z.string().trim().min(SECRET_KEY_LENGTH).optional(), {
+    help: 'Everything secret is derived from it: keep it, and the same for every process',
+    fallback: 'made once and kept in DATA_DIR/secret-key; required with DATABASE_URL',
+    must: `must have at least ${SECRET_KEY_LENGTH} characters`,
+  }),
+  SECRET_KEY_PREVIOUS: setting(z.string().trim().min(SECRET_KEY_LENGTH).optional(), {
+    help: 'The secret key before this one, while what it sealed is sealed anew with `npm run rotate-keys`',
+    must: `must have at least ${SECRET_KEY_LENGTH} characters`,
+  }),
+  SMTP_URL: setting(address('smtp:', 'smtps:').optional(), {
+    help: 'Where e-mail is handed over',
+    fallback: 'the outbox of the demo, at /dev/outbox',
+    must: 'must look like smtps://user:password@mail.example.org',
+  }),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
+      .optional(),
+    {
+      help: 'Sender of every e-mail',
+      fallback: 'Evenhand <no-reply@ host of BASE_URL>',
+      must: 'must look like Evenhand <hiring@example.org>',
+    },
+  ),
+  TRUSTED_PROXIES: setting(
+    z
+      .string()
+      .regex(/^[\da-fA-F.:/]+(, ?[\da-fA-F.:/]+)*$/)
+      .optional(),
+    {
+      help: 'Addresses or networks of your own proxies, whose X-Forwarded-For is believed',
+      fallback: 'none',
+      must: 'must be addresses or networks like 127.0.0.1, 10.0.0.0/8',
+    },
+  ),
+  WEBHOOK_HTTP_HOSTS: setting(
+    z
+      .string()
+      .regex(/^[\w.-]+(:\d{1,5})?(, ?[\w.-]+(:\d{1,5})?)*$/)
+      .transform((text) => text.split(/, ?/))
+      .default([]),
+    {
+      help: 'Hosts of your own network that webhooks may be sent to, also without https and at any port',
+      fallback: 'none: webhooks go to the public internet alone, over https',
+      must: 'must be hosts like crm.internal.example.org, 10.0.0.7:8080',
+    },
+  ),
+  CONTACT_EMAIL: setting(z.email().optional(), {
+    help: 'Where employers and candidates may ask for help',
+    must: 'must be an e-mail address',
+  }),
+  OPERATOR_EMAIL: setting(z.email().optional(), {
+    help: 'Whoever runs this installation: where requests of organisations are mailed to',
+    must: 'must be an e-mail address',
+  }),
+  PUBLIC_SITE_URL: setting(address('http:', 'https:').optional(), {
+    help: 'Your own site, linked from public pages',
+    must: 'must look like https://www.example.org',
+  }),
+  FOOTER_SOCIAL_LINKS: links('Links to your organisation elsewhere, at the foot of staff pages'),
+  FOOTER_BLOG_LINKS: links('Links to what you write, at the foot of staff pages'),
+  FOOTER_LEGAL_LINKS: links(
+    'Links to your terms, privacy notice and the like, at the foot of staff pages',
+  ),
+  DEMO: setting(
+    z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
+    {
+      help: 'Fills an empty database with the demo employers and their log-ins',
+      fallback: 'true with the embedded database outside production, else false',
+      must: 'must be true or false',
+    },
+  ),
+  SIGNUP: setting(z.enum(['open', 'invite', 'closed']).optional(), {
+    help: 'Who may sign up a new employer: anybody, whoever was invited (npm run operator -- invite), nobody',
+    fallback: 'open with the demo, else invite',
+    must: 'must be open, invite or closed',
+  }),
+  OIDC_CLIENT_ID: setting(z.string().optional(), {
+    help: 'Lets staff log in by Google or another OpenID provider, with OIDC_CLIENT_SECRET; its redirect address is BASE_URL/google/callback',
+    must: 'must be the client id that the provider gave you',
+  }),
+  OIDC_CLIENT_SECRET: setting(z.string().optional(), {
+    help: 'The secret that belongs to OIDC_CLIENT_ID',
+    must: 'must be the client secret that the provider gave you',
+  }),
+  OIDC_ISSUER: setting(issuer().default('https://accounts.google.com'), {
+    help: 'The OpenID provider, where OIDC_CLIENT_ID is set',
+    fallback: 'https://accounts.google.com',
+    must: 'must look like https://login.example.org',
+  }),
+  OIDC_LABEL: setting(z.string().trim().max(40).default('Google'), {
+    help: 'What the log-in page calls the OpenID provider',
+    fallback: 'Google',
+    must: 'must have at most 40 characters',
+  }),
+  EO_DISCLOSURE: setting(z.enum(['protected', 'row-rule']).default('protected'), {
+    help: 'How diversity figures are published: frozen and rounded, or live from groups of five',
+    fallback: 'protected',
+    must: 'must be protected or row-rule',
+  }),
+});
+
+export type Words = { help: string; must: string; fallback?: string };
+
+function setting<Schema extends z.ZodType>(schema: Schema, words: Words): Schema {
+  return schema.meta(words);
+}
+
+function databaseSetting(help: string, fallback?: string) {
+  const words = { help, must: 'must look like postgres://user:password@host:5432/database' };
+  return setting(
+    address('postgres:', 'postgresql:').optional(),
+    fallback === undefined ? words : { ...words, fallback },
+  );
+}
+
+/** Up to eight named addresses, in their order. */
+function links(help: string) {
+  return setting(
+    z
+      .string()
+      .transform((text) => text.split(/,\s+/).map(linkOf))
+      .pipe(z.array(z.object({ name: z.string(), href: z.string() })).max(LINKS_MAX))
+      .optional(),
+    {
+      help,
+      fallback: 'none',
+      must: 'must look like Terms=https://www.example.org/terms, Privacy=https://…, at most 8',
+    },
+  );
+}
+
+/** Null makes the setting invalid. */
+function linkOf(text: string): { name: string; href: string } | null {
+  const [, name = '', href = ''] =
+    /^\s*([^=<>]{1,40}?)\s*=\s*(https?:\/\/\S{1,500})\s*$/.exec(text) ?? [];
+  return URL.canParse(href) ? { name, href } : null;
+}
+
+function whole(least: number, most: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+}
+
+function address(...protocols: string[]) {
+  return z.string().refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
+  });
+}
+
+/** Over https, so that nobody on the way can speak for the provider; on this very machine also without. */
+function issuer() {
+  return address('https:', 'http:').refine((text) => {
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || hostname === '127.0.0.1' || hostname === 'localhost';
+  });
+}
+
+function origin() {
+  return address('http:', 'https:')
+    .refine((text) => new URL(text).href === `${new URL(text).origin}/`)
+    .transform((text) => new URL(text).origin);
+}
