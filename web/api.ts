@@ -12,11 +12,14 @@ const NO_STATUS = 0;
 /** A call that brought no answer, for whatever reason: `problem.message` can be shown. */
 export class CallFailed extends Error {
   readonly problem: Problem;
+  /** What was answered, where that is more than a problem. */
+  readonly said: unknown;
 
-  constructor(problem: Problem) {
+  constructor(problem: Problem, said?: unknown) {
     super(problem.message);
     this.name = 'CallFailed';
     this.problem = problem;
+    this.said = said;
   }
 
   /** The server was never reached: nothing is known to have changed. */
@@ -25,25 +28,115 @@ export class CallFailed extends Error {
   }
 }
 
+/** What whoever sits there is to do before a call of theirs can go on. */
+export type Proof = 'log-in-again' | 'somebody-else' | 'confirm';
+
+/** Who works in this page, and how they are asked for a proof; true once they have given it. */
+type Somebody = { id: number; ask: (proof: Proof) => Promise<boolean> };
+let somebody: Somebody | undefined;
+
+/** From now on a call that finds the session ended, or wants a proof, asks for it and is then made again. */
+export function workAs(whoever: Somebody): () => void {
+  somebody = whoever;
+  return () => {
+    if (somebody === whoever) somebody = undefined;
+  };
+}
+
+/** Whether there is somebody to ask, so that nobody need be sent away. */
+export function isSomebodyThere(): boolean {
+  return somebody !== undefined;
+}
+
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   asked: Asked<E>,
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
-  const request = requestOf(endpoint, asked, signal);
-  if (request.isGuarded && !csrfToken) await renewToken();
-  let reply = await send(request);
-  if (reply.status === 403 && problemOf(reply).code === 'stale-token') {
-    await renewToken();
-    reply = await send(request);
+  return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
+}
+
+/** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
+export async function download<E extends Endpoint & { file: string }>(
+  endpoint: E,
+  asked: Asked<E>,
+): Promise<void> {
+  const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
+  if (!file) throw new CallFailed(problem('unreadable', 'The file did not arrive. Try again.'));
+  const address = URL.createObjectURL(file.content);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  URL.revokeObjectURL(address);
+}
+
+/** Sends a picture to where one is taken. */
+export async function sendImage<E extends Endpoint & { takes: string }>(
+  endpoint: E,
+  asked: Asked<E>,
+  image: Blob,
+): Promise<Answer<E>> {
+  const request = requestOf(endpoint, asked, undefined);
+  request.options.headers.set('Content-Type', image.type);
+  request.options.body = image;
+  return answerOf(endpoint, await sendWithProof(endpoint, request));
+}
+
+/** The reply of a call that went through, if need be after whoever sits there has proved themselves. */
+async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Reply> {
+  let reply = await sendWithToken(request);
+  const given = new Set<Proof>();
+  let proof = proofFor(endpoint, reply);
+  while (proof && !given.has(proof) && (await somebody?.ask(proof))) {
+    given.add(proof);
+    reply = await sendWithToken(request);
+    proof = proofFor(endpoint, reply);
   }
-  if (!reply.ok) throw new CallFailed(problemOf(reply));
+  if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
+  return reply;
+}
+
+/** The same for calls that are part of a proof themselves: a refusal is simply told. */
+export async function callPlainly<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+): Promise<Answer<E>> {
+  const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
+  if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   return answerOf(endpoint, reply);
 }
 
+/**
+ * A token that is missing, or that another tab made stale, is renewed first, unless that other tab is somebody else's by
+ * now: nothing is ever done in their name.
+ */
+async function sendWithToken(request: Request): Promise<Reply> {
+  if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreign;
+  const reply = await send(request);
+  if (reply.status !== 403 || problemOf(reply).code !== 'stale-token') return reply;
+  return (await renewsForSomebodyElse()) ? foreign : send(request);
+}
+
+async function renewsForSomebodyElse(): Promise<boolean> {
+  const told = z.safeParse(UserCarrier, (await renewToken()).body);
+  return told.success && somebody !== undefined && told.data.userId !== somebody.id;
+}
+
+function proofFor(endpoint: Endpoint, reply: Reply): Proof | undefined {
+  if (reply.ok || (endpoint.door !== 'staff' && endpoint.door !== 'operator')) return undefined;
+  const { code } = problemOf(reply);
+  if (code === 'somebody-else') return code;
+  if (code === 'not-logged-in') return 'log-in-again';
+  return code === 'confirm-first' ? 'confirm' : undefined;
+}
+
 type Request = { url: string; isGuarded: boolean; options: RequestInit & { headers: Headers } };
-type Reply = { ok: boolean; status: number; body: unknown };
+type Reply = {
+  ok: boolean;
+  status: number;
+  body: unknown;
+  isForeign?: true;
+  file?: { name: string; content: Blob };
+};
 /** What `Asked<E>` may hold, for every endpoint at once. */
 type AnyAsked = {
   params?: Record<string, string | number>;
@@ -56,7 +149,7 @@ let csrfToken: string | undefined;
 
 function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | undefined): Request {
   // A personal link is all there is behind the other doors: nothing that another page could borrow.
-  const hasCookie = endpoint.door === 'staff' || endpoint.door === 'public';
+  const hasCookie = ['staff', 'operator', 'public'].includes(endpoint.door);
   const headers = new Headers({ Accept: 'application/json' });
   const options: Request['options'] = {
     method: endpoint.method,
@@ -94,6 +187,11 @@ async function send({ url, options }: Request): Promise<Reply> {
   if (csrfToken) options.headers.set('X-CSRF-Token', csrfToken);
   try {
     const response = await fetch(url, options);
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    if (response.ok && name) {
+      const content = await response.blob();
+      return { ok: true, status: response.status, body: undefined, file: { name, content } };
+    }
     const text = await response.text();
     const body = bodyOf(text);
     rememberToken(body);
@@ -115,6 +213,7 @@ function bodyOf(text: string): unknown {
 }
 
 const TokenCarrier = z.object({ csrfToken: z.string() });
+const UserCarrier = z.object({ userId: z.int() });
 
 function rememberToken(body: unknown) {
   const carrier = z.safeParse(TokenCarrier, body);
@@ -122,8 +221,8 @@ function rememberToken(body: unknown) {
 }
 
 /** A browser that is not logged in gets its token too, with a 401. */
-async function renewToken() {
-  await send(requestOf(loggedIn, {}, undefined));
+function renewToken(): Promise<Reply> {
+  return send(requestOf(loggedIn, {}, undefined));
 }
 
 const ToldProblem = z.object(Problem.shape);
@@ -137,6 +236,16 @@ function problemOf(reply: Reply): Problem {
 function problem(code: string, message: string, status = NO_STATUS): Problem {
   return { type: 'about:blank', title: message, status, code, message, requestId: '' };
 }
+
+const foreign: Reply = {
+  ok: false,
+  status: 403,
+  body: problem(
+    'somebody-else',
+    'Somebody else has logged in in another tab. Nothing was changed.',
+    403,
+  ),
+};
 
 function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
   // `Answer<E>` is the output of this very schema, or undefined without one.

@@ -38,7 +38,8 @@ export function Dialog({ title, onClose, children, asSheet }: Props) {
   );
 }
 
-function showModal(dialog: HTMLDialogElement | null) {
+/** For a `<dialog>` of another shape: opens it while it is drawn, with focus on what is marked as first. */
+export function showModal(dialog: HTMLDialogElement | null) {
   if (!dialog) return;
   if (!dialog.open) dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-first]')?.focus();

@@ -7,16 +7,25 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   hint?: string | undefined;
   error?: string | undefined;
   size?: 'large';
+  /** Stands at the end of the label's line. */
+  besideLabel?: ReactNode;
   /** Sits in the field, at its end. */
   end?: ReactNode;
 };
 
-export function Field({ label, hint, error, size, end, ...input }: Props) {
+export function Field({ label, hint, error, size, besideLabel, end, ...input }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={size === 'large' ? 'field field-large' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      {besideLabel ? (
+        <div className="field-line">
+          <label htmlFor={id}>{label}</label>
+          {besideLabel}
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

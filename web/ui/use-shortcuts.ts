@@ -2,10 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
+let isOn = true;
+
+/** Whether single keys do anything at all: some people press them by accident, or speak to their computer. */
+export function switchShortcuts(on: boolean) {
+  isOn = on;
+}
+
 /** Single keys that act on the whole page; never while somebody writes, or in a menu or dialog. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const deed = shortcuts[event.key];
+    if (!isOn && event.key.length === 1) return;
     if (!deed || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
     if (event.key === 'Enter' && isPressable(event.target)) return;
     event.preventDefault();

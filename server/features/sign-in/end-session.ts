@@ -4,7 +4,7 @@ import { dropSession, sessionOf } from '../../doors/session.ts';
 import { findMember } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
-import { closeSession } from './sql.ts';
+import { closeSession } from './sql/sessions.ts';
 
 /** Ends the session here and empties what the browser kept of it. */
 export async function endSession({

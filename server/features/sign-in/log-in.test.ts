@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import * as argon2 from '@node-rs/argon2';
 import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
 import type { House } from '../../route.ts';
 import { alsoOpen, useHouse } from '../../test/house.ts';
+import { browserAt } from '../../test/browser.ts';
 import { hashPassword } from './password.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -82,7 +84,7 @@ test.each([
   ['a member', 'MEMBER', false],
 ])('%s is told whether they may start a role', async (_, role, startJobs) => {
   const reply = await house.as(await somebody({ role })).get('/api/user/current');
-  expect(reply.json().user.may).toEqual({ startJobs });
+  expect(reply.json().user.may).toMatchObject({ startJobs, operate: false });
 });
 
 test('a session id that the browser brought along is never adopted', async () => {
@@ -92,6 +94,59 @@ test('a session id that the browser brought along is never adopted', async () =>
   expect(cookieOf(reply)).toMatch(/^[\w-]{43}$/);
   expect(cookieOf(reply)).not.toBe(planted);
   expect((await house.as({ session: planted }).get('/api/user/current')).statusCode).toBe(401);
+});
+
+test('a password that has become too short for itself alone leads to a page to choose another', async () => {
+  const member = await house.given.member(await house.given.organisation(), {
+    passwordHash: await hashPassword('ox + elm'),
+  });
+  const reply = await logIn(member.email, 'ox + elm');
+  expect([reply.statusCode, reply.json().redirect]).toEqual([
+    200,
+    '/settings/security?password=short',
+  ]);
+  expect((await house.as({ session: cookieOf(reply) }).get('/api/user/current')).statusCode).toBe(
+    200,
+  );
+});
+
+test('a hash of older parameters is made anew at the next log-in, and still opens', async () => {
+  const old = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+  const member = await house.given.member(await house.given.organisation(), { passwordHash: old });
+  expect((await logIn(member.email, PASSWORD)).statusCode).toBe(200);
+  const { rows } = await house.given.owner.query(
+    'select password_hash from auth.login where email = $1',
+    [member.email],
+  );
+  expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await logIn(member.email, PASSWORD)).statusCode).toBe(200);
+});
+
+test('two passwords that differ in their last character do not both log in, nor does another form of one differ', async () => {
+  const long = 'ﬁne words, Å tall tale'.padEnd(255, ' and on');
+  const member = await house.given.member(await house.given.organisation(), {
+    passwordHash: await hashPassword(`${long}x`),
+  });
+  expect((await logIn(member.email, `${long}y`)).statusCode).toBe(401);
+  expect((await logIn(member.email, long)).statusCode).toBe(401);
+  expect((await logIn(member.email, `${long}x`.normalize('NFKD'))).statusCode).toBe(200);
+});
+
+test('a new kind of browser is told by mail, the first one and a known one are not', async () => {
+  const member = await somebody();
+  const phone =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  for (const agent of [undefined, undefined, phone, phone])
+    await browserAt(house.house, agent === undefined ? {} : { agent }).post('/login-api', {
+      email: member.email,
+      password: PASSWORD,
+    });
+  const { rows } = await house.given.owner.query(
+    `select d.words from core.event e join auth.device d on d.id = e.subject_id
+     where e.org_id = $1 and e.kind = 'signed-in-on-new-device'`,
+    [member.orgId],
+  );
+  expect(rows).toEqual([{ words: 'Safari on iPhone' }]);
 });
 
 test('a session is stored only as a hash', async () => {

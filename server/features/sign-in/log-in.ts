@@ -1,34 +1,30 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
-import { changeRoom, type Db } from '../../doors/enter.ts';
-import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { verifyPassword } from './password.ts';
+import { inTheirRoom, letIn } from './let-in.ts';
+import { hashPassword, isOutdated, verifyPassword } from './password.ts';
+import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
+import { leastLength } from './rules/password-policy.ts';
 import { waitSeconds } from './rules/throttle.ts';
-import {
-  type Login,
-  findFailures,
-  findLogin,
-  forgetFailures,
-  noteFailure,
-  openSession,
-} from './sql.ts';
+import { findLogin } from './sql.ts';
+import { renewPasswordHash } from './sql/passwords.ts';
+import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+
+/** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
+const CHOOSE_LONGER = '/settings/security?password=short';
 
 /**
  * One answer, one hash and one time for every failure; 403 tells of a deactivation only after the
  * password was right.
  */
-export async function logInWithPassword({
-  db,
-  body,
-  outside,
-  request,
-  reply,
-}: Context<typeof logIn>): Promise<Answer<typeof logIn> | Refusal> {
-  const email = body.email.normalize('NFC').trim().toLowerCase();
+export async function logInWithPassword(
+  context: Context<typeof logIn>,
+): Promise<Answer<typeof logIn> | Refusal> {
+  const { db, body, outside, request } = context;
+  const email = foldEmail(body.email);
   const keys = { account: `account ${email}`, network: `network ${networkOf(request.ip)}` };
   const wait = waitSeconds(await findFailures(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
@@ -38,7 +34,7 @@ export async function logInWithPassword({
   if (login === undefined || !right) {
     for (const key of [keys.account, keys.network]) await noteFailure(db, key);
     if (login !== undefined) {
-      await audit(await asMember(db, outside, login), {
+      await audit(await inTheirRoom(db, outside, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,
@@ -49,24 +45,16 @@ export async function logInWithPassword({
   }
   if (login.deactivated) throw new Refusal('deactivated');
   await forgetFailures(db, keys.account);
-  if (login.orgDeactivated) {
-    const csrfToken = csrfTokenOf(giveSession(reply, outside.config), outside.config);
-    return { csrfToken, status: 'orgExpired' };
+  if (login.passwordHash !== null && isOutdated(login.passwordHash)) {
+    const newHash = await hashPassword(body.password);
+    await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
   }
-  const session = giveSession(reply, outside.config);
-  await openSession(db, login.loginId, session);
-  await audit(await asMember(db, outside, login), {
-    kind: 'signed-in',
-    actorKind: 'member',
-    requestId: request.id,
-  });
-  return { csrfToken: csrfTokenOf(session, outside.config) };
+  const result = await letIn(context, { ...login, email });
+  const isIn = result.message === undefined && result.status === undefined;
+  return isIn && isTooShort(body.password) ? { ...result, redirect: CHOOSE_LONGER } : result;
 }
 
-function asMember(
-  db: Db<'public'>,
-  outside: Context<typeof logIn>['outside'],
-  login: Login,
-): Promise<Db<'public'>> {
-  return changeRoom(db, outside.roles, 'public', { orgId: login.orgId, actorId: login.memberId });
+/** For one who logs in by the password alone. */
+function isTooShort(password: string): boolean {
+  return Array.from(password.normalize('NFKC')).length < leastLength({ hasTwoFactor: false });
 }

@@ -1,13 +1,25 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../../refusal.ts';
+import { turnstile } from '../../turnstile.ts';
 
 /** OWASP Password Storage Cheat Sheet: Argon2id (the library's default), 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const TODAY = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
 const AT_ONCE = 4;
 const WAITING_MAX = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Two to four hashes at once and a queue: where there are more than two cores, one is left to everybody else. */
+const inTurn = turnstile({
+  atOnce: Math.min(AT_ONCE, Math.max(2, availableParallelism() - 1)),
+  waitingMax: WAITING_MAX,
+});
+
+/**
+ * For whole calls that hash: they wait before their transaction begins, or two hundred log-ins would hold every
+ * connection while they wait.
+ */
+export const passwordTurn = turnstile({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
+
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
@@ -23,19 +35,7 @@ export function verifyPassword(password: string, stored: string | null): Promise
   });
 }
 
-/** Four hashes at once and a queue, so that log-ins never starve everybody else. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw new Refusal('busy');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
+/** Whether a hash was made with other parameters than today's. */
+export function isOutdated(stored: string): boolean {
+  return !stored.startsWith(TODAY);
 }

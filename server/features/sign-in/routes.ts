@@ -1,11 +1,26 @@
-import { currentUser, loggedIn, logIn, logOut } from '@evenhand/contract/sign-in.ts';
+import { askForReset, resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import {
+  currentUser,
+  loggedIn,
+  logIn,
+  logOut,
+  pendingLogIn,
+  setUpTotp,
+} from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
 import { findMember } from '../../doors/staff.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
+import { readCurrentUser } from '../organisation/current-user.ts';
+import { answerCode } from './answer-code.ts';
+import { askForNewPassword } from './ask-for-reset.ts';
 import { endSession } from './end-session.ts';
+import { findPendingLogIn } from './find-pending-log-in.ts';
 import { logInWithPassword } from './log-in.ts';
-import { findCurrentUser } from './sql.ts';
+import { passwordTurn } from './password.ts';
+import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
+import { addSecurityRoutes } from './security-routes.ts';
+import { findPending } from './sql/two-factor.ts';
 
 export function addSignInRoutes(house: House): void {
   route(
@@ -15,12 +30,25 @@ export function addSignInRoutes(house: House): void {
   )(async ({ db, outside, request, reply }) => {
     const session = sessionOf(request, outside.config);
     const member = session === null ? undefined : await findMember(db, session);
+    const isHalfIn =
+      member === undefined && session !== null && (await findPending(db, session)) !== undefined;
     const csrfToken = csrfTokenOf(session ?? giveSession(reply, outside.config), outside.config);
     if (member === undefined) reply.status(401);
-    return { csrfToken, orgDeactivated: member?.orgDeactivated ?? false };
+    return {
+      csrfToken,
+      orgDeactivated: member?.orgDeactivated ?? false,
+      ...(member !== undefined && { userId: member.actorId }),
+      ...(isHalfIn && { isHalfIn }),
+    };
   });
 
-  route(house, logIn, may.anyone)(logInWithPassword);
+  route(house, logIn, may.anyone, passwordTurn)(logInWithPassword);
+  route(house, pendingLogIn, may.anyone)(findPendingLogIn);
+  route(house, setUpTotp, may.anyone)(answerCode);
+
+  route(house, askForReset, may.anyone)(askForNewPassword);
+  route(house, resetPasswordData, may.anyone)(readPasswordLink);
+  route(house, resetPassword, may.anyone, passwordTurn)(setPasswordByLink);
 
   route(house, logOut, may.anyone)(endSession);
 
@@ -28,7 +56,9 @@ export function addSignInRoutes(house: House): void {
     house,
     currentUser,
     may.anyMember,
-  )(async ({ db, visitor }) => ({
-    user: { ...(await findCurrentUser(db, visitor)), may: { startJobs: may.admin(visitor) } },
+  )(async ({ db, visitor, outside }) => ({
+    user: await readCurrentUser(db, { member: visitor, now: outside.now() }),
   }));
+
+  addSecurityRoutes(house);
 }

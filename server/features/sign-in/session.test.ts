@@ -22,18 +22,42 @@ test('a deactivation counts from the next request on', async () => {
   expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
 });
 
-test('a session ends after twelve idle hours and after seven days', async () => {
-  const member = await somebody();
-  await house.given.owner.query(
-    "update auth.session set seen_at = now() - interval '12 hours 1 second' from auth.login l where l.id = login_id and l.member_id = $1",
-    [member.id],
-  );
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
-  await house.given.owner.query(
-    "update auth.session set seen_at = now(), created_at = now() - interval '7 days 1 second' from auth.login l where l.id = login_id and l.member_id = $1",
-    [member.id],
-  );
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+test.each([
+  ['an admin', 'ADMIN', '30 minutes', '12 hours'],
+  ['a member', 'MEMBER', '12 hours', '7 days'],
+])(
+  'the session of %s ends after its idle time, and at the latest after its longest',
+  async (_, role, idle, most) => {
+    const member = await house.given.member(await house.given.organisation(), { role });
+    const age = (seen: string, created: string) =>
+      house.given.owner.query(
+        `update auth.session set seen_at = now() - $2::interval, created_at = now() - $3::interval
+       from auth.login l where l.id = login_id and l.member_id = $1`,
+        [member.id, seen, created],
+      );
+    const status = async () => (await house.as(member).get('/api/user/current')).statusCode;
+    await age(`${idle}`, '1 hour');
+    expect(await status()).toBe(401);
+    await age('0', `${most} 1 second`);
+    expect(await status()).toBe(401);
+    await age('20 minutes', '11 hours');
+    expect(await status()).toBe(200);
+  },
+);
+
+test.each([
+  ['granted', 'MEMBER', 'ADMIN', 403, 201],
+  ['revoked', 'ADMIN', 'MEMBER', 201, 403],
+])('a role that is %s counts from the next request on', async (_, before, after, first, then) => {
+  const member = await house.given.member(await house.given.organisation(), { role: before });
+  const start = async () =>
+    (await house.as(member).post('/dashboard-old/role/new', { title: 'Baker' })).statusCode;
+  expect(await start()).toBe(first);
+  await house.given.owner.query('update core.member set role = $2 where id = $1', [
+    member.id,
+    after,
+  ]);
+  expect(await start()).toBe(then);
 });
 
 test('whoever is not logged in is told so, with a token to log in with', async () => {

@@ -5,6 +5,7 @@ import { useSession } from './use-session.ts';
 const firstPage = {
   in: paths.dashboard(),
   out: paths.login({ path: paths.home() }),
+  half: paths.login({ path: paths.home() }),
   expired: paths.expired(),
 };
 

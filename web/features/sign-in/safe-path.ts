@@ -8,13 +8,12 @@ export function safePath(path: string | null, origin: string): string {
     return paths.dashboard();
   }
   const url = new URL(path, origin);
-  if (url.origin !== origin || !isLocal(url.pathname) || url.pathname === paths.login()) {
-    return paths.dashboard();
-  }
+  const isLogin = url.pathname.replace(/\/+$/, '') === paths.login();
+  if (url.origin !== origin || !isLocal(url.pathname) || isLogin) return paths.dashboard();
   return url.pathname + url.search + url.hash;
 }
 
-/** Browsers read `//` and `/\` as the beginning of another site. */
+/** Browsers read `//` and `/\` as the beginning of another site, and every `\` as `/`. */
 function isLocal(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !path.startsWith('/\\');
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');
 }

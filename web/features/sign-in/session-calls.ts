@@ -1,8 +1,28 @@
-import { loggedIn, logIn } from '@evenhand/contract/sign-in.ts';
+import { findGoogleUrl } from '@evenhand/contract/google.ts';
+import { askForReset } from '@evenhand/contract/password.ts';
+import {
+  loggedIn,
+  logIn,
+  type LoginResult,
+  pendingLogIn,
+  setUpTotp,
+} from '@evenhand/contract/sign-in.ts';
+import * as z from 'zod/mini';
 import { CallFailed, call } from '../../api.ts';
 
-export type Session = 'in' | 'out' | 'expired';
-type Entry = { organisation: 'active' | 'expired' } | { refusal: string };
+/** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */
+export type Session = 'in' | 'out' | 'half' | 'expired';
+
+/** The code step: with a secret to be set up first, or without. */
+export type CodeStep = Pick<LoginResult, 'svg' | 'uri' | 'userSecret'>;
+
+export type Entry =
+  | { is: 'in'; redirect?: string | undefined }
+  | { is: 'expired' }
+  | { is: 'code'; step: CodeStep }
+  | { is: 'refused'; words: string; more?: string };
+
+const HalfIn = z.object({ isHalfIn: z.literal(true) });
 
 /** When it cannot be told, the log-in page is the place to be. */
 export async function findSession(): Promise<Session> {
@@ -10,25 +30,91 @@ export async function findSession(): Promise<Session> {
     const { orgDeactivated } = await call(loggedIn, {});
     return orgDeactivated ? 'expired' : 'in';
   } catch (error) {
-    if (error instanceof CallFailed) return 'out';
-    throw error;
+    if (!(error instanceof CallFailed)) throw error;
+    return z.safeParse(HalfIn, error.said).success ? 'half' : 'out';
   }
 }
 
 export async function enter(email: string, password: string): Promise<Entry> {
   try {
-    const { status } = await call(logIn, { body: { email, password } });
-    return { organisation: status === 'orgExpired' ? 'expired' : 'active' };
+    return entryOf(await call(logIn, { body: { email, password } }));
   } catch (error) {
-    if (error instanceof CallFailed) return { refusal: textOf(error) };
+    if (error instanceof CallFailed) return refusalOf(error);
     throw error;
   }
 }
 
-function textOf({ isOffline, message, problem: { status, code } }: CallFailed): string {
-  if (isOffline) return message;
-  if (status === 403 && code !== 'stale-token') {
-    return 'Your account has been deactivated, please contact your account administrator';
+/** For a browser that proved its first half elsewhere. */
+export async function goOn(): Promise<Entry> {
+  try {
+    return entryOf(await call(pendingLogIn, {}));
+  } catch (error) {
+    if (error instanceof CallFailed) return { is: 'refused', words: error.message };
+    throw error;
   }
-  return 'Invalid email address or password';
+}
+
+type Code = {
+  email: string;
+  password: string;
+  userSecret: string | undefined;
+  totpToken?: string;
+  recoveryCode?: string;
+};
+export type CodeAnswer =
+  | { is: 'in'; recoveryCodes: string[] }
+  | { is: 'wrong'; words: string; mustStartAgain: boolean };
+
+export async function sendCode({ email, password, ...code }: Code): Promise<CodeAnswer> {
+  // Who came by another way has typed neither.
+  const typed = email === '' ? {} : { emailAddress: email, password };
+  try {
+    const { recoveryCodes = [] } = await call(setUpTotp, { body: { ...typed, ...code } });
+    return { is: 'in', recoveryCodes };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const mustStartAgain = error.problem.code === 'password-first';
+    return { is: 'wrong', words: error.message, mustStartAgain };
+  }
+}
+
+export async function askForLink(resetemail: string): Promise<'sent' | 'failed'> {
+  try {
+    await call(askForReset, { body: { resetemail } });
+    return 'sent';
+  } catch (error) {
+    if (error instanceof CallFailed) return 'failed';
+    throw error;
+  }
+}
+
+/** Another way in, where one is set up. */
+export async function findOtherWay(
+  path: string,
+): Promise<{ url: string; label: string } | undefined> {
+  try {
+    return await call(findGoogleUrl, { query: { path } });
+  } catch (error) {
+    if (error instanceof CallFailed) return undefined;
+    throw error;
+  }
+}
+
+function entryOf({ status, message, redirect, svg, uri, userSecret }: LoginResult): Entry {
+  if (redirect !== undefined) return { is: 'in', redirect };
+  if (message !== undefined) return { is: 'code', step: { svg, uri, userSecret } };
+  return status === 'orgExpired' ? { is: 'expired' } : { is: 'in' };
+}
+
+function refusalOf({ isOffline, message, problem: { status, code } }: CallFailed): Entry {
+  if (isOffline) return { is: 'refused', words: message };
+  if (status === 403 && code !== 'stale-token') {
+    return {
+      is: 'refused',
+      words: 'Your account has been deactivated, please contact your account administrator',
+    };
+  }
+  const words = 'Invalid email address or password';
+  // Without it, who has it right at last would go on trying.
+  return status === 429 ? { is: 'refused', words, more: message } : { is: 'refused', words };
 }

@@ -1,30 +1,41 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { loadSessionCalls } from './load-session-calls.ts';
+import type { Entry } from './session-calls.ts';
 
 /** A script that was not found is not asked for twice by the browser: only a new load helps. */
-const NOT_REACHED =
-  'We could not reach the server. Check your connection and load this page again.';
+const NOT_REACHED: Entry = {
+  is: 'refused',
+  words: 'We could not reach the server. Check your connection and load this page again.',
+};
 
-type Props = { onSignedIn: (organisation: 'active' | 'expired') => void };
-type Step = { is: 'writing'; error?: string } | { is: 'sending' };
+export type Typed = { email: string; password: string };
+type Refusal = Extract<Entry, { is: 'refused' }>;
+type Props = {
+  onEntry: (entry: Exclude<Entry, Refusal>, typed: Typed) => void;
+  onForgotten: (email: string) => void;
+};
+type Step = { is: 'writing'; refusal?: Refusal } | { is: 'sending' };
 
-export function SignInForm({ onSignedIn }: Props) {
+export function SignInForm({ onEntry, onForgotten }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [isPlain, setPlain] = useState(false);
   const [step, setStep] = useState<Step>({ is: 'writing' });
+  const refusal = step.is === 'writing' ? step.refusal : undefined;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (step.is === 'sending') return;
     setStep({ is: 'sending' });
     const calls = await loadSessionCalls();
-    const entry = (await calls?.enter(email, password)) ?? { refusal: NOT_REACHED };
-    if ('refusal' in entry) setStep({ is: 'writing', error: entry.refusal });
-    else onSignedIn(entry.organisation);
+    const entry = (await calls?.enter(email, password)) ?? NOT_REACHED;
+    if (entry.is === 'refused') return setStep({ is: 'writing', refusal: entry });
+    // A code step is another dialog: whoever closes it is back here.
+    if (entry.is === 'code') setStep({ is: 'writing' });
+    onEntry(entry, { email, password });
   }
 
   function edit(change: () => void) {
@@ -34,7 +45,12 @@ export function SignInForm({ onSignedIn }: Props) {
 
   return (
     <form className="sign-in-form" onSubmit={submit} noValidate>
-      {step.is === 'writing' && step.error && <ErrorNote>{step.error}</ErrorNote>}
+      {refusal && (
+        <ErrorNote>
+          {refusal.words}
+          {refusal.more && <p>{refusal.more}</p>}
+        </ErrorNote>
+      )}
       <Field
         label="Email"
         type="email"
@@ -47,24 +63,16 @@ export function SignInForm({ onSignedIn }: Props) {
         value={email}
         onChange={(event) => edit(() => setEmail(event.currentTarget.value))}
       />
-      <Field
+      <PasswordField
         label="Password"
-        type={isPlain ? 'text' : 'password'}
         name="password"
         size="large"
         autoComplete="current-password"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={256}
         value={password}
         onChange={(event) => edit(() => setPassword(event.currentTarget.value))}
-        end={
-          <Button
-            look="link"
-            aria-label={isPlain ? 'Hide password' : 'Show password'}
-            onClick={() => setPlain(!isPlain)}
-          >
-            {isPlain ? 'Hide' : 'Show'}
+        besideLabel={
+          <Button look="link" onClick={() => onForgotten(email)}>
+            Forgot password
           </Button>
         }
       />

@@ -1,30 +1,60 @@
 import './sign-in-page.css';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { loadChunk } from '../../load-chunk.ts';
 import { isServerDrawn, paths } from '../../paths.ts';
-import { Logo } from '../../ui/logo.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Logo } from '../../ui/logo.tsx';
 import { CandidateNote } from './candidate-note.tsx';
+import { loadSessionCalls } from './load-session-calls.ts';
 import { loginErrorText } from './login-error.ts';
+import { OtherWay } from './other-way.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { safePath } from './safe-path.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import type { CodeStep, Entry } from './session-calls.ts';
+import { SignInForm, type Typed } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
+
+const ForgottenDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./forgotten-dialog.tsx'))).ForgottenDialog,
+}));
+const CodeDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./code-dialog.tsx'))).CodeDialog,
+}));
+
+type Open = { is: 'forgotten'; email: string } | { is: 'code'; step: CodeStep; typed: Typed };
 
 export function SignInPage() {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const next = safePath(search.get('path'), location.origin);
   const error = loginErrorText(search.get('loginError'));
+  const [open, setOpen] = useState<Open>();
+  // Not asked for earlier: the way to a provider belongs to the pre-session, which the first answer brings.
+  const [isOut, setOut] = useState(false);
 
-  function leave(organisation: 'active' | 'expired') {
-    const to = organisation === 'expired' ? paths.expired() : next;
+  function leave(to: string) {
     if (isServerDrawn(to)) location.replace(to);
     else navigate(to, { replace: true });
   }
 
+  function goOn(entry: Exclude<Entry, { is: 'refused' }>, typed: Typed) {
+    if (entry.is === 'code') setOpen({ is: 'code', step: entry.step, typed });
+    else if (entry.is === 'expired') leave(paths.expired());
+    else leave(entry.redirect === undefined ? next : safePath(entry.redirect, location.origin));
+  }
+
   useSession((session) => {
-    if (session !== 'out') leave(session === 'expired' ? 'expired' : 'active');
+    if (session === 'expired') leave(paths.expired());
+    else if (session === 'in') leave(next);
+    else if (session === 'half') void goOnFromElsewhere();
+    else setOut(true);
   });
+
+  async function goOnFromElsewhere() {
+    const entry = await (await loadSessionCalls())?.goOn();
+    if (entry?.is === 'code') goOn(entry, { email: '', password: '' });
+  }
 
   return (
     <div className="sign-in">
@@ -33,10 +63,24 @@ export function SignInPage() {
         <Logo />
         <h1>Log in</h1>
         {error && <ErrorNote>{error}</ErrorNote>}
-        <SignInForm onSignedIn={leave} />
+        <SignInForm onEntry={goOn} onForgotten={(email) => setOpen({ is: 'forgotten', email })} />
+        {isOut && <OtherWay next={next} />}
         <CandidateNote />
       </main>
       <QuotePanel />
+      <Suspense fallback={null}>
+        {open?.is === 'forgotten' && (
+          <ForgottenDialog email={open.email} onClose={() => setOpen(undefined)} />
+        )}
+        {open?.is === 'code' && (
+          <CodeDialog
+            step={open.step}
+            typed={open.typed}
+            onIn={() => leave(next)}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

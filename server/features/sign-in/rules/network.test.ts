@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { coarseNetwork, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +12,12 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s belongs to %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.x.x'],
+  ['::ffff:203.0.113.7', '203.0.x.x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8::x'],
+])('%s is shown as %s', (ip, shown) => {
+  expect(coarseNetwork(ip)).toBe(shown);
 });

@@ -17,3 +17,10 @@ export function networkOf(ip: string): string {
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => group.replace(/^0+(?=.)/, ''));
 }
+
+/** As much of an address as one needs to recognise it, and no more: half of it. */
+export function coarseNetwork(ip: string): string {
+  const network = networkOf(ip);
+  if (network.includes('.')) return `${network.split('.').slice(0, 2).join('.')}.x.x`;
+  return `${network.split(':').slice(0, 2).join(':')}::x`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitSeconds } from './throttle.ts';
+import { resetWaitSeconds, waitSeconds } from './throttle.ts';
 
 const keys = { account: 'a', network: 'n' };
 
@@ -22,3 +22,17 @@ test('a network is slowed down only after fifty', () => {
   expect(waitSeconds([{ key: 'n', failures: 49, secondsAgo: 0 }], keys)).toBe(0);
   expect(waitSeconds([{ key: 'n', failures: 50, secondsAgo: 0 }], keys)).toBe(1);
 });
+
+test.each([
+  ['a', 2, 0, 0],
+  ['a', 3, 0, 3600],
+  ['a', 3, 3599, 1],
+  ['a', 3, 3601, 0],
+  ['n', 29, 0, 0],
+  ['n', 30, 600, 3000],
+])(
+  '%s asked %i times, the last %i seconds ago: the next mail waits %i seconds',
+  (key, failures, secondsAgo, wait) => {
+    expect(resetWaitSeconds([{ key, failures, secondsAgo }], keys)).toBe(wait);
+  },
+);

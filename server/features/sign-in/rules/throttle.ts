@@ -1,19 +1,36 @@
 const FREE_FAILURES = 5;
 const LONGEST_WAIT_S = 900;
+const QUIET_HOUR_S = 3600;
 
 /** A network holds many people: it is slowed down later than an account. */
 const FREE_NETWORK_FAILURES = 50;
 
-type Failures = { key: string; failures: number; secondsAgo: number };
+/** Mails to one address, and from one network, that may be asked for in an hour. */
+const RESETS = 3;
+const NETWORK_RESETS = 30;
+
+export type Failures = { key: string; failures: number; secondsAgo: number };
+type Keys = { account: string; network: string };
 
 /** Seconds until the next attempt is heard: doubling from the fifth failure on, never a lock for good. */
-export function waitSeconds(rows: Failures[], keys: { account: string; network: string }): number {
+export function waitSeconds(rows: Failures[], keys: Keys): number {
   return Math.max(
     0,
     ...rows.map(({ key, failures, secondsAgo }) => {
       const free = key === keys.network ? FREE_NETWORK_FAILURES : FREE_FAILURES;
       if (failures < free) return 0;
       return Math.ceil(Math.min(2 ** (failures - free), LONGEST_WAIT_S) - secondsAgo);
+    }),
+  );
+}
+
+/** Seconds until another mail may be asked for: a quiet hour after the third, or after the thirtieth of a network. */
+export function resetWaitSeconds(rows: Failures[], keys: Keys): number {
+  return Math.max(
+    0,
+    ...rows.map(({ key, failures, secondsAgo }) => {
+      const most = key === keys.network ? NETWORK_RESETS : RESETS;
+      return failures < most ? 0 : Math.ceil(QUIET_HOUR_S - secondsAgo);
     }),
   );
 }

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { PASSWORD_UNITS_MAX } from './sign-in.ts';
+
+/** As it is typed: no character is forbidden, nothing is trimmed. */
+const NewPassword = z
+  .string()
+  .check(z.minLength(1, 'Choose a password.'), z.maxLength(PASSWORD_UNITS_MAX));
+
+export const resetPasswordData = {
+  method: 'GET',
+  path: '/auth/reset-password-data',
+  door: 'public',
+  says: 'Whether a link to set a password still works. An anti-forgery token comes also with the 401 of one that does not.',
+  query: z.object({ token: z.catch(z.string().check(z.maxLength(200)), '') }),
+  output: z.strictObject({
+    csrfToken: z.string(),
+    token: z.optional(z.string()),
+    /** Whose password it is, for the browser that is to remember it. */
+    email: z.optional(z.string()),
+    leastLength: z.optional(z.int()),
+  }),
+} as const satisfies Endpoint;
+
+export const resetPassword = {
+  method: 'POST',
+  path: '/auth/reset',
+  door: 'public',
+  says: 'Sets the password by a link, once. It logs nobody in; every session ends.',
+  body: z.strictObject({ token: z.string().check(z.maxLength(200)), password: NewPassword }),
+  output: z.strictObject({ csrfToken: z.string() }),
+} as const satisfies Endpoint;
+
+export const askForReset = {
+  method: 'POST',
+  path: '/auth/reset-link-new',
+  door: 'public',
+  says: 'Mails a link to choose a new password, if the address is known. The answer never tells.',
+  body: z.strictObject({ resetemail: z.string().check(z.maxLength(254)) }),
+  output: z.strictObject({}),
+} as const satisfies Endpoint;
+
+export const updatePassword = {
+  method: 'POST',
+  path: '/auth/password-update',
+  door: 'staff',
+  says: 'Changes the own password; every other session ends.',
+  body: z.strictObject({
+    currentPassword: z.string().check(z.maxLength(PASSWORD_UNITS_MAX)),
+    newPassword: NewPassword,
+  }),
+  output: z.strictObject({ csrfToken: z.string() }),
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const welcomeEmail = {
+  method: 'POST',
+  path: '/account/welcome-email',
+  door: 'staff',
+  says: 'Sends a colleague, who has no password yet, a new link to choose one.',
+  body: z.strictObject({ userId: z.int() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { PASSWORD_UNITS_MAX, TOTP_DIGITS } from './sign-in.ts';
+import { Id } from './text.ts';
+
+const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
+const Code = z.string().check(z.maxLength(TOTP_DIGITS));
+
+export const security = {
+  method: 'GET',
+  path: '/auth/security',
+  door: 'staff',
+  says: 'How the own account is protected.',
+  output: z.strictObject({
+    email: z.string(),
+    hasPassword: z.boolean(),
+    /** Characters a new password must have. */
+    leastLength: z.int(),
+    twoFactor: z.strictObject({
+      since: z.nullable(Instant),
+      /** An admin wants it: it cannot be switched off. */
+      isRequired: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+  }),
+} as const satisfies Endpoint;
+
+export const beginTwoFactor = {
+  method: 'POST',
+  path: '/auth/two-factor/begin',
+  door: 'staff',
+  says: 'A new secret for an authenticator app, kept by the server for ten minutes until a code confirms it.',
+  output: z.strictObject({ svg: z.string(), uri: z.string(), userSecret: z.string() }),
+  confirmed: true,
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const confirmTwoFactor = {
+  method: 'POST',
+  path: '/auth/two-factor/confirm',
+  door: 'staff',
+  says: 'Switches two-factor on by the first code of the app, and hands out ten recovery codes, once.',
+  body: z.strictObject({ totpToken: Code, userSecret: z.string().check(z.maxLength(200)) }),
+  output: z.strictObject({ ...RecoveryCodes.shape, csrfToken: z.string() }),
+  confirmed: true,
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const dropTwoFactor = {
+  method: 'POST',
+  path: '/auth/two-factor/off',
+  door: 'staff',
+  says: 'Switches two-factor off, unless an admin wants it.',
+  confirmed: true,
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const makeRecoveryCodes = {
+  method: 'POST',
+  path: '/auth/recovery-codes',
+  door: 'staff',
+  says: 'Ten new recovery codes, shown once; the old ones are void.',
+  output: RecoveryCodes,
+  confirmed: true,
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const confirmIdentity = {
+  method: 'POST',
+  path: '/auth/confirm',
+  door: 'staff',
+  says: 'Proves again who sits there, by the password or a one-time code, for the ten minutes after.',
+  body: z.strictObject({
+    password: z.optional(z.string().check(z.maxLength(PASSWORD_UNITS_MAX))),
+    code: z.optional(Code),
+  }),
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const SignedIn = z.strictObject({
+  id: z.int(),
+  /** 'Firefox on Windows', as far as the browser told. */
+  device: z.string(),
+  /** The beginning of the address alone. */
+  network: z.nullable(z.string()),
+  createdAt: Instant,
+  seenAt: Instant,
+  isThis: z.boolean(),
+  /** An operator who looks through this person's eyes. */
+  isSupport: z.boolean(),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const listSessions = {
+  method: 'GET',
+  path: '/auth/sessions',
+  door: 'staff',
+  says: 'Where the own account is logged in, this browser first.',
+  output: z.strictObject({ sessions: z.array(SignedIn) }),
+} as const satisfies Endpoint;
+
+export const endSession = {
+  method: 'POST',
+  path: '/auth/sessions/{sessionId}/end',
+  door: 'staff',
+  says: 'Logs the own account out in one other browser.',
+  params: z.object({ sessionId: Id }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const endOtherSessions = {
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  door: 'staff',
+  says: 'Logs the own account out everywhere but here.',
+  output: z.strictObject({ ended: z.int() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const endMemberSessions = {
+  method: 'POST',
+  path: '/api/account/users/{userId}/end-sessions',
+  door: 'staff',
+  says: 'Logs a colleague out everywhere.',
+  params: z.object({ userId: Id }),
+  output: z.strictObject({ ended: z.int() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const noteUsage = {
+  method: 'POST',
+  path: '/integrations/cstrack',
+  door: 'staff',
+  says: 'Notes that somebody used the product today. It stays in this house.',
+  body: z.strictObject({
+    eventId: z.literal('login'),
+    value: z.int().check(z.minimum(0), z.maximum(1000)),
+  }),
+  closedToSupport: true,
+} as const satisfies Endpoint;

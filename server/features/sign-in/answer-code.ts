@@ -1,0 +1,98 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
+import { same, sessionOf } from '../../doors/session.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { inTheirRoom, openDoor } from './let-in.ts';
+import { hashCode, makeCodes } from './recovery-codes.ts';
+import { foldEmail } from './rules/fold-email.ts';
+import { networkOf } from './rules/network.ts';
+import { readRecoveryCode } from './rules/recovery-code.ts';
+import { waitSeconds } from './rules/throttle.ts';
+import { stepOfCode } from './totp.ts';
+import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+import {
+  acceptStep,
+  closePending,
+  confirmTotp,
+  type Pending,
+  tryPending,
+  useRecoveryCode,
+} from './sql/two-factor.ts';
+import { openPendingSecret, openSecret, sealSecret } from './totp-secret.ts';
+
+type Call = Context<typeof setUpTotp>;
+/** What a right code led to. */
+type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] };
+
+/**
+ * The code step of a log-in, and of setting two-factor up at a log-in. The password was verified before: the server
+ * remembers it under the browser's id for ten minutes and five tries, and asks for it again after that.
+ */
+export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> | Refusal> {
+  const { db, body, outside, request } = call;
+  const token = sessionOf(request, outside.config) ?? '';
+  const pending = await tryPending(db, token);
+  if (pending === undefined || pending.deactivated || pending.orgDeactivated)
+    throw new Refusal('password-first');
+  const keys = { account: `code ${pending.loginId}`, network: `code ${networkOf(request.ip)}` };
+  const wait = waitSeconds(await findFailures(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+
+  const isTheirs =
+    body.emailAddress === undefined || foldEmail(body.emailAddress) === pending.email;
+  const proof = isTheirs ? await proofIn(call, pending, token) : null;
+  const mine = await inTheirRoom(db, outside, pending);
+  if (proof === null) {
+    for (const key of [keys.account, keys.network]) await noteFailure(db, key);
+    await audit(mine, { kind: 'code-refused', actorKind: 'stranger', requestId: request.id });
+    // Returned, not thrown: the try stays counted.
+    return new Refusal('wrong-code');
+  }
+  await forgetFailures(db, keys.account);
+  await closePending(db, token);
+  if (proof.by !== 'app') {
+    const kind = proof.by === 'new-app' ? 'two-factor-set-up' : 'recovery-code-used';
+    const { memberId } = pending;
+    await record(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
+    await audit(mine, { kind, actorKind: 'member', requestId: request.id });
+  }
+  const csrfToken = await openDoor(call, pending);
+  return { csrfToken, ...(proof.by === 'new-app' && { recoveryCodes: proof.codes }) };
+}
+
+function proofIn(call: Call, pending: Pending, token: string): Promise<Proof | null> {
+  if (!pending.totpConfirmed) return newApp(call, pending, token);
+  return call.body.recoveryCode === undefined ? app(call, pending) : recoveryCode(call, pending);
+}
+
+async function app({ db, body, outside }: Call, pending: Pending): Promise<Proof | null> {
+  if (pending.totpSecret === null) return null;
+  const secret = openSecret(pending.totpSecret, pending.loginId, outside.config);
+  const step = stepOfCode(body.totpToken, secret, outside.now());
+  return step !== null && (await acceptStep(db, pending.loginId, step)) ? { by: 'app' } : null;
+}
+
+async function recoveryCode({ db, body }: Call, pending: Pending): Promise<Proof | null> {
+  const code = readRecoveryCode(body.recoveryCode);
+  if (code === null || !(await useRecoveryCode(db, pending.loginId, hashCode(code)))) return null;
+  return { by: 'recovery-code' };
+}
+
+/** The secret is the one that the server kept; what the client says it is, is only compared. */
+async function newApp(
+  { db, body, outside }: Call,
+  pending: Pending,
+  token: string,
+): Promise<Proof | null> {
+  if (pending.pendingSecret === null) return null;
+  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  if (!same(body.userSecret ?? '', secret)) return null;
+  const step = stepOfCode(body.totpToken, secret, outside.now());
+  if (step === null) return null;
+  const { codes, hashes } = makeCodes();
+  const sealed = sealSecret(secret, pending.loginId, outside.config);
+  const totp = { secret: sealed, step, recoveryHashes: hashes };
+  return (await confirmTotp(db, pending.loginId, totp)) ? { by: 'new-app', codes } : null;
+}

@@ -1,0 +1,27 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { askForReset } from '@evenhand/contract/password.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { foldEmail } from './rules/fold-email.ts';
+import { networkOf } from './rules/network.ts';
+import { resetWaitSeconds } from './rules/throttle.ts';
+import { askPasswordLink } from './sql/passwords.ts';
+import { findFailures, noteFailure } from './sql/throttle.ts';
+
+/**
+ * Only writes down who asked: whether anybody has the address is looked up by a task later, so that neither the answer
+ * nor its time tells.
+ */
+export async function askForNewPassword({
+  db,
+  body,
+  request,
+}: Context<typeof askForReset>): Promise<Answer<typeof askForReset>> {
+  const email = foldEmail(body.resetemail);
+  const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
+  const wait = resetWaitSeconds(await findFailures(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+  for (const key of [keys.account, keys.network]) await noteFailure(db, key);
+  await askPasswordLink(db, email);
+  return {};
+}

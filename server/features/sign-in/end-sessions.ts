@@ -1,0 +1,26 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { endSessions } from './sql/sessions.ts';
+
+type Which = { memberId: number; only?: number; keep?: number; requestId?: string };
+
+/**
+ * Logs a member of the organisation out: everywhere, everywhere but in the session to keep, or in one session only.
+ * Whether the caller may, the caller has decided. How many ended.
+ */
+export async function endSessionsOf(
+  db: Db<'staff'>,
+  { requestId, ...which }: Which,
+): Promise<number> {
+  const ended = await endSessions(db, which);
+  if (ended > 0) {
+    await audit(db, {
+      kind: which.only === undefined ? 'sessions-ended' : 'session-ended',
+      actorKind: 'member',
+      subject: `member ${which.memberId}`,
+      ...(requestId !== undefined && { requestId }),
+      details: { ended },
+    });
+  }
+  return ended;
+}

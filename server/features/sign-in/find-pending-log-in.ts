@@ -1,0 +1,23 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
+import { csrfTokenOf, sessionOf } from '../../doors/session.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { findPending } from './sql/two-factor.ts';
+import { openPendingSecret, shownSecret } from './totp-secret.ts';
+
+/** For a browser that was sent on here with the first proof done: the secret is shown only while none is confirmed. */
+export async function findPendingLogIn({
+  db,
+  outside,
+  request,
+}: Context<typeof pendingLogIn>): Promise<Answer<typeof pendingLogIn>> {
+  const token = sessionOf(request, outside.config);
+  const pending = token === null ? undefined : await findPending(db, token);
+  if (token === null || pending === undefined) throw new Refusal('password-first');
+  const csrfToken = csrfTokenOf(token, outside.config);
+  if (pending.totpConfirmed || pending.pendingSecret === null)
+    return { csrfToken, message: 'totp' };
+  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  return { csrfToken, message: 'needs totp', ...shownSecret(pending.email, secret) };
+}

@@ -1,0 +1,87 @@
+import type { LoginResult } from '@evenhand/contract/sign-in.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { changeRoom, type Db } from '../../doors/enter.ts';
+import { csrfTokenOf, giveSession } from '../../doors/session.ts';
+import { audit, record } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { deviceWords } from './rules/device-words.ts';
+import { foldEmail } from './rules/fold-email.ts';
+import { coarseNetwork } from './rules/network.ts';
+import { type Login, findLogin } from './sql.ts';
+import { noteDevice, openSession } from './sql/sessions.ts';
+import { openPending } from './sql/two-factor.ts';
+import { makeTotpSecret } from './totp-secret.ts';
+
+/** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
+export type Doorstep = {
+  db: Db<'public'>;
+  outside: Outside;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/**
+ * Goes on with somebody who has proved to own an address in another way than by a password (an identity provider, a
+ * sign-up just done): as after a right password, so a one-time code may still be asked for. The cookie is set on the
+ * reply; a browser that is sent on to the log-in page finds there what is still needed (`GET /auth/pending`).
+ */
+export async function letInByEmail(
+  at: Doorstep,
+  email: string,
+): Promise<LoginResult | 'unknown' | 'deactivated'> {
+  const login = await findLogin(at.db, foldEmail(email));
+  if (login === undefined) return 'unknown';
+  return login.deactivated ? 'deactivated' : letIn(at, { ...login, email: foldEmail(email) });
+}
+
+/** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
+export async function letIn(at: Doorstep, login: Login & { email: string }): Promise<LoginResult> {
+  const { db, outside, reply } = at;
+  if (login.orgDeactivated) {
+    const csrfToken = csrfTokenOf(giveSession(reply, outside.config), outside.config);
+    return { csrfToken, status: 'orgExpired' };
+  }
+  if (!login.totpConfirmed && !login.totpRequired) return { csrfToken: await openDoor(at, login) };
+  // Another id than the one before the password was right: whoever knew that one stays outside.
+  const token = giveSession(reply, outside.config);
+  const csrfToken = csrfTokenOf(token, outside.config);
+  if (login.totpConfirmed) {
+    await openPending(db, { loginId: login.loginId, token, secret: null });
+    return { csrfToken, message: 'totp' };
+  }
+  const { sealed, shown } = makeTotpSecret({ email: login.email, token, ring: outside.config });
+  await openPending(db, { loginId: login.loginId, token, secret: sealed });
+  return { csrfToken, message: 'needs totp', ...shown };
+}
+
+/** Opens the session, under an id that nobody has seen; the anti-forgery token that goes with it. */
+export async function openDoor(
+  { db, outside, request, reply }: Doorstep,
+  login: { loginId: number; orgId: number; memberId: number },
+): Promise<string> {
+  const token = giveSession(reply, outside.config);
+  const agent = deviceWords(request.headers['user-agent']);
+  const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };
+  await openSession(db, session);
+  const device = await noteDevice(db, login.loginId, agent);
+  const mine = await inTheirRoom(db, outside, login);
+  if (device !== undefined) {
+    await record(mine, {
+      kind: 'signed-in-on-new-device',
+      actorKind: 'member',
+      actorId: login.memberId,
+      subjectId: device,
+    });
+  }
+  await audit(mine, { kind: 'signed-in', actorKind: 'member', requestId: request.id });
+  return csrfTokenOf(token, outside.config);
+}
+
+/** Goes on in the public room of the organisation of a log-in that was just found. */
+export function inTheirRoom(
+  db: Db<'public'>,
+  { roles }: Pick<Outside, 'roles'>,
+  { orgId, memberId }: { orgId: number; memberId: number },
+): Promise<Db<'public'>> {
+  return changeRoom(db, roles, 'public', { orgId, actorId: memberId });
+}

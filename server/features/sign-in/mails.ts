@@ -1,0 +1,82 @@
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
+import type { Outside } from '../../outside.ts';
+import { linkMinutes } from './rules/link-life.ts';
+import {
+  findDevice,
+  findLoginOfMember,
+  findMemberFacts,
+  type PasswordLinkKind,
+  registerPasswordLink,
+} from './sql/logins.ts';
+
+type Occasion = { outside: Outside; eventId: number; subjectId: number };
+
+/** What a member is told of their own log-in. The subject is the member, or the device they logged in with. */
+export const signInMails = {
+  'create-password-asked': {
+    kind: 'create-password',
+    draft: (db, occasion) => passwordLink(db, occasion, 'create-password'),
+  },
+  'reset-password-asked': {
+    kind: 'reset-password',
+    draft: (db, occasion) => passwordLink(db, occasion, 'reset-password'),
+  },
+  'password-changed': { kind: 'password-changed', draft: tell },
+  'two-factor-set-up': { kind: 'two-factor-set-up', draft: tell },
+  'two-factor-switched-off': { kind: 'two-factor-switched-off', draft: tell },
+  'recovery-codes-made': { kind: 'recovery-codes-made', draft: tell },
+  'recovery-code-used': { kind: 'recovery-code-used', draft: tell },
+  'signed-in-on-new-device': {
+    kind: 'new-device',
+    async draft(db, occasion) {
+      const device = await findDevice(db, occasion.subjectId);
+      if (device === undefined) return null;
+      const draft = await tell(db, { ...occasion, subjectId: device.memberId });
+      return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
+    },
+  },
+} as const satisfies Partial<Record<EventKind, EventMail>>;
+
+async function passwordLink(
+  db: Db<'worker'>,
+  { outside, subjectId: memberId }: Occasion,
+  kind: PasswordLinkKind,
+): Promise<MailDraft | null> {
+  const [member, login] = [
+    await findMemberFacts(db, memberId),
+    await findLoginOfMember(db, memberId),
+  ];
+  if (member === undefined || login === undefined) return null;
+  const token = linkToken(kind, { id: login.loginId, serial: login.serial }, outside.config);
+  await registerPasswordLink(db, { ...login, token, kind, minutes: linkMinutes[kind] });
+  return {
+    // The address of the log-in, which is the one that was proved to be known.
+    to: login.email,
+    memberId,
+    values: {
+      MEMBER_FIRST_NAME: member.firstName,
+      ORG_NAME: member.employer,
+      URL: `${outside.config.BASE_URL}/${token}/${kind}/`,
+    },
+  };
+}
+
+async function tell(
+  db: Db<'worker'>,
+  { outside, subjectId: memberId }: Occasion,
+): Promise<MailDraft | null> {
+  const member = await findMemberFacts(db, memberId);
+  if (member === undefined) return null;
+  return {
+    to: member.email,
+    memberId,
+    values: {
+      MEMBER_FIRST_NAME: member.firstName,
+      ORG_NAME: member.employer,
+      URL: `${outside.config.BASE_URL}/settings/security`,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../../doors/enter.ts';
+import { foldEmail } from './rules/fold-email.ts';
+import { insertLogin } from './sql/logins.ts';
+
+/**
+ * Opens the log-in of a member of the transaction's organisation, without a password: they set one by a link
+ * (`sendPasswordLink`), or log in elsewhere. An address has one log-in in the whole installation; nobody but the
+ * person themselves may be told that it is taken.
+ */
+export async function openLogin(
+  db: Db<'staff'> | Db<'public'>,
+  { email, memberId }: { email: string; memberId: number },
+): Promise<'created' | 'taken'> {
+  return (await insertLogin(db, foldEmail(email), memberId)) ? 'created' : 'taken';
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../doors/enter.ts';
+import { csrfTokenOf, giveSession } from '../../doors/session.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { renewOwnSession } from './sql/sessions.ts';
+
+/**
+ * Gives the session of the caller another id, as is right whenever what it may do has changed: whoever knew the old one
+ * knows nothing any more. The answer must carry the anti-forgery token that goes with it.
+ */
+export async function renewSession({
+  db,
+  visitor,
+  outside,
+  reply,
+}: {
+  db: Db<'staff'>;
+  visitor: Member;
+  outside: Outside;
+  reply: FastifyReply;
+}): Promise<string> {
+  const token = giveSession(reply, outside.config);
+  await renewOwnSession(db, visitor.sessionId, token);
+  return csrfTokenOf(token, outside.config);
+}

@@ -1,0 +1,59 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { inTheirRoom } from './let-in.ts';
+import { hashPassword } from './password.ts';
+import { leastLength, passwordProblem } from './rules/password-policy.ts';
+import { findPasswordLink, type PasswordLink, usePasswordLink } from './sql/passwords.ts';
+
+/** What the page needs. A link that does not work any more gets 401, and a token to go on with all the same. */
+export async function readPasswordLink({
+  db,
+  query,
+  outside,
+  request,
+  reply,
+}: Context<typeof resetPasswordData>): Promise<Answer<typeof resetPasswordData>> {
+  const session = sessionOf(request, outside.config) ?? giveSession(reply, outside.config);
+  const csrfToken = csrfTokenOf(session, outside.config);
+  const link = await findPasswordLink(db, query.token);
+  if (link !== undefined) {
+    const { email, totpConfirmed: hasTwoFactor } = link;
+    return { csrfToken, token: query.token, email, leastLength: leastLength({ hasTwoFactor }) };
+  }
+  reply.status(401);
+  return { csrfToken };
+}
+
+/** Sets the password once, logs nobody in and skips no code; whoever was logged in is not any more. */
+export async function setPasswordByLink({
+  db,
+  body,
+  outside,
+  request,
+  reply,
+}: Context<typeof resetPassword>): Promise<Answer<typeof resetPassword>> {
+  const link = await findPasswordLink(db, body.token);
+  if (link === undefined) throw new Refusal('link-expired');
+  const problem = passwordProblem(body.password, ownerOf(link), commonPasswords);
+  if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
+  const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
+  if (!used) throw new Refusal('link-expired');
+  const mine = await inTheirRoom(db, outside, link);
+  await record(mine, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    actorId: link.memberId,
+    subjectId: link.memberId,
+  });
+  await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
+  return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };
+}
+
+function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {
+  return { email, orgName, hasTwoFactor: totpConfirmed };
+}

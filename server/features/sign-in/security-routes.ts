@@ -1,0 +1,112 @@
+import { updatePassword, welcomeEmail } from '@evenhand/contract/password.ts';
+import {
+  beginTwoFactor,
+  confirmIdentity,
+  confirmTwoFactor,
+  dropTwoFactor,
+  endMemberSessions,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  makeRecoveryCodes,
+  noteUsage,
+  security,
+} from '@evenhand/contract/security.ts';
+import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, route } from '../../route.ts';
+import { confirmWhoSitsThere } from './confirm-identity.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { passwordTurn } from './password.ts';
+import { leastLength } from './rules/password-policy.ts';
+import { sendWelcomeMail } from './send-welcome-mail.ts';
+import { begin, confirm, drop, renewCodes } from './set-up-two-factor.ts';
+import { findLoginOfMember } from './sql/logins.ts';
+import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
+import { findOwnSessions, insertUsage } from './sql/sessions.ts';
+import { changePassword } from './update-password.ts';
+
+/** What the logged-in do about their own account, and admins about getting in. */
+export function addSecurityRoutes(house: House): void {
+  route(
+    house,
+    security,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    const own = await findOwnLogin(db);
+    const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
+    return {
+      email: own.email,
+      hasPassword: own.passwordHash !== null,
+      leastLength: leastLength({ hasTwoFactor: own.totpConfirmedAt !== null }),
+      twoFactor: {
+        since: own.totpConfirmedAt,
+        isRequired: totpRequired,
+        recoveryCodesLeft: own.recoveryCodesLeft,
+      },
+    };
+  });
+  route(house, updatePassword, may.anyMember, passwordTurn)(changePassword);
+  route(house, confirmIdentity, may.anyMember, passwordTurn)(confirmWhoSitsThere);
+
+  route(house, beginTwoFactor, may.anyMember)(begin);
+  route(house, confirmTwoFactor, may.anyMember)(confirm);
+  route(house, dropTwoFactor, may.anyMember)(drop);
+  route(house, makeRecoveryCodes, may.anyMember)(renewCodes);
+
+  route(
+    house,
+    listSessions,
+    may.anyMember,
+  )(async ({ db, visitor }) => ({
+    sessions: (await findOwnSessions(db))
+      .map(({ agent, ...session }) => ({
+        ...session,
+        device: agent ?? 'an unknown browser',
+        isThis: session.id === visitor.sessionId,
+      }))
+      .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
+  }));
+  route(
+    house,
+    endSession,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    const which = { memberId: visitor.actorId, only: params.sessionId, requestId: request.id };
+    if ((await endSessionsOf(db, which)) === 0) throw new Refusal('not-found');
+    return undefined;
+  });
+  route(
+    house,
+    endOtherSessions,
+    may.anyMember,
+  )(async ({ db, visitor, request }) => {
+    const which = { memberId: visitor.actorId, keep: visitor.sessionId, requestId: request.id };
+    return { ended: await endSessionsOf(db, which) };
+  });
+  route(
+    house,
+    endMemberSessions,
+    may.admin,
+  )(async ({ db, visitor, params, request }) => {
+    if ((await findLoginOfMember(db, params.userId)) === undefined) throw new Refusal('not-found');
+    const isOwn = params.userId === visitor.actorId;
+    return {
+      ended: await endSessionsOf(db, {
+        memberId: params.userId,
+        requestId: request.id,
+        ...(isOwn && { keep: visitor.sessionId }),
+      }),
+    };
+  });
+
+  route(house, welcomeEmail, may.admin)(sendWelcomeMail);
+  route(
+    house,
+    noteUsage,
+    may.anyMember,
+  )(async ({ db, body }) => {
+    await insertUsage(db, body.eventId, body.value);
+    return undefined;
+  });
+}

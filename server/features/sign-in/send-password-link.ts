@@ -1,0 +1,27 @@
+import type { Db } from '../../doors/enter.ts';
+import { record } from '../../events/record.ts';
+import { voidPasswordLinks } from './sql/logins.ts';
+
+const eventOf = { create: 'create-password-asked', reset: 'reset-password-asked' } as const;
+
+/**
+ * Has a mail written with a link on which a member sets their password. Every link sent before is dead from now on;
+ * the new one is derived and registered when the mail is written (mails.ts), so that its time begins there.
+ * Nothing happens for a member without a log-in.
+ */
+export async function sendPasswordLink(
+  db: Db<'staff'> | Db<'public'> | Db<'worker'>,
+  {
+    memberId,
+    purpose,
+    askedBy = null,
+  }: { memberId: number; purpose: 'create' | 'reset'; askedBy?: number | null },
+): Promise<void> {
+  if (!(await voidPasswordLinks(db, memberId))) return;
+  await record(db, {
+    kind: eventOf[purpose],
+    actorKind: askedBy === null ? 'house' : 'member',
+    actorId: askedBy,
+    subjectId: memberId,
+  });
+}

@@ -1,0 +1,27 @@
+import type { welcomeEmail } from '@evenhand/contract/password.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { tellOfOtherAccount } from '../organisation/tell-of-other-account.ts';
+import { sendPasswordLink } from './send-password-link.ts';
+import { findLoginOfMember } from './sql/logins.ts';
+
+/** For a colleague who has not got in yet; whoever has a password asks for a new one themselves. */
+export async function sendWelcomeMail({
+  db,
+  body,
+  visitor,
+  request,
+}: Context<typeof welcomeEmail>): Promise<undefined> {
+  const login = await findLoginOfMember(db, body.userId);
+  if (login?.hasPassword) throw new Refusal('has-password');
+  const whom = { memberId: body.userId, askedBy: visitor.actorId };
+  if (login !== undefined) await sendPasswordLink(db, { ...whom, purpose: 'create' });
+  else if (!(await tellOfOtherAccount(db, whom))) throw new Refusal('not-found');
+  await audit(db, {
+    kind: 'password-link-sent',
+    actorKind: 'member',
+    subject: `member ${body.userId}`,
+    requestId: request.id,
+  });
+}

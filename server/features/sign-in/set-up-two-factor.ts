@@ -1,0 +1,92 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type {
+  beginTwoFactor,
+  confirmTwoFactor,
+  dropTwoFactor,
+  makeRecoveryCodes,
+} from '@evenhand/contract/security.ts';
+import { same, sessionOf } from '../../doors/session.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { makeCodes } from './recovery-codes.ts';
+import { renewSession } from './renew-session.ts';
+import { stepOfCode } from './totp.ts';
+import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
+import {
+  closePending,
+  confirmOwnTotp,
+  dropOwnTotp,
+  openOwnPending,
+  replaceOwnRecoveryCodes,
+  tryPending,
+} from './sql/two-factor.ts';
+import { makeTotpSecret, openPendingSecret, sealSecret } from './totp-secret.ts';
+
+type AnyCall = Context<typeof dropTwoFactor>;
+
+/** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
+export async function begin({
+  db,
+  outside,
+  request,
+}: Context<typeof beginTwoFactor>): Promise<Answer<typeof beginTwoFactor>> {
+  const own = await findOwnLogin(db);
+  if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
+  const token = sessionOf(request, outside.config) ?? '';
+  const { sealed, shown } = makeTotpSecret({ email: own.email, token, ring: outside.config });
+  await openOwnPending(db, { token, secret: sealed });
+  return shown;
+}
+
+export async function confirm(
+  context: Context<typeof confirmTwoFactor>,
+): Promise<Answer<typeof confirmTwoFactor> | Refusal> {
+  const { db, body, outside, request } = context;
+  const token = sessionOf(request, outside.config) ?? '';
+  const pending = await tryPending(db, token);
+  if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
+  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  const step = same(body.userSecret, secret)
+    ? stepOfCode(body.totpToken, secret, outside.now())
+    : null;
+  // Returned, not thrown: the try stays counted.
+  if (step === null) return new Refusal('wrong-code');
+  const { codes, hashes } = makeCodes();
+  const sealed = sealSecret(secret, pending.loginId, outside.config);
+  if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
+    throw new Refusal('two-factor-on');
+  await closePending(db, token);
+  await tell(context, 'two-factor-set-up');
+  return { recoveryCodes: codes, csrfToken: await renewSession(context) };
+}
+
+export async function drop(context: Context<typeof dropTwoFactor>): Promise<undefined> {
+  const { db, visitor } = context;
+  const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
+  if (totpRequired) throw new Refusal('two-factor-wanted');
+  const own = await findOwnLogin(db);
+  if (own.totpConfirmedAt === null) return;
+  await dropOwnTotp(db);
+  await tell(context, 'two-factor-switched-off');
+}
+
+export async function renewCodes(
+  context: Context<typeof makeRecoveryCodes>,
+): Promise<Answer<typeof makeRecoveryCodes>> {
+  const own = await findOwnLogin(context.db);
+  if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
+  const { codes, hashes } = makeCodes();
+  await replaceOwnRecoveryCodes(context.db, hashes);
+  await tell(context, 'recovery-codes-made');
+  return { recoveryCodes: codes };
+}
+
+async function tell(
+  { db, visitor, request }: Pick<AnyCall, 'db' | 'visitor' | 'request'>,
+  kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
+): Promise<void> {
+  const { actorId } = visitor;
+  await record(db, { kind, actorKind: 'member', actorId, subjectId: actorId });
+  await audit(db, { kind, actorKind: 'member', requestId: request.id });
+}

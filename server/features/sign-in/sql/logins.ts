@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import { hashToken } from '../../../doors/session.ts';
+
+/** Any door that may call the function; the database refuses the others. */
+type AnyDoor = Db<'staff'> | Db<'public'> | Db<'worker'>;
+
+export async function insertLogin(
+  db: Db<'staff'> | Db<'public'>,
+  email: string,
+  memberId: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ opened: boolean }>`
+    select auth.open_login(${email}, ${memberId}) as opened`.execute(db as Db<'staff'>);
+  return rows[0]?.opened === true;
+}
+
+/** Every link sent so far is dead. False when the member has no log-in. */
+export async function voidPasswordLinks(db: AnyDoor, memberId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select auth.void_password_links(${memberId}) as found`.execute(db as Db<'staff'>);
+  return rows[0]?.found === true;
+}
+
+export type LoginOfMember = {
+  loginId: number;
+  email: string;
+  serial: number;
+  hasPassword: boolean;
+  totpConfirmed: boolean;
+};
+
+export async function findLoginOfMember(
+  db: Db<'staff'> | Db<'worker'>,
+  memberId: number,
+): Promise<LoginOfMember | undefined> {
+  const { rows } = await sql<LoginOfMember>`select login_id as "loginId", email, serial,
+    has_password as "hasPassword", totp_confirmed as "totpConfirmed" from auth.login_of(${memberId})`.execute(
+    db as Db<'staff'>,
+  );
+  return rows[0];
+}
+
+export type PasswordLinkKind = 'create-password' | 'reset-password';
+
+/** Lets the link open its page, unless a newer one was asked for meanwhile. */
+export async function registerPasswordLink(
+  db: Db<'worker'>,
+  link: { loginId: number; serial: number; token: string; kind: PasswordLinkKind; minutes: number },
+): Promise<void> {
+  await sql`select auth.register_password_link(${link.loginId}, ${link.serial}, ${hashToken(link.token)}, ${link.kind},
+    make_interval(mins => ${link.minutes}))`.execute(db);
+}
+
+export type MemberFacts = { firstName: string; email: string; employer: string };
+
+/** Whom a mail about a log-in goes to; nobody who may not log in. */
+export async function findMemberFacts(
+  db: Db<'worker'>,
+  memberId: number,
+): Promise<MemberFacts | undefined> {
+  const { rows } = await sql<MemberFacts>`
+    select m.first_name as "firstName", m.email, o.name as employer
+    from core.member m cross join core.organisation o
+    where m.id = ${memberId} and m.deactivated_at is null and o.deactivated_at is null`.execute(db);
+  return rows[0];
+}
+
+export type DeviceFacts = { memberId: number; words: string; at: Date };
+
+export async function findDevice(db: Db<'worker'>, id: number): Promise<DeviceFacts | undefined> {
+  const { rows } = await sql<DeviceFacts>`
+    select member_id as "memberId", words, first_seen_at as at from auth.find_device(${id})`.execute(
+    db,
+  );
+  return rows[0];
+}

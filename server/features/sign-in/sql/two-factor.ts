@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import { hashToken } from '../../../doors/session.ts';
+
+type Opener = Db<'public'> | Db<'staff'>;
+
+/** Remembers whose password was right, under the id that the browser was just given. */
+export async function openPending(
+  db: Db<'public'>,
+  pending: { loginId: number; token: string; secret: Buffer | null },
+): Promise<void> {
+  await sql`select auth.open_pending(${hashToken(pending.token)}, ${pending.loginId}, ${pending.secret})`.execute(
+    db,
+  );
+}
+
+/** The same for somebody who is logged in, under their session. */
+export async function openOwnPending(
+  db: Db<'staff'>,
+  pending: { token: string; secret: Buffer },
+): Promise<void> {
+  await sql`select auth.open_own_pending(${hashToken(pending.token)}, ${pending.secret})`.execute(
+    db,
+  );
+}
+
+export type Pending = {
+  loginId: number;
+  orgId: number;
+  memberId: number;
+  email: string;
+  deactivated: boolean;
+  orgDeactivated: boolean;
+  totpSecret: Buffer | null;
+  totpConfirmed: boolean;
+  pendingSecret: Buffer | null;
+};
+
+/** Each look is one of five tries; nothing after them, and nothing after ten minutes. */
+export async function tryPending(db: Opener, token: string): Promise<Pending | undefined> {
+  const { rows } = await sql<Pending>`
+    select login_id as "loginId", org_id as "orgId", member_id as "memberId", email, deactivated,
+      org_deactivated as "orgDeactivated", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
+      pending_secret as "pendingSecret" from auth.try_pending(${hashToken(token)})`.execute(
+    db as Db<'public'>,
+  );
+  return rows[0];
+}
+
+export type PendingState = {
+  loginId: number;
+  email: string;
+  totpConfirmed: boolean;
+  pendingSecret: Buffer | null;
+};
+
+/** Where a log-in stands; no try. */
+export async function findPending(
+  db: Db<'public'>,
+  token: string,
+): Promise<PendingState | undefined> {
+  const { rows } = await sql<PendingState>`
+    select login_id as "loginId", email, totp_confirmed as "totpConfirmed", pending_secret as "pendingSecret"
+    from auth.find_pending(${hashToken(token)})`.execute(db);
+  return rows[0];
+}
+
+export async function closePending(db: Opener, token: string): Promise<void> {
+  await sql`select auth.close_pending(${hashToken(token)})`.execute(db as Db<'public'>);
+}
+
+/** Of many who bring a code of the same step, one hears true. */
+export async function acceptStep(
+  db: Db<'public'>,
+  loginId: number,
+  step: number,
+): Promise<boolean> {
+  const { rows } = await sql<{ accepted: boolean }>`
+    select auth.accept_totp_step(${loginId}, ${step}) as accepted`.execute(db);
+  return rows[0]?.accepted === true;
+}
+
+export async function acceptOwnStep(db: Db<'staff'>, step: number): Promise<boolean> {
+  const { rows } = await sql<{ accepted: boolean }>`
+    select auth.accept_own_totp_step(${step}) as accepted`.execute(db);
+  return rows[0]?.accepted === true;
+}
+
+type NewTotp = { secret: Buffer; step: number; recoveryHashes: Buffer[] };
+
+/** False where there is one already: nothing is ever set up over it. */
+export async function confirmTotp(
+  db: Db<'public'>,
+  loginId: number,
+  { secret, step, recoveryHashes }: NewTotp,
+): Promise<boolean> {
+  const { rows } = await sql<{ confirmed: boolean }>`
+    select auth.confirm_totp(${loginId}, ${secret}, ${step}, ${recoveryHashes}::bytea[]) as confirmed`.execute(
+    db,
+  );
+  return rows[0]?.confirmed === true;
+}
+
+export async function confirmOwnTotp(
+  db: Db<'staff'>,
+  { secret, step, recoveryHashes }: NewTotp,
+): Promise<boolean> {
+  const { rows } = await sql<{ confirmed: boolean }>`
+    select auth.confirm_own_totp(${secret}, ${step}, ${recoveryHashes}::bytea[]) as confirmed`.execute(
+    db,
+  );
+  return rows[0]?.confirmed === true;
+}
+
+export async function useRecoveryCode(
+  db: Db<'public'>,
+  loginId: number,
+  hash: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select auth.use_recovery_code(${loginId}, ${hash}) as used`.execute(db);
+  return rows[0]?.used === true;
+}
+
+export async function replaceOwnRecoveryCodes(db: Db<'staff'>, hashes: Buffer[]): Promise<void> {
+  await sql`select auth.replace_own_recovery_codes(${hashes}::bytea[])`.execute(db);
+}
+
+export async function dropOwnTotp(db: Db<'staff'>): Promise<void> {
+  await sql`select auth.drop_own_totp()`.execute(db);
+}
+
+export type SealedSecret = { loginId: number; secret: Buffer };
+
+export async function findSealedSecrets(db: Db<'worker'>): Promise<SealedSecret[]> {
+  const { rows } = await sql<SealedSecret>`
+    select login_id as "loginId", secret from auth.sealed_secrets()`.execute(db);
+  return rows;
+}
+
+/** Unless it was changed meanwhile. */
+export async function replaceSealedSecret(
+  db: Db<'worker'>,
+  { loginId, secret }: SealedSecret,
+  sealed: Buffer,
+): Promise<void> {
+  await sql`select auth.replace_sealed_secret(${loginId}, ${secret}, ${sealed})`.execute(db);
+}

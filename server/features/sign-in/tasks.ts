@@ -1,0 +1,20 @@
+import { enter } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { sendResetLinks } from './send-reset-links.ts';
+import { tidy } from './sql/passwords.ts';
+
+const HOUR_MS = 3_600_000;
+
+let tidiedAt = 0;
+
+export const signInRounds = {
+  'send-reset-links': sendResetLinks,
+  'tidy-sign-in': tidyNowAndThen,
+};
+
+/** Forgets failures older than a day, and what has run out; once an hour is enough. */
+async function tidyNowAndThen(outside: Outside): Promise<void> {
+  if (outside.now().getTime() - tidiedAt < HOUR_MS) return;
+  tidiedAt = outside.now().getTime();
+  await enter({ outside, door: 'worker' }, tidy);
+}

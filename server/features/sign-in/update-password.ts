@@ -1,0 +1,45 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { updatePassword } from '@evenhand/contract/password.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { renewSession } from './renew-session.ts';
+import { passwordProblem } from './rules/password-policy.ts';
+import { waitSeconds } from './rules/throttle.ts';
+import { changeOwnPassword, findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
+import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+
+/** The password that is typed wrong counts as a failed log-in does; every other session ends. */
+export async function changePassword(
+  context: Context<typeof updatePassword>,
+): Promise<Answer<typeof updatePassword> | Refusal> {
+  const { db, body, visitor, request } = context;
+  const [own, { orgName }] = [
+    await findOwnLogin(db),
+    await findOwnSurroundings(db, visitor.actorId),
+  ];
+  const keys = { account: `confirm ${own.loginId}`, network: '' };
+  const wait = waitSeconds(await findFailures(db, keys), keys);
+  if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
+  if (!(await verifyPassword(body.currentPassword, own.passwordHash))) {
+    await noteFailure(db, keys.account);
+    await audit(db, { kind: 'confirmation-failed', actorKind: 'member', requestId: request.id });
+    // Returned, not thrown: what was noted stays.
+    return new Refusal('bad-input', { fields: { currentPassword: 'This is not your password.' } });
+  }
+  await forgetFailures(db, keys.account);
+  const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
+  const problem = passwordProblem(body.newPassword, owner, commonPasswords);
+  if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
+  await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
+  await record(db, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    actorId: visitor.actorId,
+    subjectId: visitor.actorId,
+  });
+  await audit(db, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
+  return { csrfToken: await renewSession(context) };
+}

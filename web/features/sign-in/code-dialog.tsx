@@ -1,0 +1,57 @@
+import './dialogs.css';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AppSetUp } from './app-set-up.tsx';
+import { CodeForm } from './code-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { type CodeStep, sendCode } from './session-calls.ts';
+import type { Typed } from './sign-in-form.tsx';
+
+type Props = { step: CodeStep; typed: Typed; onIn: () => void; onClose: () => void };
+type Stage = { is: 'set-up' } | { is: 'code' } | { is: 'kept'; codes: string[] };
+
+/** The second half of a log-in: the code, after setting the app up if there is none yet. */
+export function CodeDialog({ step, typed, onIn, onClose }: Props) {
+  const hasApp = step.svg === undefined;
+  const [stage, setStage] = useState<Stage>({ is: hasApp ? 'code' : 'set-up' });
+
+  async function send(code: { totpToken: string } | { recoveryCode: string }) {
+    const answer = await sendCode({ ...typed, userSecret: step.userSecret, ...code });
+    if (answer.is === 'wrong') return answer.words;
+    if (answer.recoveryCodes.length === 0) onIn();
+    else setStage({ is: 'kept', codes: answer.recoveryCodes });
+    return undefined;
+  }
+
+  if (stage.is === 'kept') {
+    return (
+      <Dialog key="kept" title="Keep your recovery codes" onClose={onIn}>
+        <RecoveryCodes codes={stage.codes} act="Go on" onKept={onIn} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      key={stage.is}
+      title={stage.is === 'set-up' ? 'Set up two-factor log-in' : 'Two-factor log-in'}
+      onClose={onClose}
+    >
+      {stage.is === 'set-up' ? (
+        <AppSetUp
+          svg={step.svg ?? ''}
+          uri={step.uri ?? ''}
+          secret={step.userSecret ?? ''}
+          onCancel={onClose}
+          onNext={() => setStage({ is: 'code' })}
+        />
+      ) : (
+        <CodeForm
+          mayRecover={hasApp}
+          onSend={send}
+          {...(!hasApp && { onBack: () => setStage({ is: 'set-up' }) })}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { loadSessionCalls } from './load-session-calls.ts';
+
+/** A link to the provider with whom one may log in too; nothing where none is set up. */
+export function OtherWay({ next }: { next: string }) {
+  const [way, setWay] = useState<{ url: string; label: string }>();
+
+  useEffect(() => {
+    let isHere = true;
+    void findWay(next).then((found) => {
+      if (isHere) setWay(found);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [next]);
+
+  if (!way) return null;
+  return (
+    <a className="button button-secondary button-large" href={way.url}>
+      Log in with {way.label}
+    </a>
+  );
+}
+
+async function findWay(next: string) {
+  return (await loadSessionCalls())?.findOtherWay(next);
+}

@@ -1,0 +1,38 @@
+import { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
+import { CallFailed, call } from '../../api.ts';
+
+export type PasswordLink = { token: string; email: string; leastLength: number };
+type Found = { is: 'open'; link: PasswordLink } | { is: 'dead' } | { is: 'unreachable' };
+
+export async function findLink(asked: string): Promise<Found> {
+  try {
+    const { token, email, leastLength } = await call(resetPasswordData, {
+      query: { token: asked },
+    });
+    if (token === undefined || email === undefined || leastLength === undefined)
+      return { is: 'dead' };
+    return { is: 'open', link: { token, email, leastLength } };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { is: error.problem.status === 401 ? 'dead' : 'unreachable' };
+  }
+}
+
+type Outcome =
+  | { is: 'done' }
+  | { is: 'dead' }
+  | { is: 'refused'; words: string }
+  | { is: 'failed'; words: string };
+
+export async function setPassword(token: string, password: string): Promise<Outcome> {
+  try {
+    await call(resetPassword, { body: { token, password } });
+    return { is: 'done' };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    const { code, fields } = error.problem;
+    if (code === 'link-expired') return { is: 'dead' };
+    const words = fields?.['password'];
+    return words ? { is: 'refused', words } : { is: 'failed', words: error.message };
+  }
+}

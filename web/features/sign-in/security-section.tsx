@@ -1,0 +1,30 @@
+import './security-section.css';
+import { security } from '@evenhand/contract/security.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { ChangePassword } from './change-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
+export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
+  const { data, error } = useCall(security, {});
+  if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
+  if (!data) {
+    return (
+      <div className="security appears-late" aria-hidden="true">
+        <Skeleton width="100%" height={280} />
+        <Skeleton width="100%" height={120} />
+        <Skeleton width="100%" height={180} />
+      </div>
+    );
+  }
+  return (
+    <div className="security">
+      <ChangePassword account={data} mustChooseLonger={mustChooseLonger} />
+      <TwoFactor account={data} />
+      <OwnSessions />
+    </div>
+  );
+}

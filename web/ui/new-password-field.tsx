@@ -1,0 +1,32 @@
+import './new-password-field.css';
+import type { ComponentProps } from 'react';
+import { PasswordField } from './password-field.tsx';
+import { strengthOf } from './password-strength.ts';
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'value'> & {
+  value: string;
+  leastLength: number;
+};
+
+/** A password to be chosen, with what is asked of it before, and how it does while it is typed. */
+export function NewPasswordField({ value, leastLength, ...field }: Props) {
+  const strength = strengthOf(value, leastLength);
+  return (
+    <div className="new-password">
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        value={value}
+        hint={`At least ${leastLength} characters. Three or four words in a row are easy to remember.`}
+      />
+      <div className="new-password-strength" data-level={strength?.level}>
+        <span aria-hidden="true" hidden={!strength}>
+          {[1, 2, 3].map((step) => (
+            <i key={step} data-on={strength && strength.level >= step ? '' : undefined} />
+          ))}
+        </span>
+        <p role="status">{strength?.words}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, useState } from 'react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'end'>;
+
+/** What is typed can be shown: fewer mistakes are worth more than a glance over the shoulder. */
+export function PasswordField(field: Props) {
+  const [isPlain, setPlain] = useState(false);
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      type={isPlain ? 'text' : 'password'}
+      end={
+        <Button
+          look="link"
+          aria-label={
+            isPlain ? `Hide ${field.label.toLowerCase()}` : `Show ${field.label.toLowerCase()}`
+          }
+          onClick={() => setPlain(!isPlain)}
+        >
+          {isPlain ? 'Hide' : 'Show'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import './switch.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & {
+  label: string;
+  /** What it does, under the label. */
+  says?: ReactNode;
+};
+
+/** On or off, at once. */
+export function Switch({ label, says, ...input }: Props) {
+  const id = useId();
+  return (
+    <label className="switch" htmlFor={id}>
+      <span className="switch-words">
+        <strong id={`${id}-label`}>{label}</strong>
+        {says && <small id={`${id}-says`}>{says}</small>}
+      </span>
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={input.checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={says ? `${id}-says` : undefined}
+      />
+    </label>
+  );
+}
