@@ -4,8 +4,11 @@ import { Refusal } from '../../refusal.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { type EditedJob, findEditedJob } from './sql/edited-job.ts';
 
+/** Who changes a job. */
+export type Author = Pick<Member, 'actorId' | 'role'>;
+
 /** A change of one job, based on the version its author was looking at. */
-export type Edit = { id: number; version: number; member: Member; now: Date; requestId: string };
+export type Edit = { id: number; version: number; member: Author; now: Date; requestId: string };
 
 /**
  * The job, if this member may change it and saw its latest version.

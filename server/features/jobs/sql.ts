@@ -103,16 +103,18 @@ export async function findTeamsAndGrades(
 
 export async function insertJob(
   db: Db<'staff'>,
-  job: { title: string; hash: string; ownerId: number },
+  job: { title: string; hash: string; ownerId: number; sample?: boolean },
 ): Promise<number> {
   const { id } = await db
     .insertInto('core.job')
-    .values({
+    .values((builder) => ({
       title: job.title,
       title_folded: fold(job.title),
       hash: job.hash,
       owner_id: job.ownerId,
-    })
+      sample: job.sample ?? false,
+      sealed: builder.selectFrom('core.organisation').select('sealed_default'),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -120,6 +122,22 @@ export async function insertJob(
     .values({ job_id: id, member_id: job.ownerId, role: 'admin' })
     .execute();
   return id;
+}
+
+/** Whoever would add a sample role waits until the transaction ends. */
+export async function lockSample(db: Db<'staff'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sample', core.current_org()))`.execute(
+    db,
+  );
+}
+
+export async function hasSampleJob(db: Db<'staff'>): Promise<boolean> {
+  const found = await db
+    .selectFrom('core.job')
+    .select('id')
+    .where('sample', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Makes the link lead to the job; until it is published nobody is let in. */

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
 import { audit, record } from '../../events/record.ts';
+import type { Author } from './open-for-change.ts';
 import { insertJob, reserveLink } from './sql.ts';
 
 /** Starts a draft whose owner is the member, and reserves the link under which it will be published. */
 export async function startJob(
   db: Db<'staff'>,
-  { title, member, requestId }: { title: string; member: Member; requestId: string },
+  { title, member, requestId }: { title: string; member: Author; requestId: string },
 ): Promise<number> {
   const hash = randomBytes(18).toString('base64url');
   const id = await insertJob(db, { title, hash, ownerId: member.actorId });

@@ -10,6 +10,11 @@ const caps: Record<Tier, number> = {
   beta: Number.POSITIVE_INFINITY,
 };
 
+/** Infinite where there is none. */
+export function openJobCap(tier: Tier): number {
+  return caps[tier];
+}
+
 export function hasRoomFor(tier: Tier, open: number): boolean {
-  return open < caps[tier];
+  return open < openJobCap(tier);
 }

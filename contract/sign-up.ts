@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { companySizes, isTimeZone, organisationLocales } from './organisation-choices.ts';
+import { PASSWORD_MAX } from './sign-in.ts';
+import { Email, Id, line, prose } from './text.ts';
+
+/** Who may sign up here: anybody, whoever was invited, or nobody. */
+export const signUpModes = ['open', 'invite', 'closed'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
+
+export const SIGN_UP_REASON_MAX = 1000;
+
+const Token = z.string().check(z.regex(/^[\w-]{43}$/));
+const optionalLine = (max: number) => z.optional(z.nullable(line(max)));
+
+export const SignUpAbout = z.strictObject({
+  firstName: line(100),
+  lastName: line(100),
+  email: Email,
+  jobTitle: optionalLine(120),
+});
+export const SignUpCompany = z.strictObject({
+  orgName: line(200),
+  industry: line(100),
+  size: z.enum(companySizes, 'Choose how many people work there.'),
+  locale: z.enum(organisationLocales, 'Choose where you hire.'),
+  /** As the browser has it, of the IANA's list. */
+  tz: z.optional(
+    z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone, 'Choose a time zone.'))),
+  ),
+});
+export const SignUpReason = z.strictObject({
+  signupReason: z.pipe(
+    prose(SIGN_UP_REASON_MAX).check(
+      z.refine((text) => text.trim() !== '', 'Tell us in a few words.'),
+    ),
+    z.string(),
+  ),
+});
+
+export const newOrg = {
+  method: 'POST',
+  path: '/register/new-org',
+  door: 'public',
+  says: 'Asks for an organisation of one’s own. The answer is always the same; a link that goes on is mailed to the address, or word that it has an account.',
+  body: z.strictObject({
+    ...SignUpAbout.shape,
+    ...SignUpCompany.shape,
+    ...SignUpReason.shape,
+    templateId: optionalLine(60),
+    /** The code of an invitation, where only the invited may sign up. */
+    invitation: optionalLine(60),
+  }),
+  status: 202,
+} as const satisfies Endpoint;
+
+export const findSignUp = {
+  method: 'GET',
+  path: '/api/sign-up/{token}',
+  door: 'public',
+  says: 'What a sign-up is about whose mailed link was opened.',
+  params: z.strictObject({ token: Token }),
+  output: z.strictObject({
+    email: z.string(),
+    firstName: z.string(),
+    orgName: z.string(),
+    /** Characters that the password must have. */
+    leastLength: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+export const signUpWithPassword = {
+  method: 'POST',
+  path: '/signup-with-password',
+  door: 'public',
+  says: 'Ends a sign-up by the mailed link and a password: makes the organisation and its first admin, and logs them in.',
+  body: z.strictObject({
+    token: Token,
+    /** As it is typed: no character is forbidden, nothing is trimmed. */
+    password: z.string().check(z.minLength(1, 'Choose a password.'), z.maxLength(4 * PASSWORD_MAX)),
+  }),
+  output: z.strictObject({ csrfToken: z.string(), redirect: z.string() }),
+} as const satisfies Endpoint;
+
+export const findSignUpMode = {
+  method: 'GET',
+  path: '/api/sign-up',
+  door: 'public',
+  says: 'Who may sign up here.',
+  output: z.strictObject({
+    mode: z.enum(signUpModes),
+    /** Where the demo shows its mail. */
+    outbox: z.nullable(z.string()),
+  }),
+} as const satisfies Endpoint;
+
+export const checkEmailAddress = {
+  method: 'GET',
+  path: '/api/user/check-email-address',
+  door: 'public',
+  says: 'Whether an address can be used. Strangers are told yes for every address that is one; a member, whether a colleague has it.',
+  query: z.strictObject({ email: Email, tatSignUp: z.optional(z.string().check(z.maxLength(10))) }),
+  output: z.strictObject({ available: z.boolean() }),
+} as const satisfies Endpoint;
+
+export const addSampleRole = {
+  method: 'POST',
+  path: '/free-trial/add-sample-role',
+  door: 'staff',
+  says: 'Adds a role with twelve invented candidates, whose answers the asking admin can score as a reviewer; once, in a free trial.',
+  output: z.strictObject({ id: Id }),
+  status: 201,
+} as const satisfies Endpoint;

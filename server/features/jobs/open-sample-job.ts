@@ -1,0 +1,10 @@
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Edit, openForChange } from './open-for-change.ts';
+import { updateJob } from './sql/edited-job.ts';
+
+/** Opens a sample role: it takes no room in the plan, and the public door never shows it. */
+export async function openSampleJob(db: Db<'staff'>, edit: Edit): Promise<void> {
+  const job = await openForChange(db, edit);
+  if (!(await updateJob(db, job, { published_at: edit.now }))) throw new Refusal('newer-version');
+}

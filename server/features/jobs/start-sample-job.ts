@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { hasSampleJob, insertJob, lockSample, reserveLink } from './sql.ts';
+
+/**
+ * Starts the draft of the one sample role that an organisation may have. Nothing is recorded: it happened to nobody.
+ * @throws Refusal sample-role-exists
+ */
+export async function startSampleJob(
+  db: Db<'staff'>,
+  { title, member }: { title: string; member: Member },
+): Promise<number> {
+  await lockSample(db);
+  if (await hasSampleJob(db)) throw new Refusal('sample-role-exists');
+  const hash = randomBytes(18).toString('base64url');
+  const id = await insertJob(db, { title, hash, ownerId: member.actorId, sample: true });
+  await reserveLink(db, { id, hash });
+  return id;
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { addSampleRole } from '@evenhand/contract/sign-up.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { publicReference } from '../apply/rules/public-reference.ts';
+import { changeQuestions } from '../builder/change-questions.ts';
+import { changeJob } from '../jobs/change-job.ts';
+import { openSampleJob } from '../jobs/open-sample-job.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import { startSampleJob } from '../jobs/start-sample-job.ts';
+import { sendToReview } from '../review/send-to-review.ts';
+import { sampleCandidates } from './content/sample-candidates.ts';
+import { sampleRole } from './content/sample-role.ts';
+import { isFreeTrial, plantSample } from './sql.ts';
+
+/**
+ * Adds the sample role and deals its answers to whoever asks for it, so that they see a blind review from the inside.
+ * @throws Refusal not-allowed outside a free trial, sample-role-exists
+ */
+export async function addSample({
+  db,
+  visitor: member,
+  outside,
+  request,
+}: Context<typeof addSampleRole>): Promise<Answer<typeof addSampleRole>> {
+  if (!(await isFreeTrial(db)))
+    throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
+  const { title, team, location, description, questions } = sampleRole;
+  const id = await startSampleJob(db, { title, member });
+  const edit = { id, member, now: outside.now(), requestId: request.id };
+  const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
+  await changeJob(db, { ...edit, version: 1, wanted });
+  await changeQuestions(db, { ...edit, version: 2, questions: [...questions] });
+  await openSampleJob(db, { ...edit, version: 3 });
+  const applicationIds = await plantSample(db, id, people());
+  await sendToReview(db, {
+    ...edit,
+    jobId: id,
+    applicationIds,
+    reviewerIds: [member.actorId],
+    reviewsPerAnswer: 1,
+    confirmed: true,
+    config: outside.config,
+    seed: outside.randomSeed(),
+  });
+  await audit(db, {
+    kind: 'sample-role-added',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId: request.id,
+  });
+  return { id };
+}
+
+function people() {
+  const references = new Set<string>();
+  while (references.size < sampleCandidates.length) references.add(publicReference(0, randomInt));
+  const given = [...references];
+  return sampleCandidates.map(({ firstName, lastName, email, answers }, n) => ({
+    firstName,
+    lastName,
+    email,
+    folded: fold(`${firstName} ${lastName} ${email}`),
+    reference: given[n],
+    answers: answers.map(({ text }) => text),
+  }));
+}

@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+import type { newOrg } from '@evenhand/contract/sign-up.ts';
+import { changeRoom, type Db } from '../../doors/enter.ts';
+import { keyFor } from '../../doors/session.ts';
+import { record } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
+import { networkOf } from '../sign-in/rules/network.ts';
+import { countUnder, findHouse, findInvitedAddress, insertSignUp } from './sql.ts';
+import { hashToken } from '../../doors/session.ts';
+
+/** From one network in an hour: an office that tries it out, not a machine. */
+const SIGN_UPS_AN_HOUR = 30;
+/** To one address in an hour, whoever asks. */
+const LETTERS_AN_HOUR = 3;
+
+/**
+ * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
+ * when it is written (`mails.ts`), so that whoever asks hears and waits the same in either case.
+ * @throws Refusal sign-up-closed, invitation-needed, too-many
+ */
+export async function askSignUp({
+  db,
+  body,
+  outside,
+  request,
+}: Context<typeof newOrg>): Promise<undefined> {
+  const invitation = await checkMode(db, body, outside);
+  const now = outside.now();
+  const nameless = (text: string) =>
+    createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
+  const fromHere = hourlyKey('sign-up', nameless(networkOf(request.ip)), now);
+  if ((await countUnder(db, fromHere)) > SIGN_UPS_AN_HOUR)
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  const toThem = hourlyKey('sign-up letter', nameless(body.email), now);
+  if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
+
+  const house = await changeRoom(db, outside.roles, 'public', {
+    orgId: await findHouse(db),
+    actorId: null,
+  });
+  const { jobTitle = null, tz = null, templateId = null } = body;
+  const id = await insertSignUp(house, { ...body, jobTitle, tz, templateId, invitation });
+  await record(house, {
+    kind: 'sign-up-asked',
+    actorKind: 'house',
+    actorId: null,
+    subjectId: id,
+  });
+}
+
+type Wish = Context<typeof newOrg>['body'];
+
+/** The hash of the invitation's code where one is needed, and the sign-up may go on. */
+async function checkMode(
+  db: Db<'public'>,
+  { email, invitation }: Wish,
+  { config }: Outside,
+): Promise<Buffer | null> {
+  if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
+  if (config.SIGNUP === 'open') return null;
+  const code = invitation ?? '';
+  if ((await findInvitedAddress(db, code)) !== email) throw new Refusal('invitation-needed');
+  return hashToken(code);
+}

@@ -1,0 +1,45 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
+import { changeRoom } from '../../doors/enter.ts';
+import { sessionOf } from '../../doors/session.ts';
+import { findMember } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { networkOf } from '../sign-in/rules/network.ts';
+import { isColleague } from './sql.ts';
+
+const CHECKS_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const NETWORKS_MAX = 10_000;
+
+/** Kept in this process: strangers are told the same whatever they ask, so there is nothing that two processes must agree on. */
+const asked = new Map<string, number>();
+let minute = 0;
+
+/**
+ * A stranger may use every address there is: whether somebody has it, only its owner is told, by mail. A member is told
+ * of colleagues, whom they can see anyway.
+ * @throws Refusal too-many
+ */
+export async function checkAddress({
+  db,
+  query,
+  outside,
+  request,
+}: Context<typeof checkEmailAddress>): Promise<Answer<typeof checkEmailAddress>> {
+  countCheck(networkOf(request.ip), outside.now());
+  const session = sessionOf(request, outside.config);
+  const member = session === null ? undefined : await findMember(db, session);
+  if (member === undefined || member.orgDeactivated) return { available: true };
+  const own = await changeRoom(db, outside.roles, 'staff', member);
+  return { available: !(await isColleague(own, query.email)) };
+}
+
+function countCheck(network: string, now: Date): void {
+  const present = Math.floor(now.getTime() / MINUTE_MS);
+  if (present !== minute || asked.size > NETWORKS_MAX) asked.clear();
+  minute = present;
+  const n = (asked.get(network) ?? 0) + 1;
+  asked.set(network, n);
+  if (n > CHECKS_A_MINUTE) throw new Refusal('too-many', { retryAfterSeconds: 60 });
+}

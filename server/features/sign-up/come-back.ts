@@ -1,0 +1,83 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Db, enter } from '../../doors/enter.ts';
+import { sessionOf } from '../../doors/session.ts';
+import { audit } from '../../events/record.ts';
+import type { Identity } from '../../outside/google.ts';
+import type { Outside } from '../../outside.ts';
+import { inTheirRoom, letInByEmail, openDoor } from '../sign-in/let-in.ts';
+import { resumeTrip } from './google-trip.ts';
+import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
+
+type Visit = { outside: Outside; request: FastifyRequest; reply: FastifyReply };
+
+/**
+ * Whoever comes back from the provider: in, if they are a member who was invited, and else to the log-in page with what to
+ * say there. The provider is asked between two transactions, never within one.
+ * @returns where to go
+ */
+export async function comeBack(visit: Visit): Promise<string> {
+  const { outside, request } = visit;
+  const provider = outside.identityProvider;
+  const query = queryOf(request);
+  const state = query.get('state') ?? '';
+  const session = sessionOf(request, outside.config);
+  const resumed =
+    session === null
+      ? undefined
+      : resumeTrip(session, state, { now: outside.now(), config: outside.config });
+  if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
+  const isFirst = await enter({ outside, door: 'public' }, (db) => endTrip(db, state));
+  if (!isFirst) return '/login?loginError=unknownError';
+  // Whoever thought better of it at the provider made no mistake.
+  if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);
+  const identity = await provider.identify(query, resumed.trip).catch((error: unknown) => {
+    outside.log({ at: 'identity-provider', id: request.id, error: nameOf(error) });
+    return undefined;
+  });
+  if (identity === undefined) return '/login?loginError=unknownError';
+  if (!identity.emailVerified) return '/login?loginError=userError';
+  return enter({ outside, door: 'public' }, (db) =>
+    admit(db, { visit, identity, path: resumed.path }),
+  );
+}
+
+type Arrival = { visit: Visit; identity: Identity; path: string | null };
+
+async function admit(db: Db<'public'>, { visit, identity, path }: Arrival): Promise<string> {
+  const login = await findTiedLogin(db, identity);
+  if (login === undefined || login.deactivated) return '/login?loginError=userError';
+  if (login.orgDeactivated) return '/expired';
+  if (!login.tied) await tie(db, { visit, identity, login });
+  if (login.skipsTotp) await openDoor({ ...visit, db }, login);
+  else await letInByEmail({ ...visit, db }, login.email);
+  // Where the log-in page asks for the one-time code, if there is one to ask for.
+  return withPath('/login', path);
+}
+
+async function tie(
+  db: Db<'public'>,
+  { visit, identity, login }: Omit<Arrival, 'path'> & { login: TiedLogin },
+): Promise<void> {
+  await tieLogin(db, login.loginId, identity);
+  await audit(await inTheirRoom(db, visit.outside, login), {
+    kind: 'identity-provider-tied',
+    actorKind: 'member',
+    subject: `member ${login.memberId}`,
+    requestId: visit.request.id,
+  });
+}
+
+/** The log-in page itself judges whether the path may be followed, as after a password. */
+function withPath(page: string, path: string | null): string {
+  return path === null ? page : `${page}?path=${encodeURIComponent(path)}`;
+}
+
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
+}
+
+/** What went wrong by its name alone: the texts of providers quote what was sent to them. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
+import { changeRoom } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { addMember } from '../organisation/add-member.ts';
+import { findTemplate } from '../role-templates/find-template.ts';
+import { startFromTemplate } from '../role-templates/start-from-template.ts';
+import { commonPasswords } from '../sign-in/common-passwords.ts';
+import { inTheirRoom, openDoor } from '../sign-in/let-in.ts';
+import { hashPassword } from '../sign-in/password.ts';
+import { passwordProblem } from '../sign-in/rules/password-policy.ts';
+import { slugOf } from './rules/slug.ts';
+import { type ConfirmedSignUp, findOwnSignUp, foundOrganisation, setPassword } from './sql.ts';
+
+const SLUG_TAIL_BYTES = 4;
+
+/**
+ * Makes the organisation of whoever opened the mailed link, with them as its first admin, and logs them in. All of it or
+ * nothing: of many who do it at once, with one link or with several to the same address, one succeeds.
+ * @throws Refusal link-expired, bad-input
+ */
+export async function finishSignUp(
+  context: Context<typeof signUpWithPassword>,
+): Promise<Answer<typeof signUpWithPassword>> {
+  const { db, body, outside } = context;
+  if (outside.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
+  const signUp = await findOwnSignUp(db, body.token);
+  if (signUp === undefined) throw new Refusal('link-expired');
+  checkPassword(body.password, signUp);
+  const passwordHash = await hashPassword(body.password);
+  const slug = slugOf(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
+  const orgId = await foundOrganisation(db, { token: body.token, slug });
+  if (orgId === undefined) throw new Refusal('link-expired');
+  const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash });
+  const door = await inTheirRoom(db, outside, login);
+  return { csrfToken: await openDoor({ ...context, db: door }, login), redirect: '/dashboard' };
+}
+
+type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string };
+
+async function makeFirstAdmin(
+  { db, outside, request }: Context<typeof signUpWithPassword>,
+  { orgId, passwordHash, ...person }: Founded,
+): Promise<{ loginId: number; orgId: number; memberId: number }> {
+  const staff = await changeRoom(db, outside.roles, 'staff', { orgId, actorId: null });
+  const { firstName, lastName, email, jobTitle } = person;
+  const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
+  const { memberId, login } = await addMember(staff, admin);
+  // Somebody with the same address was faster; the whole transaction is taken back.
+  if (login === 'taken') throw new Refusal('link-expired');
+  const own = await changeRoom(db, outside.roles, 'staff', { orgId, actorId: memberId });
+  const loginId = await setPassword(own, passwordHash);
+  const requestId = request.id;
+  await audit(own, {
+    kind: 'organisation-founded',
+    actorKind: 'member',
+    subject: `organisation ${orgId}`,
+    requestId,
+  });
+  const { templateId } = person;
+  // Whoever came from a template finds it as their first role; an address somebody made up brings none.
+  if (templateId !== null && findTemplate(templateId) !== undefined)
+    await startFromTemplate(own, { templateId, ownerId: memberId, now: outside.now(), requestId });
+  return { loginId, orgId, memberId };
+}
+
+function checkPassword(password: string, { email, orgName }: ConfirmedSignUp): void {
+  const problem = passwordProblem(
+    password,
+    { email, orgName, hasTwoFactor: false },
+    commonPasswords,
+  );
+  if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
+}

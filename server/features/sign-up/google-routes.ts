@@ -1,0 +1,33 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { findGoogleUrl } from '@evenhand/contract/google.ts';
+import type { FastifyContextConfig } from 'fastify';
+import * as z from 'zod/mini';
+import { giveSession, sessionOf } from '../../doors/session.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, isStorable } from '../../route.ts';
+import { comeBack } from './come-back.ts';
+import { beginTrip } from './google-trip.ts';
+
+/** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
+export function addGoogleRoutes({ app, outside, endpoints, pages }: House): void {
+  endpoints.push(findGoogleUrl);
+  app.get(findGoogleUrl.path, async (request, reply): Promise<Answer<typeof findGoogleUrl>> => {
+    const { config, identityProvider, now } = outside;
+    if (identityProvider === null) throw new Refusal('not-found');
+    const query = z.safeParse(findGoogleUrl.query, request.query);
+    if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
+    const session = sessionOf(request, config) ?? giveSession(reply, config);
+    const trip = beginTrip(session, { now: now(), path: query.data.path || null }, config);
+    const url = await identityProvider.urlFor(trip).catch(() => {
+      outside.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
+      return '/login?loginError=unknownError';
+    });
+    return { url, label: config.OIDC_LABEL };
+  });
+
+  pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
+  const config: FastifyContextConfig = { isPage: true };
+  app.get('/google/callback', { config }, async (request, reply) =>
+    reply.redirect(await comeBack({ outside, request, reply }), 303),
+  );
+}

@@ -1,0 +1,47 @@
+import * as contract from '@evenhand/contract/sign-up.ts';
+import { hasOutbox } from '../../config.ts';
+import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, route } from '../../route.ts';
+import { passwordTurn } from '../sign-in/password.ts';
+import { leastLength } from '../sign-in/rules/password-policy.ts';
+import { addSample } from './add-sample-role.ts';
+import { askSignUp } from './ask-sign-up.ts';
+import { checkAddress } from './check-address.ts';
+import { finishSignUp } from './finish-sign-up.ts';
+import { addGoogleRoutes } from './google-routes.ts';
+import { findOwnSignUp } from './sql.ts';
+
+export function addSignUpRoutes(house: House): void {
+  const { config } = house.outside;
+
+  route(
+    house,
+    contract.findSignUpMode,
+    may.anyone,
+  )(async () => ({
+    mode: config.SIGNUP,
+    outbox: hasOutbox(config) ? '/dev/outbox' : null,
+  }));
+
+  route(house, contract.newOrg, may.anyone)(askSignUp);
+
+  route(
+    house,
+    contract.findSignUp,
+    may.anyone,
+  )(async ({ db, params }) => {
+    const signUp = await findOwnSignUp(db, params.token);
+    if (signUp === undefined) throw new Refusal('link-expired');
+    const { email, firstName, orgName } = signUp;
+    return { email, firstName, orgName, leastLength: leastLength({ hasTwoFactor: false }) };
+  });
+
+  route(house, contract.signUpWithPassword, may.anyone, passwordTurn)(finishSignUp);
+
+  route(house, contract.checkEmailAddress, may.anyone)(checkAddress);
+
+  route(house, contract.addSampleRole, may.admin)(addSample);
+
+  addGoogleRoutes(house);
+}

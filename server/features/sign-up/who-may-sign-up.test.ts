@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { enter } from '../../doors/enter.ts';
+import { alsoOpen, useHouse } from '../../test/house.ts';
+import {
+  said,
+  signUpVisitor,
+  someAddress,
+  someNetwork,
+  tokenIn,
+} from '../../test/sign-up-visitor.ts';
+import { makeInvitation } from './make-invitation.ts';
+
+const house = useHouse();
+const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(house);
+
+test('where sign-up is closed, every call of it says so kindly', async () => {
+  const token = await linkFor(someAddress());
+  const on = await alsoOpen(house, { config: { ...house.outside.config, SIGNUP: 'closed' } });
+  expect((await send('GET', '/api/sign-up', undefined, { on })).json()).toEqual({
+    mode: 'closed',
+    outbox: '/dev/outbox',
+  });
+  const ended = await finish(token, {}, { on });
+  for (const reply of [await ask(someAddress(), {}, { on }), ended])
+    expect(said(reply)).toEqual([403, 'sign-up-closed']);
+});
+
+test('where only the invited may sign up, a code lets its address in, once', async () => {
+  const on = await alsoOpen(house, { config: { ...house.outside.config, SIGNUP: 'invite' } });
+  const email = someAddress();
+  const { code, link } = await enter({ outside: house.outside, door: 'operator' }, (db) =>
+    makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
+  );
+  expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);
+  for (const [address, changes] of [
+    [email, {}],
+    [email, { invitation: 'guessed' }],
+    [someAddress(), { invitation: code }],
+  ] as const) {
+    expect(said(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
+  }
+  expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
+  expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
+  const [first, second] = (await lettersTo(email)).map(tokenIn);
+  expect((await finish(first ?? '')).statusCode).toBe(200);
+  expect(said(await finish(second ?? ''))).toEqual([410, 'link-expired']);
+  expect(said(await ask(email, { invitation: code }, { on }))).toEqual([403, 'invitation-needed']);
+});
+
+test('a network that signs up again and again is slowed down, others are not', async () => {
+  const from = '2001:db8:5:5::1';
+  for (let n = 0; n < 30; n += 1)
+    expect((await ask(someAddress(), {}, { from })).statusCode).toBe(202);
+  const refused = await ask(someAddress(), {}, { from: '2001:db8:5:5:ffff::2' });
+  expect(said(refused)).toEqual([429, 'too-many']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(someAddress(), {}, { from: '2001:db8:5:6::1' })).statusCode).toBe(202);
+});
+
+test('strangers are told that every address can be used; a member, whether a colleague has it', async () => {
+  const org = await house.given.organisation();
+  const [member, colleague] = [await house.given.member(org), await house.given.member(org)];
+  const other = await house.given.member(await house.given.organisation());
+  const at = (email: string) =>
+    `/api/user/check-email-address?email=${encodeURIComponent(email)}&tatSignUp=true`;
+  for (const email of [colleague.email, other.email, someAddress()]) {
+    const reply = await send('GET', at(email));
+    expect([reply.statusCode, reply.json()]).toEqual([200, { available: true }]);
+  }
+  const toldToMember = async (email: string) =>
+    (await house.as(member).get(at(email))).json().available;
+  expect(await toldToMember(colleague.email.toUpperCase())).toBe(false);
+  expect(await toldToMember(other.email)).toBe(true);
+  expect((await send('GET', at('no address'))).statusCode).toBe(422);
+  const from = someNetwork();
+  const replies = [];
+  for (let n = 0; n < 61; n += 1)
+    replies.push(await send('GET', at('a@b.example'), undefined, { from }));
+  expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toEqual([
+    429,
+  ]);
+});

@@ -1,0 +1,142 @@
+import { findSignUp, signUpWithPassword } from '@evenhand/contract/sign-up.ts';
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+import { forgetDraft } from './sign-up-draft.ts';
+import { SignUpFrame } from './sign-up-frame.tsx';
+
+const NO_TOKEN = 'x'.repeat(43);
+
+/** Opened by the mailed link: the token stands after the hash, where no server and no referrer is told of it. */
+export function ConfirmPage() {
+  const [token] = useState(() => /^#([\w-]{43})$/.exec(location.hash)?.[1] ?? NO_TOKEN);
+  const signUp = useCall(findSignUp, { params: { token } });
+
+  if (signUp.error) {
+    return signUp.error.problem.code === 'link-expired' ? (
+      <DeadLink />
+    ) : (
+      <SignUpFrame title="try again">
+        <h1>This page could not be loaded</h1>
+        <ErrorNote>
+          {signUp.error.message}{' '}
+          <Button look="link" onClick={() => signUp.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      </SignUpFrame>
+    );
+  }
+  if (!signUp.data) return null;
+  return <PasswordForm token={token} {...signUp.data} />;
+}
+
+type Props = {
+  token: string;
+  email: string;
+  firstName: string;
+  orgName: string;
+  leastLength: number;
+};
+
+function PasswordForm({ token, email, firstName, orgName, leastLength }: Props) {
+  const [, navigate] = useLocation();
+  const [isPlain, setPlain] = useState(false);
+  const command = useCommand(signUpWithPassword, { refreshes: [] });
+  const form = useRef<HTMLFormElement>(null);
+  const problem = command.error?.problem;
+  if (problem?.code === 'link-expired') return <DeadLink />;
+
+  return (
+    <SignUpFrame title="choose a password">
+      <h1>Choose a password, {firstName}</h1>
+      <p className="sign-up-lead">
+        Your address is confirmed. This is the last thing before <strong>{orgName}</strong> can
+        start.
+      </p>
+      <form
+        className="sign-up-form"
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (command.isPending) return;
+          const password = new FormData(event.currentTarget).get('password');
+          if (typeof password !== 'string') return;
+          command.mutate(
+            { body: { token, password } },
+            {
+              onSuccess: ({ redirect }) => {
+                forgetDraft();
+                // Its path alone: no answer of ours leads to another site.
+                navigate(new URL(redirect, location.origin).pathname, { replace: true });
+              },
+              onError: () =>
+                form.current?.querySelector<HTMLElement>('input[name=password]')?.focus(),
+            },
+          );
+        }}
+      >
+        {problem && !problem.fields?.['password'] && <ErrorNote>{problem.message}</ErrorNote>}
+        <Field
+          label="E-mail"
+          type="email"
+          name="email"
+          size="large"
+          autoComplete="username"
+          readOnly
+          value={email}
+        />
+        <Field
+          label="Password"
+          hint={`At least ${leastLength} characters. Three or four words in a row are easy to remember.`}
+          type={isPlain ? 'text' : 'password'}
+          name="password"
+          size="large"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem?.fields?.['password']}
+          end={
+            <Button
+              look="link"
+              aria-label={isPlain ? 'Hide password' : 'Show password'}
+              onClick={() => setPlain(!isPlain)}
+            >
+              {isPlain ? 'Hide' : 'Show'}
+            </Button>
+          }
+        />
+        <div className="sign-up-bar">
+          <Button look="primary" size="large" type="submit" busy={command.isPending}>
+            Create the account
+          </Button>
+        </div>
+      </form>
+    </SignUpFrame>
+  );
+}
+
+function DeadLink() {
+  return (
+    <SignUpFrame title="this link does not work">
+      <h1>This link does not work any more</h1>
+      <p>
+        It works once, for 24 hours. If you have chosen a password already, your account is there:
+        log in with it.
+      </p>
+      <p className="sign-up-ways">
+        <Link href={paths.login()} className="button button-primary button-large">
+          Log in
+        </Link>
+        <Link href={paths.signUp('1')} className="button button-secondary button-large">
+          Start again
+        </Link>
+      </p>
+    </SignUpFrame>
+  );
+}

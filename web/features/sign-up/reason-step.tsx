@@ -1,0 +1,73 @@
+import { newOrg, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
+import type { Asked } from '@evenhand/contract/endpoint.ts';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useCommand } from '../../use-call.ts';
+import { signUpDraft } from './sign-up-draft.ts';
+import { SignUpFrame } from './sign-up-frame.tsx';
+import { StepForm } from './step-form.tsx';
+import { answersOf, stepOfField } from './steps.ts';
+
+export function ReasonStep() {
+  const [, navigate] = useLocation();
+  const command = useCommand(newOrg, { refreshes: [] });
+  const problem = command.error?.problem;
+  const fields = problem?.fields ?? {};
+  const elsewhere = Object.keys(fields).find((name) => stepOfField(name) !== '3');
+  const isAboutInvitation = problem?.code === 'invitation-needed';
+
+  return (
+    <SignUpFrame title="why you are here" back={paths.signUp('2')} step={3}>
+      <h1>What brings you here?</h1>
+      <p className="sign-up-lead">A sentence is enough. It helps us to help you start.</p>
+      <StepForm
+        step="3"
+        action="Send me the link"
+        busy={command.isPending}
+        told={
+          problem && {
+            problems: elsewhere === undefined ? fields : {},
+            message:
+              elsewhere !== undefined
+                ? `Go back to step ${stepOfField(elsewhere)}: ${fields[elsewhere]}`
+                : isAboutInvitation
+                  ? `${problem.message} It stands in step 1.`
+                  : Object.keys(fields).length === 0
+                    ? problem.message
+                    : undefined,
+          }
+        }
+        onDone={() =>
+          command.mutate({ body: wishIn() }, { onSuccess: () => navigate(paths.signUp('sent')) })
+        }
+        fields={(problems) => (
+          <TextArea
+            label="Why do you want to hire with Evenhand?"
+            name="signupReason"
+            rows={4}
+            maxLength={SIGN_UP_REASON_MAX}
+            defaultValue={signUpDraft().signupReason}
+            error={problems['signupReason']}
+          />
+        )}
+      />
+      <p className="sign-up-small">
+        We mail you a link to confirm your address. Nothing is made before you open it.
+      </p>
+    </SignUpFrame>
+  );
+}
+
+function wishIn() {
+  const draft = signUpDraft();
+  // Each step was read by its schema before the next was opened; the server reads all of it again.
+  return {
+    ...answersOf('1', draft),
+    ...answersOf('2', draft),
+    ...answersOf('3', draft),
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    templateId: draft.templateId ?? null,
+    invitation: draft.invitation?.trim() || null,
+  } as Asked<typeof newOrg>['body'];
+}

@@ -1,0 +1,35 @@
+import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useCall } from '../../use-call.ts';
+import { signUpDraft } from './sign-up-draft.ts';
+import { SignUpFrame } from './sign-up-frame.tsx';
+
+/** The same for everybody: it never tells whether the address has an account. */
+export function SentPage() {
+  const { email } = signUpDraft();
+  const outbox = useCall(findSignUpMode, {}).data?.outbox;
+
+  return (
+    <SignUpFrame title="check your e-mail">
+      <IconMail className="sign-up-sign" size={34} stroke={1.5} aria-hidden="true" />
+      <h1>Check your e-mail</h1>
+      <p>
+        A message is on its way to <strong>{email ?? 'the address you gave'}</strong>. Open its link
+        within 24 hours to choose a password and start.
+      </p>
+      <h2>Nothing there after a few minutes?</h2>
+      <p>
+        Look in the spam folder, then look whether the address is right.{' '}
+        <Link href={paths.signUp('1')}>Change the address</Link> or{' '}
+        <Link href={paths.signUp('3')}>send it again</Link>; what you typed is still there.
+      </p>
+      {outbox && (
+        <p className="sign-up-note">
+          This is the demo: every e-mail is shown in the <a href={outbox}>outbox</a>.
+        </p>
+      )}
+    </SignUpFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import './sign-up.css';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+
+type Props = {
+  title: string;
+  /** Where one step back leads; absent where there is none. */
+  back?: string;
+  step?: number;
+  children: ReactNode;
+};
+
+const STEPS = 3;
+
+/** One thing on a page, without header or footer. */
+export function SignUpFrame({ title, back, step, children }: Props) {
+  return (
+    <div className="sign-up">
+      <title>{`Welcome: ${title} – Evenhand`}</title>
+      <header className="sign-up-head">
+        <Link href={paths.welcome()} aria-label="Evenhand, to the welcome page">
+          <Logo />
+        </Link>
+      </header>
+      <main className="sign-up-main">
+        {back && (
+          <Link href={back} className="sign-up-back">
+            <IconArrowLeft size={16} aria-hidden="true" />
+            Back
+          </Link>
+        )}
+        {step && (
+          <div className="sign-up-progress">
+            <p>
+              Step {step} of {STEPS}
+            </p>
+            <svg viewBox="0 0 120 4" aria-hidden="true">
+              {[1, 2, 3].map((n) => (
+                <rect
+                  key={n}
+                  x={(n - 1) * 42}
+                  width="36"
+                  height="4"
+                  rx="2"
+                  className={n < step ? 'is-done' : n === step ? 'is-here' : 'is-open'}
+                />
+              ))}
+            </svg>
+          </div>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}

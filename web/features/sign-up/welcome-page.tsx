@@ -1,0 +1,88 @@
+import './welcome-page.css';
+import { findSignUpMode, type SignUpMode } from '@evenhand/contract/sign-up.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { contactEmail } from '../../contact-email.ts';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { useCall } from '../../use-call.ts';
+import { keepFromAddress } from './sign-up-draft.ts';
+
+const round = [
+  [
+    'Ask',
+    'Three to five questions from the real work, each with a guide for one, three and five stars.',
+  ],
+  ['Read', 'Answers come without names, one question at a time, in another order for each reader.'],
+  ['Score', 'Several people score alone. Nobody sees the stars of the others.'],
+  [
+    'Decide',
+    'The leaderboard says who is ahead, and who is too close to call. Then names are opened.',
+  ],
+];
+
+export function WelcomePage() {
+  useState(() => keepFromAddress(location));
+  const mode = useCall(findSignUpMode, {}).data?.mode;
+
+  return (
+    <div className="welcome">
+      <title>Welcome to Evenhand</title>
+      <main className="welcome-main">
+        <Logo />
+        <h1>Hire on what people can do</h1>
+        <p className="welcome-lead">
+          Evenhand runs a hiring round in which nobody sees who wrote an answer until it has been
+          scored. Candidates are codes, not faces, and everybody is asked the same.
+        </p>
+        <Ways mode={mode} />
+        <p className="welcome-more">
+          Do you have an account? <Link href={paths.login()}>Log in</Link>
+        </p>
+      </main>
+      <aside className="welcome-panel" aria-label="How a round works">
+        <h2>How a round works</h2>
+        <ol>
+          {round.map(([name, words]) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}
+
+function Ways({ mode }: { mode: SignUpMode | undefined }) {
+  return (
+    <>
+      {mode === 'invite' && (
+        <p className="welcome-note">
+          New employers need an invitation here. Ask <Contact /> for one, and have its code at hand.
+        </p>
+      )}
+      {mode === 'closed' && (
+        <p className="welcome-note">
+          New employers cannot sign up here at the moment. Ask <Contact /> for an account.
+        </p>
+      )}
+      <p className="welcome-ways">
+        {mode !== 'closed' && (
+          <Link href={paths.signUp('1')} className="button button-primary button-large">
+            {mode === 'invite' ? 'Start with an invitation' : 'Start a free trial'}
+          </Link>
+        )}
+        <a href={paths.templateList()} className="button button-secondary button-large">
+          See role templates
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Contact() {
+  const email = contactEmail();
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
