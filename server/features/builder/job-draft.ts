@@ -1,7 +1,7 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../doors/enter.ts';
-import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Author } from '../jobs/open-for-change.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { blockersOf } from './rules/blockers.ts';
@@ -14,7 +14,7 @@ import { type DraftRow, findDraft } from './sql.ts';
  */
 export async function loadJobDraft(
   db: Db<'staff'>,
-  { id, member, now }: { id: number; member: Member; now: Date },
+  { id, member, now }: { id: number; member: Author; now: Date },
 ): Promise<JobDraft> {
   const row = await findDraft(db, id, now);
   const sees =
@@ -24,7 +24,7 @@ export async function loadJobDraft(
   return draftOf(row, member, now);
 }
 
-function draftOf(row: DraftRow, member: Member, now: Date): JobDraft {
+function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
   const phase = phaseOf(row, now);
   const edit = mayEdit(member, teamOf(row)) && row.archivedAt === null;
   const reviewers = row.members.filter(

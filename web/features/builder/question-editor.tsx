@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { GuideLink } from '../../guide-link.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -65,7 +66,8 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...rest }
           <div>
             <h3 id={`guides-${question.key}`}>Review guide</h3>
             <p className="field-hint">
-              Reviewers see this beside every answer. Describe what people do, not how they write.
+              Reviewers see this beside every answer. Describe what people do, not how they write.{' '}
+              <GuideLink to="review-guides">How to write a guide</GuideLink>
             </p>
           </div>
           <div className="guides-boxes">

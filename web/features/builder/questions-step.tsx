@@ -2,6 +2,7 @@ import './questions-step.css';
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import { IconLock, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { GuideLink } from '../../guide-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { Question } from './draft-values.ts';
@@ -64,7 +65,10 @@ export function QuestionsStep({ state, keeper }: StepProps) {
     <>
       <header className="builder-head">
         <h1>Questions</h1>
-        <p>Ask about work they would really do. Three to five questions is right for most roles.</p>
+        <p>
+          Ask about work they would really do. Three to five questions is right for most roles.{' '}
+          <GuideLink to="writing-questions">How to write a question</GuideLink>
+        </p>
       </header>
       {draft.phase !== 'DRAFT' && (
         <p className="builder-note">

@@ -1,5 +1,4 @@
 import type { CandidatePage, PageFiles } from '@evenhand/contract/candidate-pages.ts';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
 import { CheckPage } from '../../features/apply/check-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
@@ -11,11 +10,7 @@ import { StatusPage } from '../../features/apply/status-page.tsx';
 import { WithdrawPage } from '../../features/apply/withdraw-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
-export function renderPage(page: CandidatePage, files: PageFiles): string {
-  return `<!doctype html>${renderToStaticMarkup(<Document page={page} files={files} />)}`;
-}
-
-function Document({ page, files }: { page: CandidatePage; files: PageFiles }) {
+export function CandidateDocument({ page, files }: { page: CandidatePage; files: PageFiles }) {
   return (
     <html lang="en-GB" data-theme="light">
       <head>

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import {
+  type GuideHead,
+  type GuidePage,
+  type GuideSection,
+  guideSlugs,
+} from '@evenhand/contract/education.ts';
+import { parseGuide } from './parse-guide.ts';
+
+type Guide = { head: GuideHead; sections: GuideSection[] };
+
+let guides: Promise<Guide[]> | undefined;
+
+/** The head of every guide, in order. They are part of the program and are read once. */
+export async function listGuides(): Promise<GuideHead[]> {
+  return (await readGuides()).map(({ head }) => head);
+}
+
+/** One guide with its neighbours, if there is one of that name. */
+export async function readGuide(slug: string): Promise<GuidePage | undefined> {
+  const all = await readGuides();
+  const place = all.findIndex(({ head }) => head.slug === slug);
+  const guide = all[place];
+  if (guide === undefined) return undefined;
+  return {
+    page: 'guide',
+    guide: guide.head,
+    count: all.length,
+    sections: guide.sections,
+    previous: all[place - 1]?.head ?? null,
+    next: all[place + 1]?.head ?? null,
+  };
+}
+
+function readGuides(): Promise<Guide[]> {
+  guides ??= Promise.all(
+    guideSlugs.map(async (slug, place) => {
+      const file = new URL(`./content/${slug}.md`, import.meta.url);
+      const { sections, ...head } = parseGuide(await readFile(file, 'utf8'));
+      return { head: { slug, number: place + 1, ...head }, sections };
+    }),
+  );
+  return guides;
+}

@@ -1,0 +1,7 @@
+import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import { roleTemplates } from './catalogue/all.ts';
+
+/** The shipped template of this id. */
+export function findTemplate(id: string): RoleTemplate | undefined {
+  return roleTemplates.find((template) => template.id === id);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { enter } from '../../doors/enter.ts';
+import { useHouse } from '../../test/house.ts';
+import { roleTemplates } from './catalogue/all.ts';
+import { startFromTemplate } from './start-from-template.ts';
+
+const house = useHouse();
+
+async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
+  const actor = { orgId: owner.orgId, actorId: owner.id };
+  return enter({ outside: house.outside, door: 'staff', actor }, (db) =>
+    startFromTemplate(db, { templateId, ownerId: owner.id, now: new Date(), requestId: 'test' }),
+  );
+}
+
+test('a role that starts from a template is a draft with everything filled in, run by its owner', async () => {
+  const { given, as } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  for (const template of roleTemplates) {
+    const id = await start(template.id, admin);
+    const draft = (await as(admin).get(`/api/builder/${id}`)).json();
+    expect(draft).toMatchObject({
+      phase: 'DRAFT',
+      title: template.title,
+      description: template.description,
+      questions: template.questions,
+      version: 3,
+    });
+    expect(draft.members).toMatchObject([{ id: admin.id, role: 'admin' }]);
+    // A closing time is all that is left to say.
+    expect(draft.blockers.map(({ code }: { code: string }) => code)).toEqual(['closing-missing']);
+  }
+});
+
+test('a template that there is not starts nothing', async () => {
+  const { given } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  await expect(start('astronaut', admin)).rejects.toMatchObject({ code: 'not-found' });
+  const jobs = await given.owner.query('select 1 from core.job where org_id = $1', [admin.orgId]);
+  expect(jobs.rowCount).toBe(0);
+});
+
+test('the draft is changed like any other, and the template stays as it was', async () => {
+  const { given, as } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const [one, other] = [await start('nurse-manager', admin), await start('nurse-manager', admin)];
+  const change = await as(admin).patch(`/api/builder/${one}`, {
+    version: 3,
+    title: 'Ward manager',
+  });
+  expect(change.statusCode).toBe(200);
+  expect((await as(admin).get(`/api/builder/${other}`)).json().title).toBe('Nurse Manager');
+});

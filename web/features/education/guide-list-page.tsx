@@ -1,0 +1,45 @@
+import type { GuideHead, GuideListPage as Page } from '@evenhand/contract/education.ts';
+import { paths } from '../../paths.ts';
+import { LevelLine } from './level-line.tsx';
+
+/** The guides in the order in which they are best read. */
+export function GuideListPage({ guides, isMissing }: Page) {
+  return (
+    <main className="open-main">
+      {isMissing && (
+        <p className="open-note" role="status">
+          There is no guide at this address. Here are all that there are.
+        </p>
+      )}
+      <header className="open-head">
+        <h1>Guides to fair hiring</h1>
+        <p className="open-lead">
+          What we know about choosing people well, what we do not know, and how to do it on an
+          ordinary Monday. Each guide has a worked example and names its sources. They belong
+          together, and each can be read on its own.
+        </p>
+      </header>
+      <ol className="guide-list">
+        {guides.map((guide) => (
+          <Guide key={guide.slug} guide={guide} count={guides.length} />
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+function Guide({ guide, count }: { guide: GuideHead; count: number }) {
+  const { slug, number, title, lead, minutes } = guide;
+  return (
+    <li className="guide-card">
+      <LevelLine current={number} count={count} />
+      <h2>
+        <a href={paths.education(slug)}>{title}</a>
+      </h2>
+      <p>{lead}</p>
+      <p className="guide-minutes">
+        Guide {number} · {minutes} minutes
+      </p>
+    </li>
+  );
+}

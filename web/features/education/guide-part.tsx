@@ -1,0 +1,140 @@
+import type {
+  Bar,
+  FigureName,
+  GuidePart as Part,
+  Range,
+  Words,
+} from '@evenhand/contract/education.ts';
+import type { ReactNode } from 'react';
+import { AnchorsFigure } from './anchors-figure.tsx';
+import { SameQuestionsFigure } from './same-questions-figure.tsx';
+import { Spans } from './spans.tsx';
+
+/** A block of text, or something drawn in between. */
+export function GuidePart({ part }: { part: Part }) {
+  switch (part.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans words={part.words} />
+        </p>
+      );
+    case 'list':
+      return <List {...part} />;
+    case 'quote':
+      return (
+        <blockquote>
+          {part.paragraphs.map((words, i) => (
+            <p key={i}>
+              <Spans words={words} />
+            </p>
+          ))}
+        </blockquote>
+      );
+    case 'table':
+      return <Table {...part} />;
+    case 'bars':
+      return <Bars {...part} />;
+    case 'ranges':
+      return <Ranges {...part} />;
+    case 'figure':
+      return figures[part.name];
+  }
+}
+
+const figures: Record<FigureName, ReactNode> = {
+  anchors: <AnchorsFigure />,
+  'same-questions': <SameQuestionsFigure />,
+};
+
+function List({ isOrdered, items }: { isOrdered: boolean; items: Words[] }) {
+  const lines = items.map((words, i) => (
+    <li key={i}>
+      <Spans words={words} />
+    </li>
+  ));
+  return isOrdered ? <ol>{lines}</ol> : <ul>{lines}</ul>;
+}
+
+function Table({ head, rows }: { head: Words[]; rows: Words[][] }) {
+  return (
+    <table className="guide-table">
+      <thead>
+        <tr>
+          {head.map((words, i) => (
+            <th key={i} scope="col">
+              <Spans words={words} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first = [], ...others], i) => (
+          <tr key={i}>
+            <th scope="row">
+              <Spans words={first} />
+            </th>
+            {others.map((words, j) => (
+              <td key={j}>
+                <Spans words={words} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Level bars with their numbers: a table that can be read as a picture. */
+function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
+  return (
+    <Chart caption={caption}>
+      {bars.map(({ share, ...row }) => (
+        <Row key={row.label} {...row}>
+          <rect className="bars-level" width={share} height="8" />
+        </Row>
+      ))}
+    </Chart>
+  );
+}
+
+/** Values on one line, each with how far it may be out. */
+function Ranges({ caption, ranges }: { caption: string; ranges: Range[] }) {
+  return (
+    <Chart caption={caption} look="bars bars-ranges">
+      {ranges.map(({ low, middle, high, ...row }) => (
+        <Row key={row.label} {...row}>
+          <rect className="bars-range" x={low} width={high - low} height="8" />
+          <rect className="bars-mean" x={middle - 0.5} width="1" height="8" />
+        </Row>
+      ))}
+    </Chart>
+  );
+}
+
+type ChartProps = { caption: string; look?: string; children: ReactNode };
+
+function Chart({ caption, look = 'bars', children }: ChartProps) {
+  return (
+    <table className={look}>
+      <caption>{caption}</caption>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ label, value, children }: { label: string; value: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect className="bars-track" width="100" height="8" />
+          {children}
+        </svg>
+        <span className="bars-value">{value}</span>
+      </td>
+    </tr>
+  );
+}

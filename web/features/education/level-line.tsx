@@ -1,0 +1,11 @@
+/** The even line: one bar for each guide, with the present one marked. The words beside it say the same. */
+export function LevelLine({ current, count }: { current: number; count: number }) {
+  const places = Array.from({ length: count }, (_, i) => i + 1);
+  return (
+    <span className="level-line" aria-hidden="true">
+      {places.map((place) => (
+        <span key={place} className={place === current ? 'is-current' : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Span, Words } from '@evenhand/contract/education.ts';
+
+/** Words with what is emphasised and linked in them. */
+export function Spans({ words }: { words: Words }) {
+  return words.map((span, i) => <OneSpan key={i} {...span} />);
+}
+
+function OneSpan(span: Span) {
+  if (span.kind === 'plain') return span.text;
+  const inner = <Spans words={span.words} />;
+  if (span.kind === 'strong') return <strong>{inner}</strong>;
+  if (span.kind === 'em') return <em>{inner}</em>;
+  return <a href={span.to}>{inner}</a>;
+}

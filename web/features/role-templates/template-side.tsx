@@ -1,0 +1,52 @@
+import type { TemplatePage as Page } from '@evenhand/contract/role-templates.ts';
+import { paths } from '../../paths.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The way on, and what a role of this kind asks of those who take part in it. */
+export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'minutes'>) {
+  const { id, questions } = template;
+  const skills = [...new Set(questions.flatMap((question) => question.skills))];
+  return (
+    <aside className="template-side" aria-label="This template">
+      <a className="button button-primary button-large" href={paths.signUpWith(id)}>
+        Start with this role
+      </a>
+      <p className="template-small">You sign up, and find it as a draft. Nothing is published.</p>
+      <dl className="template-facts">
+        <div>
+          <dt>Candidates write</dt>
+          <dd>
+            {questions.length} answers, about {minutes.candidate} minutes
+          </dd>
+        </div>
+        <div>
+          <dt>Reviewers read</dt>
+          <dd>
+            About {minutes.reviewerPerAnswer}{' '}
+            {minutes.reviewerPerAnswer === 1 ? 'minute' : 'minutes'} an answer
+          </dd>
+        </div>
+        <div>
+          <dt>Skills it tests</dt>
+          <dd>
+            <ul className="template-skills">
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Tag colour="grey">{skill}</Tag>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+      <p className="template-small">
+        Make it yours before you publish. Add pay, hours and place, which candidates look for first,
+        and take out what is not true of you.
+      </p>
+      <p className="template-small">
+        New to this? Read <a href={paths.education('writing-questions')}>how to write questions</a>{' '}
+        and <a href={paths.education('review-guides')}>review guides</a>.
+      </p>
+    </aside>
+  );
+}

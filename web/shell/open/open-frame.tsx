@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { Logo } from '../../ui/logo.tsx';
+
+type Props = {
+  /** At the other end of the logo's line. */
+  way: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** What open pages stand in: a line with the logo and one way on; no header, no menu, no footer. */
+export function OpenFrame({ way, children }: Props) {
+  return (
+    <>
+      <nav className="open-line" aria-label="Evenhand">
+        <a className="open-home" href={paths.home()}>
+          <Logo />
+        </a>
+        <a className="open-way" href={way.to}>
+          {way.label}
+        </a>
+      </nav>
+      {children}
+    </>
+  );
+}

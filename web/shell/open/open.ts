@@ -1,0 +1,12 @@
+import '../../ui/styles.css';
+import '@fontsource-variable/source-serif-4/index.css';
+import '../../ui/button.css';
+import '../../ui/field.css';
+import '../../ui/tag.css';
+import '../../ui/logo.css';
+import './open.css';
+import '../../features/education/guide-list.css';
+import '../../features/education/drawings.css';
+import '../../features/education/guide.css';
+import '../../features/role-templates/template-list.css';
+import '../../features/role-templates/template.css';
