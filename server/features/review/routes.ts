@@ -9,7 +9,7 @@ import { estimateWork, planBatch } from './plan-batch.ts';
 import { readReviews, readTokenDetails } from './read-reviews.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
-import { findOwnLink } from './sql/dealing.ts';
+import { findOwnLink, findSampleLink } from './sql/dealing.ts';
 
 export function addReviewRoutes(house: House): void {
   const { now, config, randomSeed } = house.outside;
@@ -43,7 +43,9 @@ export function addReviewRoutes(house: House): void {
     contract.findReviewToken,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
-    const link = await findOwnLink(db, { jobId: params.jobId, memberId: visitor.actorId });
+    const link =
+      (await findOwnLink(db, { jobId: params.jobId, memberId: visitor.actorId })) ??
+      (may.admin(visitor) ? await findSampleLink(db, params.jobId) : undefined);
     if (link === undefined) throw new Refusal('not-found');
     return { token: { hash: linkToken('review', link, config) } };
   });

@@ -1,8 +1,9 @@
-import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { keyFor } from '../../doors/session.ts';
 
 const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
 
 export type SealedSeed = { commitment: Buffer; sealed: Buffer };
 
@@ -18,9 +19,41 @@ export function sealSeed(
   const commitment = createHash('sha256').update(seed).digest();
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor('review-seed', config), nonce);
-  cipher.setAAD(
-    Buffer.from(`core.review_batch|${of.orgId}|${of.jobId}|${commitment.toString('hex')}`),
-  );
+  cipher.setAAD(boundTo(of, commitment));
   const text = Buffer.concat([cipher.update(seed), cipher.final()]);
   return { commitment, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
+}
+
+/** The same seed under another secret key; undefined where neither key opens it, as in the demo, which was dealt without one. */
+export function resealSeed(
+  kept: SealedSeed,
+  of: { orgId: number; jobId: number },
+  { from, to }: { from: string; to: string },
+): Buffer | undefined {
+  const seed = openSeed(kept, of, to) ?? openSeed(kept, of, from);
+  return seed && sealSeed(seed, of, { SECRET_KEY: to }).sealed;
+}
+
+function openSeed(
+  { commitment, sealed }: SealedSeed,
+  of: { orgId: number; jobId: number },
+  secretKey: string,
+): Buffer | undefined {
+  const text = NONCE_BYTES + TAG_BYTES;
+  const opened = createDecipheriv(
+    'aes-256-gcm',
+    keyFor('review-seed', { SECRET_KEY: secretKey }),
+    sealed.subarray(0, NONCE_BYTES),
+  );
+  opened.setAAD(boundTo(of, commitment));
+  opened.setAuthTag(sealed.subarray(NONCE_BYTES, text));
+  try {
+    return Buffer.concat([opened.update(sealed.subarray(text)), opened.final()]);
+  } catch {
+    return undefined;
+  }
+}
+
+function boundTo({ orgId, jobId }: { orgId: number; jobId: number }, commitment: Buffer): Buffer {
+  return Buffer.from(`core.review_batch|${orgId}|${jobId}|${commitment.toString('hex')}`);
 }

@@ -1,9 +1,11 @@
 import './jobs-page.css';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
-import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import { OrgNotices } from '../../org-notices.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -11,6 +13,7 @@ import { useCall } from '../../use-call.ts';
 import { JobList } from './job-list.tsx';
 import { useJobListUrl } from './job-list-url.ts';
 import { JobToolbar } from './job-toolbar.tsx';
+import { SampleRoleOffer } from './sample-role-offer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StartJobDialog } from './start-job-dialog.tsx';
 
@@ -44,6 +47,7 @@ export function JobsPage() {
   return (
     <div className="jobs">
       <title>Jobs – Evenhand</title>
+      {me.data && <OrgNotices user={me.data.user} />}
       <header className="jobs-head">
         <h1>Jobs</h1>
         {me.data?.user.may.startJobs && (
@@ -75,6 +79,9 @@ export function JobsPage() {
           timeZone={me.data?.user.Org.tz ?? undefined}
         />
       </div>
+      {me.data && list.data && isNew(me.data.user, list.data) && !isNarrowed(query) && (
+        <SampleRoleOffer />
+      )}
       {list.data && list.data.total > 0 && (
         <Pagination page={query.page} pages={pages} onPage={goTo} />
       )}
@@ -82,6 +89,12 @@ export function JobsPage() {
       {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
     </div>
   );
+}
+
+/** Somebody who tries it out and has not much to look at yet. */
+function isNew({ may, Org }: CurrentUser, { jobs, total }: Answer<typeof listJobs>): boolean {
+  const isTrial = Org.OrgTiers[0]?.Tier.code === 'free-trial';
+  return may.startJobs && isTrial && total < 2 && !jobs.some(({ sampleRole }) => sampleRole);
 }
 
 function isNarrowed({ search, filter, team = [], grade = [] }: JobListQuery): boolean {

@@ -180,6 +180,17 @@ export async function insertReviews(
   );
 }
 
+/** Any reviewer's link on a sample role: nobody's reviews are there to be kept apart. */
+export async function findSampleLink(db: Db<'staff'>, jobId: number): Promise<Link | undefined> {
+  const { rows } = await sql<Link>`
+    select link.id, link.member_id as "memberId", link.serial
+    from core.reviewer_link link join core.job on job.id = link.job_id and job.sample
+    where link.job_id = ${jobId}
+      and exists (select from blind.review_session where link_id = link.id and ready)
+    order by link.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** The member's own link on a job, once there is something behind it. */
 export async function findOwnLink(
   db: Db<'staff'>,

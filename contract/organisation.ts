@@ -1,0 +1,195 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { companySizes, isTimeZone, organisationLocales } from './organisation-choices.ts';
+import { Organisation, statementKinds } from './sign-in.ts';
+import { Email, Id, line, prose } from './text.ts';
+
+export const RETENTION_MONTHS_MIN = 1;
+export const RETENTION_MONTHS_MAX = 36;
+export const BRANDS_MAX = 20;
+export const STATEMENT_MAX = 4000;
+/** Of a picture as it is sent; what is kept of it is far smaller. */
+export const IMAGE_BYTES_MAX = 10_000_000;
+
+/** Whole days until then, the begun one included; never below 0. */
+export function daysUntil(then: Date, now: Date): number {
+  return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 86_400_000));
+}
+
+/** An organisation as its own people see it in the settings. */
+export const OwnOrganisation = z.strictObject({
+  ...Organisation.shape,
+  /** Goes up with every change, so that two who change at once do not undo each other. */
+  version: z.int(),
+  supportAccess: z.boolean(),
+  /** Open now, samples not counted; `openRoleCap` is null where there is none. */
+  openRoles: z.int(),
+  openRoleCap: z.nullable(z.int()),
+  expiresAt: z.nullable(Instant),
+  autoRenews: z.boolean(),
+});
+export type OwnOrganisation = z.infer<typeof OwnOrganisation>;
+
+export const currentOrg = {
+  method: 'GET',
+  path: '/api/org/current',
+  door: 'staff',
+  says: 'The organisation of whoever asks, with its settings and its plan.',
+  output: z.strictObject({ org: OwnOrganisation }),
+} as const satisfies Endpoint;
+
+/** All that an organisation may change of itself; tier and features are not among it. */
+export const OrganisationChanges = z.strictObject({
+  name: z.optional(line(200)),
+  contactEmail: z.optional(z.nullable(Email)),
+  industry: z.optional(z.nullable(line(100))),
+  size: z.optional(z.nullable(z.enum(companySizes, 'Choose how many people work here.'))),
+  locale: z.optional(z.enum(organisationLocales, 'Choose where you hire.')),
+  tz: z.optional(
+    z.nullable(
+      z
+        .string()
+        .check(
+          z.maxLength(60),
+          z.refine(isTimeZone, 'Choose a time zone from the list, such as Europe/London.'),
+        ),
+    ),
+  ),
+  /** All of them: one with an id is renamed, one without is new, one that is missing is gone. */
+  brands: z.optional(
+    z.array(z.strictObject({ id: z.optional(Id), name: line(100) })).check(
+      z.maxLength(BRANDS_MAX, `Use at most ${BRANDS_MAX} brands.`),
+      z.refine(
+        (brands) => new Set(brands.map(({ name }) => name)).size === brands.length,
+        'Name each brand once.',
+      ),
+    ),
+  ),
+  privacyContact: z.optional(z.nullable(Email)),
+  retentionMonths: z.optional(
+    z
+      .int(`Choose a whole number from ${RETENTION_MONTHS_MIN} to ${RETENTION_MONTHS_MAX}.`)
+      .check(
+        z.minimum(RETENTION_MONTHS_MIN, `Choose at least ${RETENTION_MONTHS_MIN} month.`),
+        z.maximum(RETENTION_MONTHS_MAX, `Choose at most ${RETENTION_MONTHS_MAX} months.`),
+      ),
+  ),
+  sealedDefault: z.optional(z.boolean()),
+  supportAccess: z.optional(z.boolean()),
+  /** The version that was looked at; 409 if somebody has changed it since. */
+  version: z.optional(z.int()),
+});
+export type OrganisationChanges = z.infer<typeof OrganisationChanges>;
+
+export const changeOrg = {
+  method: 'PUT',
+  path: '/api/rest/org/{id}',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
+  params: z.strictObject({ id: Id }),
+  body: OrganisationChanges,
+  output: z.strictObject({ org: OwnOrganisation }),
+} as const satisfies Endpoint;
+
+export const listBrands = {
+  method: 'GET',
+  path: '/api/org/{orgId}/brands',
+  door: 'staff',
+  says: 'The names an organisation hires under besides its own.',
+  params: z.strictObject({ orgId: Id }),
+  output: z.strictObject({ brands: Organisation.shape.brands }),
+} as const satisfies Endpoint;
+
+export const writeStatement = {
+  method: 'POST',
+  path: '/api/org/{orgId}/statement',
+  door: 'staff',
+  says: 'Writes a statement that candidates read, as plain text; an empty one goes away.',
+  params: z.strictObject({ orgId: Id }),
+  body: z.strictObject({ type: z.enum(statementKinds), text: prose(STATEMENT_MAX) }),
+  output: z.strictObject({ OrgStatements: Organisation.shape.OrgStatements }),
+} as const satisfies Endpoint;
+
+export const setLogo = {
+  method: 'PUT',
+  path: '/api/org/{orgId}/logo',
+  door: 'staff',
+  says: 'Sets the logo that candidates see: JPEG, PNG or WebP, drawn anew and at most 512 pixels wide and high.',
+  params: z.strictObject({ orgId: Id }),
+  takes: 'logo',
+  output: z.strictObject({ logo: z.string() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const dropLogo = {
+  method: 'DELETE',
+  path: '/api/org/{orgId}/logo',
+  door: 'staff',
+  says: 'Removes the logo.',
+  params: z.strictObject({ orgId: Id }),
+} as const satisfies Endpoint;
+
+export const showLogo = {
+  method: 'GET',
+  path: '/logos/{file}',
+  door: 'public',
+  says: 'A logo, for whoever has its random address: `{orgId}-{key}.webp`.',
+  params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{22}\.webp$/)) }),
+  file: 'image/webp',
+} as const satisfies Endpoint;
+
+export const Feature = z.strictObject({
+  name: z.string(),
+  title: z.string(),
+  says: z.string(),
+  isOn: z.boolean(),
+  /** Admins switch it themselves; any other is asked for. */
+  isSelfServe: z.boolean(),
+  /** Whether this version has screens that it changes. */
+  isBuilt: z.boolean(),
+  /** When it was last asked for. */
+  requestedAt: z.nullable(Instant),
+});
+export type Feature = z.infer<typeof Feature>;
+
+export const listFeatures = {
+  method: 'GET',
+  path: '/account/features',
+  door: 'staff',
+  says: 'The features that can be switched on for the organisation.',
+  output: z.strictObject({ features: z.array(Feature) }),
+} as const satisfies Endpoint;
+
+const featureName = z.string().check(z.minLength(1), z.maxLength(60));
+
+export const toggleFeature = {
+  method: 'POST',
+  path: '/account/features/toggle',
+  door: 'staff',
+  says: 'Switches a feature that admins may switch themselves; 403 for every other.',
+  body: z.strictObject({ featureName, enabled: z.boolean() }),
+  output: z.strictObject({ features: z.array(Feature) }),
+} as const satisfies Endpoint;
+
+const Requested = z.strictObject({ requestedAt: Instant });
+
+export const requestFeature = {
+  method: 'POST',
+  path: '/account/features/request',
+  door: 'staff',
+  says: 'Asks whoever runs the installation for a feature; they get one mail in seven days.',
+  body: z.strictObject({ featureName }),
+  output: Requested,
+  status: 202,
+} as const satisfies Endpoint;
+
+export const requestGlobalReporting = {
+  method: 'POST',
+  path: '/account/send-global-reporting-access-request',
+  door: 'staff',
+  says: 'Asks for Global Reporting; they get one mail in seven days.',
+  output: Requested,
+  status: 202,
+} as const satisfies Endpoint;

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { Email, Id, line } from './text.ts';
+
+export const NAME_MAX = 100;
+export const JOB_TITLE_MAX = 120;
+
+const page = z._default(
+  z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  1,
+);
+
+export const peopleFilters = ['', 'admins', 'invited', 'deactivated'] as const;
+
+/** The state of the list; the same schema reads the URL and the call. */
+export const PeopleQuery = z.strictObject({
+  search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
+  filter: z._default(z.catch(z.enum(peopleFilters), ''), ''),
+  page,
+});
+export type PeopleQuery = z.infer<typeof PeopleQuery>;
+
+export const OrgMember = z.strictObject({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  jobTitle: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  role: z.enum(['ADMIN', 'MEMBER']),
+  /** Roles (jobs) that the person has a part in, archived ones not counted. */
+  jobRoles: z.int(),
+  hasTwoFactor: z.boolean(),
+  totpRequired: z.boolean(),
+  /** Invited: has never been in. */
+  state: z.enum(['invited', 'active', 'deactivated']),
+  invitedAt: Instant,
+  lastActiveAt: z.nullable(Instant),
+  isYou: z.boolean(),
+  may: z.strictObject({
+    changeRole: z.boolean(),
+    deactivate: z.boolean(),
+    reactivate: z.boolean(),
+    resendInvitation: z.boolean(),
+    requireTwoFactor: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+});
+export type OrgMember = z.infer<typeof OrgMember>;
+
+export const listPeople = {
+  method: 'GET',
+  path: '/api/org/{orgId}/users',
+  door: 'staff',
+  says: 'The people of the organisation, by name; who left comes last.',
+  params: z.strictObject({ orgId: Id }),
+  query: PeopleQuery,
+  output: z.strictObject({
+    people: z.array(OrgMember),
+    total: z.int(),
+    pages: z.int(),
+    /** Of everybody, whatever is searched for. */
+    counts: z.strictObject({
+      all: z.int(),
+      admins: z.int(),
+      invited: z.int(),
+      deactivated: z.int(),
+    }),
+  }),
+} as const satisfies Endpoint;
+
+export const listAdmins = {
+  method: 'GET',
+  path: '/api/org/{orgId}/admins',
+  door: 'staff',
+  says: 'The admins of the organisation.',
+  params: z.strictObject({ orgId: Id }),
+  output: z.strictObject({
+    admins: z.array(
+      z.strictObject({
+        id: z.int(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        jobTitle: z.nullable(z.string()),
+        photo: z.nullable(z.string()),
+      }),
+    ),
+  }),
+} as const satisfies Endpoint;
+
+export const addAdmin = {
+  method: 'POST',
+  path: '/org/{orgId}/admin',
+  door: 'staff',
+  says: 'Invites somebody by e-mail, as an admin unless told otherwise, or makes a colleague an admin.',
+  params: z.strictObject({ orgId: Id }),
+  body: z.strictObject({
+    email: Email,
+    /** Of somebody new; a colleague keeps theirs. */
+    firstName: z.optional(line(NAME_MAX)),
+    lastName: z.optional(line(NAME_MAX)),
+    jobTitle: z.optional(z.nullable(line(JOB_TITLE_MAX))),
+    role: z._default(z.enum(['ADMIN', 'MEMBER']), 'ADMIN'),
+  }),
+  output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
+  status: 201,
+  confirmed: true,
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const setAdmin = {
+  method: 'POST',
+  path: '/api/account/{userId}/{action}',
+  door: 'staff',
+  says: 'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
+  params: z.strictObject({ userId: Id, action: z.enum(['grant', 'revoke']) }),
+  output: z.strictObject({ role: z.enum(['ADMIN', 'MEMBER']) }),
+  confirmed: true,
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const deactivateMember = {
+  method: 'POST',
+  path: '/api/account/users/{userId}/deactivate',
+  door: 'staff',
+  says: 'Lets a colleague in no more: sessions and review links end at once, unscored reviews are dealt to other reviewers.',
+  params: z.strictObject({ userId: Id }),
+  body: z._default(
+    z.strictObject({
+      /** That reviews which nobody is left for are given up. */
+      confirmed: z.optional(z.boolean()),
+    }),
+    {},
+  ),
+  output: z.strictObject({
+    /** Reviews that others do now, and reviews that nobody was left for. */
+    dealtAgain: z.int(),
+    givenUp: z.int(),
+  }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const reactivateMember = {
+  method: 'POST',
+  path: '/api/account/users/{userId}/reactivate',
+  door: 'staff',
+  says: 'Lets a colleague in again, with the password they had; not as an admin.',
+  params: z.strictObject({ userId: Id }),
+  confirmed: true,
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+/** A person changes these of themselves; an admin those of others, and `totpRequired` and `role` besides. */
+const UserChanges = z.strictObject({
+  firstName: z.optional(line(NAME_MAX)),
+  lastName: z.optional(line(NAME_MAX)),
+  jobTitle: z.optional(z.nullable(line(JOB_TITLE_MAX))),
+  /** Only to remove it. */
+  photo: z.optional(z.null('Send a photo to its own address.')),
+  prefs: z.optional(z.strictObject({ shortcuts: z.optional(z.boolean()) })),
+  totpRequired: z.optional(z.boolean()),
+  role: z.optional(z.enum(['ADMIN', 'MEMBER'])),
+});
+export type UserChanges = z.infer<typeof UserChanges>;
+
+const userChange = {
+  door: 'staff',
+  params: z.strictObject({ id: Id }),
+  body: UserChanges,
+  output: z.strictObject({ id: z.int() }),
+  closedToSupport: true,
+} as const;
+
+export const changeUser = {
+  ...userChange,
+  method: 'PUT',
+  path: '/api/rest/user/{id}',
+  says: 'Changes a person: oneself, or as an admin a colleague. Fields that are not one’s own to change are refused.',
+} as const satisfies Endpoint;
+
+export const postUser = {
+  ...userChange,
+  method: 'POST',
+  path: '/api/user/{id}',
+  says: 'The same as `PUT /api/rest/user/{id}`.',
+} as const satisfies Endpoint;
+
+export const setPhoto = {
+  method: 'PUT',
+  path: '/api/user/{id}/photo',
+  door: 'staff',
+  says: 'Sets one’s own photo: JPEG, PNG or WebP, drawn anew as a square of at most 512 pixels.',
+  params: z.strictObject({ id: Id }),
+  takes: 'photo',
+  output: z.strictObject({ photo: z.string() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const showPhoto = {
+  method: 'GET',
+  path: '/photos/{file}',
+  door: 'staff',
+  says: 'The photo of a colleague: `{userId}-{version}.webp`.',
+  params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-\d{1,10}\.webp$/)) }),
+  file: 'image/webp',
+} as const satisfies Endpoint;

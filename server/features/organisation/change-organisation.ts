@@ -1,0 +1,91 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { checkOwn } from './check-own.ts';
+import { readOwnOrganisation } from './read-organisation.ts';
+import {
+  deleteBrandsBut,
+  findBrands,
+  insertBrands,
+  type OrganisationUpdate,
+  renameBrand,
+  updateOrganisation,
+} from './sql/organisation.ts';
+
+/**
+ * Changes what an organisation says of itself.
+ * @throws Refusal not-found, newer-version
+ */
+export async function changeOrganisation({
+  db,
+  params,
+  body,
+  visitor,
+  outside,
+  request,
+}: Context<typeof changeOrg>): Promise<Answer<typeof changeOrg>> {
+  checkOwn(params.id, visitor);
+  const { version, brands, ...changes } = body;
+  if (!(await updateOrganisation(db, columnsOf(changes), version)))
+    throw new Refusal('newer-version');
+  if (brands !== undefined) await setBrands(db, brands);
+  await audit(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${params.id}`,
+    requestId: request.id,
+    details: {
+      fields: Object.keys(body)
+        .filter((field) => field !== 'version')
+        .sort()
+        .join(' '),
+      // What decides on people's data is worth its value, and is no person's.
+      ...(changes.supportAccess !== undefined && { supportAccess: changes.supportAccess }),
+      ...(changes.sealedDefault !== undefined && { sealedDefault: changes.sealedDefault }),
+      ...(changes.retentionMonths !== undefined && { retentionMonths: changes.retentionMonths }),
+    },
+  });
+  return { org: await readOwnOrganisation(db, outside.now()) };
+}
+
+function columnsOf(changes: OrganisationChanges): OrganisationUpdate {
+  const { name, contactEmail, industry, size, locale, tz } = changes;
+  const { privacyContact, retentionMonths, sealedDefault, supportAccess } = changes;
+  return {
+    ...(name !== undefined && { name }),
+    ...(contactEmail !== undefined && { contact_email: contactEmail }),
+    ...(industry !== undefined && { industry }),
+    ...(size !== undefined && { size }),
+    ...(locale !== undefined && { locale }),
+    ...(tz !== undefined && { tz }),
+    ...(privacyContact !== undefined && { privacy_contact: privacyContact }),
+    ...(retentionMonths !== undefined && { retention_months: retentionMonths }),
+    ...(sealedDefault !== undefined && { sealed_default: sealedDefault }),
+    ...(supportAccess !== undefined && { support_access: supportAccess }),
+  };
+}
+
+/** @throws Refusal not-found when one that is to be renamed is not there */
+async function setBrands(
+  db: Db<'staff'>,
+  brands: { id?: number | undefined; name: string }[],
+): Promise<void> {
+  const known = await findBrands(db);
+  const kept = brands.filter(
+    (brand): brand is { id: number; name: string } => brand.id !== undefined,
+  );
+  if (kept.some(({ id }) => !known.some((brand) => brand.id === id)))
+    throw new Refusal('not-found');
+  await deleteBrandsBut(
+    db,
+    kept.map(({ id }) => id),
+  );
+  for (const { id, name } of kept) await renameBrand(db, id, name);
+  await insertBrands(
+    db,
+    brands.filter(({ id }) => id === undefined).map(({ name }) => name),
+  );
+}

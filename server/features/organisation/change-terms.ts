@@ -1,0 +1,60 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { closeRequest, setDeactivated, setTerms, switchOn, type Terms } from './sql/terms.ts';
+
+type Deed = { orgId: number; requestId: string };
+
+/** What an organisation may do here and until when; only whoever runs the installation says so. */
+export async function changeTerms(
+  db: Db<'operator'>,
+  { orgId, requestId }: Deed,
+  terms: Terms,
+): Promise<void> {
+  if (!(await setTerms(db, terms))) throw new Refusal('not-found');
+  await audit(db, {
+    kind: 'terms-changed',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+    details: {
+      tier: terms.tier,
+      features: terms.features.join(' '),
+      expires: terms.expiresAt?.toISOString() ?? 'never',
+      renews: terms.autoRenews,
+    },
+  });
+}
+
+/** Gives an organisation the feature that it asked for, or declines; either way it is answered. */
+export async function answerFeatureRequest(
+  db: Db<'operator'>,
+  { orgId, requestId }: Deed,
+  { id, granted, now }: { id: number; granted: boolean; now: Date },
+): Promise<void> {
+  const feature = await closeRequest(db, { id, granted, now });
+  if (feature === undefined) throw new Refusal('not-found');
+  if (granted) await switchOn(db, feature);
+  await audit(db, {
+    kind: granted ? 'feature-granted' : 'feature-declined',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+    details: { feature },
+  });
+}
+
+/** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
+export async function setOrganisationActive(
+  db: Db<'operator'>,
+  { orgId, requestId }: Deed,
+  { active, now }: { active: boolean; now: Date },
+): Promise<void> {
+  if (!(await setDeactivated(db, active ? null : now))) return;
+  await audit(db, {
+    kind: active ? 'organisation-reactivated' : 'organisation-deactivated',
+    actorKind: 'operator',
+    subject: `organisation ${orgId}`,
+    requestId,
+  });
+}

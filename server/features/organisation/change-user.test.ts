@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+let admin: GivenMember;
+let member: GivenMember;
+let colleague: GivenMember;
+beforeAll(async () => {
+  const org = await house.given.organisation();
+  admin = await house.given.member(org, { role: 'ADMIN' });
+  member = await house.given.member(org);
+  colleague = await house.given.member(org);
+});
+const change = (by: GivenMember, whom: GivenMember, body: object) =>
+  house.as(by).put(`/api/rest/user/${whom.id}`, body);
+
+test('a person changes their names, job title and preferences, by either address', async () => {
+  await change(member, member, { firstName: ' Ada ', jobTitle: 'Head baker' });
+  await house.as(member).post(`/api/user/${member.id}`, {
+    lastName: 'Okafor',
+    prefs: { shortcuts: false },
+  });
+  expect((await house.as(member).get('/api/user/current')).json().user).toMatchObject({
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    jobTitle: 'Head baker',
+    prefs: { shortcuts: false },
+  });
+});
+
+test('a person may not make themselves an admin, nor lift two-factor', async () => {
+  for (const field of ['role', 'totpRequired']) {
+    const reply = await change(member, member, { [field]: field === 'role' ? 'ADMIN' : false });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
+  }
+});
+
+test('a person changes nobody else; an admin does, but for preferences', async () => {
+  expect(code(await change(member, colleague, { firstName: 'Eve' }))).toEqual([403, 'not-allowed']);
+  expect((await change(admin, colleague, { firstName: 'Eva' })).statusCode).toBe(200);
+  const reply = await change(admin, colleague, { prefs: { shortcuts: false } });
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['prefs']]);
+});
+
+test('an admin asks for two-factor, and a log-in without it is made to set it up', async () => {
+  expect((await change(admin, colleague, { totpRequired: true })).statusCode).toBe(200);
+  const { rows } = await house.given.owner.query('select totp_required from auth.find_login($1)', [
+    colleague.email,
+  ]);
+  expect(rows).toEqual([{ totp_required: true }]);
+});
+
+test('role and two-factor ask for the password again when it was given long ago; names do not', async () => {
+  const careful = await house.given.member({ id: admin.orgId }, { role: 'ADMIN' });
+  await house.given.owner.query(
+    `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l where l.id = s.login_id and l.email = $1`,
+    [careful.email],
+  );
+  for (const body of [{ role: 'ADMIN' }, { totpRequired: true }])
+    expect(code(await change(careful, colleague, body))).toEqual([403, 'confirm-first']);
+  expect((await change(careful, colleague, { firstName: 'Eva' })).statusCode).toBe(200);
+});
+
+test('names that are empty or hold what cannot be shown are refused beside their field', async () => {
+  for (const firstName of ['', '  ', 'a\u202eb', 'x'.repeat(101)]) {
+    const reply = await change(member, member, { firstName });
+    expect([firstName, reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([
+      firstName,
+      422,
+      ['firstName'],
+    ]);
+  }
+});

@@ -1,0 +1,67 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { changeUser, postUser, UserChanges } from '@evenhand/contract/people.ts';
+import { audit } from '../../events/record.ts';
+import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
+import { CONFIRMED_FOR_S, type Context } from '../../route.ts';
+import { forbiddenFields } from './rules/may-change-user.ts';
+import { setRole } from './set-role.ts';
+import { findMember, type MemberChanges, updateMember } from './sql/members.ts';
+import { deletePhoto } from './sql/pictures.ts';
+
+/**
+ * Changes what a person may change of themselves, and an admin of a colleague.
+ * @throws Refusal not-found, not-allowed, bad-input, confirm-first, last-admin
+ */
+export async function changePerson({
+  db,
+  params,
+  body,
+  visitor,
+  request,
+}: Context<typeof changeUser> | Context<typeof postUser>): Promise<Answer<typeof changeUser>> {
+  const isSelf = params.id === visitor.actorId;
+  const isAdmin = may.admin(visitor);
+  const member = await findMember(db, { id: params.id });
+  if (member === undefined) throw new Refusal('not-found');
+  if (!isSelf && !isAdmin) throw new Refusal('not-allowed');
+  refuse(forbiddenFields(body, { isSelf, isAdmin }));
+  const isPermission = body.role !== undefined || body.totpRequired !== undefined;
+  if (isPermission && visitor.confirmedSecondsAgo > CONFIRMED_FOR_S)
+    throw new Refusal('confirm-first');
+
+  await updateMember(db, member.id, columnsOf(body));
+  if (body.photo === null) await deletePhoto(db, member.id);
+  await audit(db, {
+    kind: 'member-changed',
+    actorKind: 'member',
+    subject: `member ${member.id}`,
+    requestId: request.id,
+    details: {
+      fields: Object.keys(body).sort().join(' '),
+      ...(body.totpRequired !== undefined && { totpRequired: body.totpRequired }),
+    },
+  });
+  if (body.role !== undefined)
+    await setRole(db, { memberId: member.id, role: body.role, requestId: request.id });
+  return { id: member.id };
+}
+
+function columnsOf(body: UserChanges): MemberChanges {
+  const { firstName, lastName, jobTitle, photo, prefs, totpRequired } = body;
+  return {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(jobTitle !== undefined && { job_title: jobTitle }),
+    ...(photo === null && { photo_version: null }),
+    ...(prefs?.shortcuts !== undefined && { shortcuts: prefs.shortcuts }),
+    ...(totpRequired !== undefined && { totp_required: totpRequired }),
+  };
+}
+
+function refuse(fields: string[]): void {
+  if (fields.length === 0) return;
+  throw new Refusal('bad-input', {
+    fields: Object.fromEntries(fields.map((field) => [field, 'This is not yours to change.'])),
+  });
+}

@@ -1,0 +1,7 @@
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** @throws Refusal not-found: no organisation but the own one exists */
+export function checkOwn(orgId: number, visitor: Member): void {
+  if (orgId !== visitor.orgId) throw new Refusal('not-found');
+}

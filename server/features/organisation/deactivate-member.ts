@@ -1,0 +1,59 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { deactivateMember } from '@evenhand/contract/people.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { reassignReviews } from '../review/reassign-reviews.ts';
+import { closeReviewerLinks } from '../review/reviewer-links.ts';
+import { endSessionsOf } from '../sign-in/end-sessions.ts';
+import { countAdmins, findMember, lockRoles, updateMember } from './sql/members.ts';
+
+/**
+ * Lets a colleague in no more: nothing they have done goes away, but sessions and review links end at once, and what they
+ * have not scored is dealt to other reviewers. To do it again changes nothing.
+ * @throws Refusal not-found, own-account, last-admin, needs-confirmation when nobody is left for some of the reviews
+ */
+export async function deactivate({
+  db,
+  params,
+  body,
+  visitor,
+  outside,
+  request,
+}: Context<typeof deactivateMember>): Promise<Answer<typeof deactivateMember>> {
+  const memberId = params.userId;
+  if (memberId === visitor.actorId) throw new Refusal('own-account');
+  await lockRoles(db);
+  const member = await findMember(db, { id: memberId });
+  if (member === undefined) throw new Refusal('not-found');
+  if (member.deactivatedAt !== null) return { dealtAgain: 0, givenUp: 0 };
+  if (member.role === 'ADMIN' && (await countAdmins(db)) <= 1) throw new Refusal('last-admin');
+  const now = outside.now();
+  await updateMember(db, memberId, { deactivated_at: now });
+  await endSessionsOf(db, { memberId, requestId: request.id });
+  await closeReviewerLinks(db, memberId);
+  const { config } = outside;
+  const { dealtAgain, givenUp } = await reassignReviews(db, {
+    memberId,
+    by: visitor,
+    now,
+    config,
+    newSeed: outside.randomSeed,
+    requestId: request.id,
+    mayGiveUp: body.confirmed === true,
+  });
+  await record(db, {
+    kind: 'member-deactivated',
+    actorKind: 'member',
+    actorId: visitor.actorId,
+    subjectId: memberId,
+  });
+  await audit(db, {
+    kind: 'member-deactivated',
+    actorKind: 'member',
+    subject: `member ${memberId}`,
+    requestId: request.id,
+    details: { dealtAgain, givenUp },
+  });
+  return { dealtAgain, givenUp };
+}

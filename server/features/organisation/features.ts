@@ -1,0 +1,81 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Feature, toggleFeature } from '@evenhand/contract/organisation.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { findFeature, knownFeatures } from './rules/known-features.ts';
+import {
+  findOrganisation,
+  findRequests,
+  insertRequest,
+  lockRequests,
+  switchFeature,
+} from './sql/organisation.ts';
+
+/** For so long a request counts, and whoever asks again is told when it was made. */
+const REQUEST_DAYS = 7;
+
+export async function listFeatures(db: Db<'staff'>, now: Date): Promise<Feature[]> {
+  const { features } = await findOrganisation(db, now);
+  const requests = await findRequests(db);
+  return knownFeatures.map((feature) => ({
+    ...feature,
+    isOn: features.includes(feature.name),
+    requestedAt: requests.get(feature.name) ?? null,
+  }));
+}
+
+/** @throws Refusal not-self-serve */
+export async function toggle({
+  db,
+  body,
+  outside,
+  visitor,
+  request,
+}: Context<typeof toggleFeature>): Promise<Answer<typeof toggleFeature>> {
+  const feature = findFeature(body.featureName);
+  if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
+  await switchFeature(db, { name: feature.name, wanted: body.enabled });
+  await audit(db, {
+    kind: 'feature-switched',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { feature: feature.name, on: body.enabled },
+  });
+  return { features: await listFeatures(db, outside.now()) };
+}
+
+/**
+ * Asks whoever runs the installation for a feature; asked again within a week, it only says when.
+ * @throws Refusal bad-input, feature-on
+ */
+export async function request(
+  db: Db<'staff'>,
+  { name, member, now, requestId }: { name: string; member: Member; now: Date; requestId: string },
+): Promise<{ requestedAt: Date }> {
+  const feature = findFeature(name);
+  if (feature === undefined || feature.isSelfServe) {
+    const message =
+      feature === undefined ? 'There is no such feature.' : 'Switch this feature on yourself.';
+    throw new Refusal('bad-input', { fields: { featureName: message } });
+  }
+  await lockRequests(db);
+  if ((await findOrganisation(db, now)).features.includes(name)) throw new Refusal('feature-on');
+  const earlier = (await findRequests(db)).get(name);
+  if (earlier !== undefined && now.getTime() - earlier.getTime() < REQUEST_DAYS * 86_400_000)
+    return { requestedAt: earlier };
+  const subjectId = await insertRequest(db, { feature: name, at: now });
+  const { actorId } = member;
+  await record(db, { kind: 'feature-requested', actorKind: 'member', actorId, subjectId });
+  await audit(db, {
+    kind: 'feature-requested',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+    details: { feature: name },
+  });
+  return { requestedAt: now };
+}

@@ -1,0 +1,56 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { addAdmin } from '@evenhand/contract/people.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { sendPasswordLink } from '../sign-in/send-password-link.ts';
+import { addMember } from './add-member.ts';
+import { checkOwn } from './check-own.ts';
+import { setRole } from './set-role.ts';
+import { findMember, lockRoles } from './sql/members.ts';
+import { tellOfOtherAccount } from './tell-of-other-account.ts';
+
+type Asked = Context<typeof addAdmin>;
+
+/**
+ * Invites somebody by e-mail, or makes a colleague an admin.
+ * @throws Refusal already-member, deactivated-member, bad-input
+ */
+export async function inviteOrPromote(context: Asked): Promise<Answer<typeof addAdmin>> {
+  const { db, params, body, visitor, request } = context;
+  checkOwn(params.orgId, visitor);
+  await lockRoles(db);
+  const known = await findMember(db, { email: body.email });
+  if (known === undefined) return { id: await invite(context), outcome: 'invited' };
+  if (known.deactivatedAt !== null) throw new Refusal('deactivated-member');
+  if (body.role === 'MEMBER' || known.role === 'ADMIN') throw new Refusal('already-member');
+  await setRole(db, { memberId: known.id, role: 'ADMIN', requestId: request.id });
+  return { id: known.id, outcome: 'promoted' };
+}
+
+async function invite({ db, body, visitor, request }: Asked): Promise<number> {
+  const { email, firstName, lastName, jobTitle = null, role } = body;
+  if (firstName === undefined || lastName === undefined) {
+    throw new Refusal('bad-input', {
+      fields: {
+        ...(firstName === undefined && { firstName: 'Fill in the first name.' }),
+        ...(lastName === undefined && { lastName: 'Fill in the last name.' }),
+      },
+    });
+  }
+  const { actorId } = visitor;
+  const person = { email, firstName, lastName, jobTitle, role, addedBy: actorId };
+  const { memberId, login } = await addMember(db, person);
+  if (login === 'created')
+    await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
+  // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.
+  else await tellOfOtherAccount(db, { memberId, askedBy: actorId });
+  await audit(db, {
+    kind: 'member-invited',
+    actorKind: 'member',
+    subject: `member ${memberId}`,
+    requestId: request.id,
+    details: { role },
+  });
+  return memberId;
+}

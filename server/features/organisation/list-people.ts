@@ -1,0 +1,49 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
+import type { Context } from '../../route.ts';
+import { checkOwn } from './check-own.ts';
+import { mayDoTo, stateOf } from './rules/person-state.ts';
+import { photoAddress } from './rules/picture-address.ts';
+import { countAdmins, countPeople, findAdmins, findPeople, PEOPLE_A_PAGE } from './sql/members.ts';
+
+export async function readPeople({
+  db,
+  params,
+  query,
+  visitor,
+}: Context<typeof listPeople>): Promise<Answer<typeof listPeople>> {
+  checkOwn(params.orgId, visitor);
+  const { total, ...counts } = await countPeople(db, query);
+  const admins = await countAdmins(db);
+  const people = await findPeople(db, query);
+  return {
+    people: people.map(({ photoVersion, hasEntered, isDeactivated, ...person }) => {
+      const facts = { ...person, hasEntered, isDeactivated };
+      return {
+        ...person,
+        photo: photoAddress(person.id, photoVersion),
+        state: stateOf(facts),
+        isYou: person.id === visitor.actorId,
+        may: mayDoTo(facts, { adminId: visitor.actorId, admins }),
+      };
+    }),
+    total,
+    pages: Math.max(1, Math.ceil(total / PEOPLE_A_PAGE)),
+    counts,
+  };
+}
+
+export async function readAdmins({
+  db,
+  params,
+  visitor,
+}: Context<typeof listAdmins>): Promise<Answer<typeof listAdmins>> {
+  checkOwn(params.orgId, visitor);
+  const admins = await findAdmins(db);
+  return {
+    admins: admins.map(({ photoVersion, ...admin }) => ({
+      ...admin,
+      photo: photoAddress(admin.id, photoVersion),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import * as contract from '@evenhand/contract/organisation.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { changeOrganisation } from './change-organisation.ts';
+import { checkOwn } from './check-own.ts';
+import { listFeatures, request as requestFeature, toggle } from './features.ts';
+import { addPeopleRoutes } from './people-routes.ts';
+import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
+import { dropOwnLogo, readLogo, setOwnLogo } from './set-logo.ts';
+import { setStatement } from './write-statement.ts';
+
+export function addOrganisationRoutes(house: House): void {
+  route(
+    house,
+    contract.currentOrg,
+    may.anyMember,
+  )(async ({ db, outside }) => ({ org: await readOwnOrganisation(db, outside.now()) }));
+  route(house, contract.changeOrg, may.admin)(changeOrganisation);
+  route(house, contract.writeStatement, may.admin)(setStatement);
+  route(
+    house,
+    contract.listBrands,
+    may.anyMember,
+  )(async ({ db, params, visitor, outside }) => {
+    checkOwn(params.orgId, visitor);
+    return { brands: (await readOrganisation(db, outside.now())).brands };
+  });
+
+  route(house, contract.setLogo, may.admin)(setOwnLogo);
+  route(house, contract.dropLogo, may.admin)(dropOwnLogo);
+  route(house, contract.showLogo, may.anyone)(readLogo);
+
+  route(
+    house,
+    contract.listFeatures,
+    may.admin,
+  )(async ({ db, outside }) => ({ features: await listFeatures(db, outside.now()) }));
+  route(house, contract.toggleFeature, may.admin)(toggle);
+  route(
+    house,
+    contract.requestFeature,
+    may.admin,
+  )(async ({ db, body, visitor, outside, request }) => {
+    const { id: requestId } = request;
+    return requestFeature(db, {
+      name: body.featureName,
+      member: visitor,
+      now: outside.now(),
+      requestId,
+    });
+  });
+  route(
+    house,
+    contract.requestGlobalReporting,
+    may.admin,
+  )(async ({ db, visitor, outside, request }) => {
+    const { id: requestId } = request;
+    return requestFeature(db, {
+      name: 'global-reporting',
+      member: visitor,
+      now: outside.now(),
+      requestId,
+    });
+  });
+
+  addPeopleRoutes(house);
+}

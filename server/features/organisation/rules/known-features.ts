@@ -1,0 +1,54 @@
+/**
+ * The flags of an organisation, in the order of its features page. `isBuilt` as soon as this version has a screen that
+ * the flag changes: until then the page says that it has none.
+ */
+export const knownFeatures = [
+  {
+    name: 'global-reporting',
+    title: 'Global Reporting',
+    says: 'Figures over all your roles: the pipeline, how different groups fare, where candidates come from. A paid add-on.',
+    isSelfServe: false,
+    isBuilt: false,
+  },
+  {
+    name: 'quick-apply',
+    title: 'Quick apply',
+    says: 'Candidates register their interest with name and e-mail, and answer your questions later.',
+    isSelfServe: true,
+    isBuilt: false,
+  },
+  {
+    name: 'careers-page',
+    title: 'Careers page',
+    says: 'A public page with all your open roles, in your colours.',
+    isSelfServe: true,
+    isBuilt: false,
+  },
+  {
+    name: 'text-analysis',
+    title: 'Advert analysis',
+    says: 'Points out words in your adverts that put some people off, and long sentences.',
+    isSelfServe: true,
+    isBuilt: false,
+  },
+  {
+    name: 'limited-library',
+    title: 'Question library for admins only',
+    says: 'Only admins use and change the question library.',
+    isSelfServe: false,
+    isBuilt: false,
+  },
+  {
+    name: 'jobvite-import',
+    title: 'Import from Jobvite',
+    says: 'Roles are started from a requisition in Jobvite.',
+    isSelfServe: false,
+    isBuilt: false,
+  },
+] as const;
+
+export type KnownFeature = (typeof knownFeatures)[number];
+
+export function findFeature(name: string): KnownFeature | undefined {
+  return knownFeatures.find((feature) => feature.name === name);
+}

@@ -1,0 +1,18 @@
+import type { UserChanges } from '@evenhand/contract/people.ts';
+
+type Field = keyof UserChanges;
+
+const ofOneself: readonly Field[] = ['firstName', 'lastName', 'jobTitle', 'photo', 'prefs'];
+/** Preferences are nobody else's. */
+const ofOthers: readonly Field[] = ['firstName', 'lastName', 'jobTitle', 'photo'];
+const ofAdmins: readonly Field[] = ['totpRequired', 'role'];
+
+/** The fields among those asked for that are not the asking person's to change. */
+export function forbiddenFields(
+  asked: UserChanges,
+  { isSelf, isAdmin }: { isSelf: boolean; isAdmin: boolean },
+): Field[] {
+  const allowed = [...(isSelf ? ofOneself : ofOthers), ...(isAdmin ? ofAdmins : [])];
+  // `Object.keys` forgets that these are the very keys of the type.
+  return (Object.keys(asked) as Field[]).filter((field) => !allowed.includes(field));
+}

@@ -1,0 +1,33 @@
+import type { Organisation } from '@evenhand/contract/sign-in.ts';
+
+type Notification = Organisation['OrgNotifications'][number];
+
+const DAY_MS = 86_400_000;
+/** How long before the end of an account its people are told. */
+const SOON_DAYS = 30;
+
+type Facts = {
+  expiresAt: Date | null;
+  autoRenews: boolean;
+  openRoles: number;
+  /** Infinite where there is none. */
+  openRoleCap: number;
+  now: Date;
+};
+
+/** What there is to tell, the most pressing first: an end, room that runs out, a renewal. */
+export function notificationsOf(facts: Facts): Notification[] {
+  const { expiresAt, autoRenews } = facts;
+  const isSoon =
+    expiresAt !== null && expiresAt.getTime() - facts.now.getTime() <= SOON_DAYS * DAY_MS;
+  return [
+    ...(isSoon && !autoRenews ? [{ type: 'account-expiring' as const, expiresAt }] : []),
+    ...(isNearCap(facts) ? [{ type: 'approaching-role-cap' as const, expiresAt: null }] : []),
+    ...(isSoon && autoRenews ? [{ type: 'auto-renewing-soon' as const, expiresAt }] : []),
+  ];
+}
+
+/** Room for one more open role, or for none. */
+function isNearCap({ openRoles, openRoleCap }: Facts): boolean {
+  return openRoles > 0 && openRoleCap - openRoles <= 1;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { checkOwn } from './check-own.ts';
+import { logoAddress, partsOfName } from './rules/picture-address.ts';
+import { updateOrganisation } from './sql/organisation.ts';
+import { deleteLogo, findLogo, storeLogo } from './sql/pictures.ts';
+
+export async function setOwnLogo(
+  context: Context<typeof setLogo>,
+): Promise<Answer<typeof setLogo>> {
+  const { db, params, visitor, image } = context;
+  checkOwn(params.orgId, visitor);
+  const key = randomBytes(16).toString('base64url');
+  await updateOrganisation(db, { logo_key: key });
+  await storeLogo(db, { key, image });
+  await note(context);
+  // There is a key, so there is an address.
+  return { logo: logoAddress(params.orgId, key) as string };
+}
+
+export async function dropOwnLogo(context: Context<typeof dropLogo>): Promise<undefined> {
+  const { db, params, visitor } = context;
+  checkOwn(params.orgId, visitor);
+  await updateOrganisation(db, { logo_key: null });
+  await deleteLogo(db);
+  await note(context);
+  return undefined;
+}
+
+/** @throws Refusal not-found */
+export async function readLogo({
+  db,
+  params,
+}: Context<typeof showLogo>): Promise<Answer<typeof showLogo>> {
+  const { id, rest } = partsOfName(params.file);
+  const image = await findLogo(db, { orgId: id, key: rest });
+  if (image === undefined) throw new Refusal('not-found');
+  return { image, isPublic: true };
+}
+
+async function note({
+  db,
+  params,
+  request,
+}: Context<typeof setLogo> | Context<typeof dropLogo>): Promise<void> {
+  await audit(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${params.orgId}`,
+    requestId: request.id,
+    details: { fields: 'logo' },
+  });
+}

@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { setPhoto, showPhoto } from '@evenhand/contract/people.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { partsOfName, photoAddress } from './rules/picture-address.ts';
+import { findMember, updateMember } from './sql/members.ts';
+import { findPhoto, storePhoto } from './sql/pictures.ts';
+
+const VERSIONS = 2 ** 31 - 1;
+
+/** @throws Refusal not-found, not-allowed: nobody sets the photo of somebody else */
+export async function setOwnPhoto({
+  db,
+  params,
+  visitor,
+  image,
+}: Context<typeof setPhoto>): Promise<Answer<typeof setPhoto>> {
+  if ((await findMember(db, { id: params.id })) === undefined) throw new Refusal('not-found');
+  if (params.id !== visitor.actorId) throw new Refusal('not-allowed');
+  // By chance and not in order, so that an address that was removed never comes back with another picture.
+  const version = randomInt(1, VERSIONS);
+  await updateMember(db, params.id, { photo_version: version });
+  await storePhoto(db, { memberId: params.id, version, image });
+  // There is a version, so there is an address.
+  return { photo: photoAddress(params.id, version) as string };
+}
+
+/** @throws Refusal not-found */
+export async function readPhoto({
+  db,
+  params,
+}: Context<typeof showPhoto>): Promise<Answer<typeof showPhoto>> {
+  const { id, rest } = partsOfName(params.file);
+  const version = Number(rest);
+  const image = version <= VERSIONS && (await findPhoto(db, { memberId: id, version }));
+  if (!image) throw new Refusal('not-found');
+  return { image, isPublic: false };
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
+  reply.statusCode,
+  reply.json().code,
+];
+
+async function twoAdmins() {
+  const org = await house.given.organisation();
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  return { org, admin, other: await house.given.member(org, { role: 'ADMIN' }) };
+}
+
+test('what was granted counts from the next log-in on, and what was revoked from the next request on', async () => {
+  const org = await house.given.organisation();
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const colleague = await house.given.member(org);
+  const set = (action: string) => house.as(admin).post(`/api/account/${colleague.id}/${action}`);
+  expect((await house.as(colleague).get('/account/features')).statusCode).toBe(403);
+  expect((await set('grant')).json()).toEqual({ role: 'ADMIN' });
+  // No session from before does more than it could.
+  expect((await house.as(colleague).get('/account/features')).statusCode).toBe(401);
+  const { session } = await house.given.sessionOf(colleague);
+  expect((await house.as({ session }).get('/account/features')).statusCode).toBe(200);
+  expect((await set('revoke')).json()).toEqual({ role: 'MEMBER' });
+  expect((await house.as({ session }).get('/account/features')).statusCode).toBe(403);
+});
+
+test('asking for what already is changes nothing', async () => {
+  const { admin, other } = await twoAdmins();
+  const reply = await house.as(admin).post(`/api/account/${other.id}/grant`);
+  expect(reply.statusCode).toBe(200);
+  expect((await house.as(other).get('/account/features')).statusCode).toBe(200);
+});
+
+test('the last admin stays one', async () => {
+  const { admin, other } = await twoAdmins();
+  expect((await house.as(admin).post(`/api/account/${other.id}/revoke`)).statusCode).toBe(200);
+  expect(code(await house.as(admin).post(`/api/account/${admin.id}/revoke`))).toEqual([
+    409,
+    'last-admin',
+  ]);
+  const self = house.as(admin);
+  expect(code(await self.put(`/api/rest/user/${admin.id}`, { role: 'MEMBER' }))).toEqual([
+    409,
+    'last-admin',
+  ]);
+});
+
+test('of two admins who take the role from each other at once, one keeps it', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { org, admin, other } = await twoAdmins();
+    await Promise.all([
+      house.as(admin).post(`/api/account/${other.id}/revoke`),
+      house.as(other).post(`/api/account/${admin.id}/revoke`),
+      house.as(admin).post(`/api/account/${admin.id}/revoke`),
+      house.as(other).post(`/api/account/users/${admin.id}/deactivate`),
+    ]);
+    const { rows } = await house.given.owner.query(
+      `select id from core.member where org_id = $1 and role = 'ADMIN' and deactivated_at is null`,
+      [org.id],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('an action that is none is not found', async () => {
+  const { admin, other } = await twoAdmins();
+  expect(code(await house.as(admin).post(`/api/account/${other.id}/promote`))).toEqual([
+    404,
+    'not-found',
+  ]);
+});

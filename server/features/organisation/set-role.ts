@@ -1,0 +1,29 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { endSessionsOf } from '../sign-in/end-sessions.ts';
+import { countAdmins, findMember, lockRoles, updateMember } from './sql/members.ts';
+
+type Deed = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
+
+/**
+ * Makes a member an admin or takes that from them; it counts from their next request on. Whoever may do more from now on
+ * logs in anew, so that no session from before does it. Asking for what already is changes nothing.
+ * @throws Refusal not-found, deactivated-member, last-admin
+ */
+export async function setRole(db: Db<'staff'>, { memberId, role, requestId }: Deed): Promise<void> {
+  await lockRoles(db);
+  const member = await findMember(db, { id: memberId });
+  if (member === undefined) throw new Refusal('not-found');
+  if (member.deactivatedAt !== null) throw new Refusal('deactivated-member');
+  if (member.role === role) return;
+  if (role === 'MEMBER' && (await countAdmins(db)) <= 1) throw new Refusal('last-admin');
+  await updateMember(db, memberId, { role });
+  if (role === 'ADMIN') await endSessionsOf(db, { memberId, requestId });
+  await audit(db, {
+    kind: role === 'ADMIN' ? 'admin-granted' : 'admin-revoked',
+    actorKind: 'member',
+    subject: `member ${memberId}`,
+    requestId,
+  });
+}

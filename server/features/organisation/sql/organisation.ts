@@ -1,0 +1,149 @@
+import type { Organisation, StatementKind } from '@evenhand/contract/sign-in.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Tier } from '../../jobs/rules/open-job-cap.ts';
+
+export type OrganisationRow = {
+  id: number;
+  slug: string;
+  name: string;
+  contactEmail: string | null;
+  industry: string | null;
+  size: string | null;
+  locale: string;
+  tz: string | null;
+  tier: Tier;
+  features: string[];
+  privacyContact: string | null;
+  retentionMonths: number;
+  sealedDefault: boolean;
+  logoKey: string | null;
+  version: number;
+  supportAccess: boolean;
+  expiresAt: Date | null;
+  autoRenews: boolean;
+  statements: Organisation['OrgStatements'];
+  brands: Organisation['brands'];
+  openRoles: number;
+};
+
+/** The organisation of the room, with all that is told of it, in one statement. */
+export async function findOrganisation(db: Db<'staff'>, now: Date): Promise<OrganisationRow> {
+  const { rows } = await sql<OrganisationRow>`
+    select org_id as id, slug, name, contact_email as "contactEmail", industry, size, locale, tz, tier, features,
+      privacy_contact as "privacyContact", retention_months as "retentionMonths", sealed_default as "sealedDefault",
+      logo_key as "logoKey", version, support_access as "supportAccess", expires_at as "expiresAt", auto_renews as "autoRenews",
+      (select coalesce(jsonb_agg(jsonb_build_object('type', s.kind, 'text', s.text) order by s.kind), '[]')
+         from core.organisation_statement s) as statements,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands,
+      (select count(*)::int from core.job where not sample and archived_at is null
+         and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as "openRoles"
+    from core.organisation`.execute(db);
+  // Every visitor of the staff door belongs to exactly one organisation.
+  return rows[0] as OrganisationRow;
+}
+
+export type OrganisationUpdate = {
+  name?: string;
+  contact_email?: string | null;
+  industry?: string | null;
+  size?: string | null;
+  locale?: string;
+  tz?: string | null;
+  privacy_contact?: string | null;
+  retention_months?: number;
+  sealed_default?: boolean;
+  support_access?: boolean;
+  logo_key?: string | null;
+};
+
+/** Whether the organisation still was at the version that the change was based on; without one, any will do. */
+export async function updateOrganisation(
+  db: Db<'staff'>,
+  changes: OrganisationUpdate,
+  version?: number,
+): Promise<boolean> {
+  const update = db
+    .updateTable('core.organisation')
+    .set(({ eb }) => ({ ...changes, version: eb('version', '+', 1) }));
+  const { numUpdatedRows } = await (version === undefined
+    ? update
+    : update.where('version', '=', version)
+  ).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function findBrands(db: Db<'staff'>): Promise<Organisation['brands']> {
+  return db.selectFrom('core.brand').select(['id', 'name']).orderBy('id').execute();
+}
+
+export async function deleteBrandsBut(db: Db<'staff'>, ids: number[]): Promise<void> {
+  await sql`delete from core.brand where id <> all (${ids}::bigint[])`.execute(db);
+}
+
+export async function renameBrand(db: Db<'staff'>, id: number, name: string): Promise<void> {
+  await db.updateTable('core.brand').set({ name }).where('id', '=', id).execute();
+}
+
+export async function insertBrands(db: Db<'staff'>, names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .insertInto('core.brand')
+    .values(names.map((name) => ({ name })))
+    .execute();
+}
+
+export async function storeStatement(
+  db: Db<'staff'>,
+  { kind, text, at }: { kind: StatementKind; text: string; at: Date },
+): Promise<void> {
+  if (text === '') {
+    await db.deleteFrom('core.organisation_statement').where('kind', '=', kind).execute();
+    return;
+  }
+  await db
+    .insertInto('core.organisation_statement')
+    .values({ kind, text, written_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'kind']).doUpdateSet({ text, written_at: at }),
+    )
+    .execute();
+}
+
+export async function switchFeature(
+  db: Db<'staff'>,
+  { name, wanted }: { name: string; wanted: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ switched: boolean }>`
+    select core.switch_feature(${name}, ${wanted}) as switched`.execute(db);
+  return rows[0]?.switched === true;
+}
+
+/** When each feature was last asked for. */
+export async function findRequests(db: Db<'staff'>): Promise<Map<string, Date>> {
+  const rows = await db
+    .selectFrom('core.feature_request')
+    .select(({ fn }) => ['feature', fn.max('asked_at').as('askedAt')])
+    .groupBy('feature')
+    .execute();
+  return new Map(rows.map(({ feature, askedAt }) => [feature, askedAt]));
+}
+
+/** Who asks for the same feature at the same time waits. */
+export async function lockRequests(db: Db<'staff'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('feature request', core.current_org()))`.execute(
+    db,
+  );
+}
+
+export async function insertRequest(
+  db: Db<'staff'>,
+  { feature, at }: { feature: string; at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('core.feature_request')
+    .values({ feature, asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../doors/enter.ts';
+import { record } from '../../events/record.ts';
+import { findMember } from './sql/members.ts';
+
+/**
+ * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.
+ * The admin who asked is told nothing else than usual. False when there is no such person.
+ */
+export async function tellOfOtherAccount(
+  db: Db<'staff'>,
+  { memberId, askedBy }: { memberId: number; askedBy: number },
+): Promise<boolean> {
+  if ((await findMember(db, { id: memberId })) === undefined) return false;
+  await record(db, {
+    kind: 'invited-with-other-account',
+    actorKind: 'member',
+    actorId: askedBy,
+    subjectId: memberId,
+  });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { writeStatement } from '@evenhand/contract/organisation.ts';
+import { audit } from '../../events/record.ts';
+import type { Context } from '../../route.ts';
+import { checkOwn } from './check-own.ts';
+import { readOrganisation } from './read-organisation.ts';
+import { storeStatement } from './sql/organisation.ts';
+
+/** Plain text: whoever draws it writes letters, never markup, so that there is nothing in it to make harmless. */
+export async function setStatement({
+  db,
+  params,
+  body,
+  visitor,
+  outside,
+  request,
+}: Context<typeof writeStatement>): Promise<Answer<typeof writeStatement>> {
+  checkOwn(params.orgId, visitor);
+  const now = outside.now();
+  await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });
+  await audit(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${params.orgId}`,
+    requestId: request.id,
+    details: { fields: `statement ${body.type}` },
+  });
+  const { OrgStatements } = await readOrganisation(db, now);
+  return { OrgStatements };
+}

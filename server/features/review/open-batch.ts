@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import type { BatchPlan } from './plan-batch.ts';
+import type { Assignment } from './rules/hand.ts';
+import { sealSeed } from './seal-seed.ts';
+import {
+  ensureLinks,
+  insertBatch,
+  insertQuestions,
+  insertReviews,
+  insertSessions,
+  registerToken,
+} from './sql/dealing.ts';
+
+type Opening = {
+  member: Member;
+  now: Date;
+  config: Config;
+  seed: Buffer;
+  requestId: string;
+  kind: 'reviews-sent' | 'reviews-dealt-again';
+  details?: Record<string, number>;
+};
+
+/** The audit trail holds the seed's commitment before anything is dealt by it. */
+export async function openBatch(
+  db: Db<'staff'>,
+  plan: Omit<BatchPlan, 'warnings'>,
+  { member, now, config, seed, requestId, kind, details = {} }: Opening,
+): Promise<number> {
+  const { commitment, sealed } = sealSeed(seed, { orgId: member.orgId, jobId: plan.jobId }, config);
+  const batchId = await insertBatch(db, {
+    ...plan,
+    sentBy: member.actorId,
+    sentAt: now,
+    commitment,
+    sealed,
+  });
+  await audit(db, {
+    kind,
+    actorKind: 'member',
+    subject: `batch ${batchId}`,
+    requestId,
+    details: {
+      job: plan.jobId,
+      candidates: plan.applications.length,
+      reviewers: plan.reviewers,
+      reviewsPerAnswer: plan.reviewsPerAnswer,
+      seedCommitment: commitment.toString('hex'),
+      ...details,
+    },
+  });
+  return batchId;
+}
+
+/** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
+export async function layOut(
+  db: Db<'staff'>,
+  batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
+  dealt: Assignment[],
+  config: Config,
+): Promise<void> {
+  const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];
+  const links = await ensureLinks(db, batch.jobId, reviewers);
+  for (const link of links.filter(({ isNew }) => isNew))
+    await registerToken(db, linkToken('review', link, config), link.id);
+
+  const sessions = new Map(
+    links.map(({ id, memberId }) => [memberId, { id: randomUUID(), linkId: id }]),
+  );
+  const questions = new Map(
+    [...sessions].flatMap(([memberId, session]) =>
+      batch.questions.map(
+        (questionId) =>
+          [
+            `${memberId} ${questionId}`,
+            { id: randomUUID(), sessionId: session.id, questionId },
+          ] as const,
+      ),
+    ),
+  );
+  const reviews = dealt.flatMap(({ reviewer, question, application, position }) => {
+    const [session, asked] = [sessions.get(reviewer), questions.get(`${reviewer} ${question}`)];
+    if (session === undefined || asked === undefined) return [];
+    const place = { sessionId: session.id, blindQuestionId: asked.id, linkId: session.linkId };
+    return [
+      {
+        ...place,
+        itemId: randomUUID(),
+        applicationId: application,
+        questionId: question,
+        position,
+      },
+    ];
+  });
+  // A reviewer who reads no answer of a question is not asked it.
+  const used = new Set(reviews.map(({ blindQuestionId }) => blindQuestionId));
+  await insertSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
+    ...sessions.values(),
+  ]);
+  await insertQuestions(
+    db,
+    [...questions.values()].filter(({ id }) => used.has(id)),
+  );
+  await insertReviews(db, batch.batchId, reviews);
+}

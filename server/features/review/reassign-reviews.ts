@@ -1,0 +1,125 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { layOut, openBatch } from './open-batch.ts';
+import { dealAgain } from './rules/deal-again.ts';
+import { dueDay } from './rules/due-day.ts';
+import { inOwnOrder } from './rules/own-order.ts';
+import {
+  expectFewer,
+  findHelpers,
+  findHolders,
+  findReviewedRole,
+  type ReviewedRole,
+  type TakenReview,
+  takeBack,
+} from './sql/reassigning.ts';
+
+type Deed = {
+  memberId: number;
+  by: Member;
+  now: Date;
+  config: Config;
+  newSeed: () => Buffer;
+  requestId: string;
+  /** Whether reviews that nobody is left for may be given up. */
+  mayGiveUp: boolean;
+};
+
+/**
+ * Deals what a member has not scored to others who may still do it blindly, in a batch of its own: every answer keeps as many
+ * readers as were planned, scored reviews stay where they are, and the new readers are let in and told as always. Reviews
+ * that decide nothing any more are dropped.
+ * @throws Refusal needs-confirmation where nobody is left for some of them
+ */
+export async function reassignReviews(
+  db: Db<'staff'>,
+  deed: Deed,
+): Promise<{ dealtAgain: number; givenUp: number }> {
+  const taken = await takeBack(db, deed.memberId);
+  const dropped: number[] = [];
+  const missing: { title: string; reviews: number }[] = [];
+  let dealtAgain = 0;
+  for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
+    const role = await findReviewedRole(db, jobId);
+    const needed = reviews.filter(
+      ({ released, inReview }) => !released && inReview && !role.isOver,
+    );
+    dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
+    if (needed.length === 0) continue;
+    const without = await dealOnJob(db, { ...deed, jobId, role, needed });
+    dropped.push(...without);
+    dealtAgain += needed.length - without.length;
+    if (without.length > 0) missing.push({ title: role.title, reviews: without.length });
+  }
+  if (missing.length > 0 && !deed.mayGiveUp)
+    throw new Refusal('needs-confirmation', sayWhat(missing));
+  await expectFewer(db, dropped);
+  return { dealtAgain, givenUp: missing.reduce((sum, { reviews }) => sum + reviews, 0) };
+}
+
+/** Answers the applications, one for each review, for which nobody is left. */
+async function dealOnJob(
+  db: Db<'staff'>,
+  deed: Deed & { jobId: number; role: ReviewedRole; needed: TakenReview[] },
+): Promise<number[]> {
+  const { jobId, role, needed, memberId, now } = deed;
+  const holders = await findHolders(db, [...new Set(needed.map(applicationOf))]);
+  const seed = deed.newSeed();
+  const { hands, without } = dealAgain({
+    seed,
+    answers: needed.map(({ applicationId, questionId }) => ({
+      application: applicationId,
+      question: questionId,
+      had: [
+        memberId,
+        ...(holders.find(
+          (held) => held.applicationId === applicationId && held.questionId === questionId,
+        )?.members ?? []),
+      ],
+    })),
+    helpers: await findHelpers(db, { jobId, but: memberId }),
+  });
+  if (hands.length > 0) {
+    const plan = {
+      jobId,
+      applications: [...new Set(hands.map(({ application }) => application))],
+      reviewers: [...new Set(hands.flatMap(({ reviewers }) => reviewers))],
+      questions: [...new Set(hands.map(({ question }) => question))],
+      reviewsPerAnswer: 1,
+      dueOn: dueDay(role.zone, now),
+    };
+    const batchId = await openBatch(db, plan, {
+      ...deed,
+      member: deed.by,
+      seed,
+      kind: 'reviews-dealt-again',
+      details: { from: memberId, reviews: hands.length },
+    });
+    await layOut(db, { ...plan, batchId }, inOwnOrder(seed, hands), deed.config);
+    await record(db, {
+      kind: 'batch-dealt',
+      actorKind: 'member',
+      actorId: deed.by.actorId,
+      jobId,
+      subjectId: batchId,
+    });
+  }
+  return without.map(({ application }) => application);
+}
+
+function applicationOf({ applicationId }: TakenReview): number {
+  return applicationId;
+}
+
+function sayWhat(missing: { title: string; reviews: number }[]): { message: string } {
+  const parts = missing.map(
+    ({ title, reviews }) => `${reviews} ${reviews === 1 ? 'answer' : 'answers'} for ${title}`,
+  );
+  const list = new Intl.ListFormat('en-GB').format(parts);
+  return {
+    message: `Nobody else can score ${list}. Without them these answers are scored by fewer people than planned. Choose more reviewers first, or confirm.`,
+  };
+}

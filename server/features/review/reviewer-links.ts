@@ -1,0 +1,19 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import { registerToken } from './sql/dealing.ts';
+import { findLinksOf, renumberLinks, revokeLink } from './sql/reassigning.ts';
+
+/** No personal link that a member was ever sent opens anything any more. */
+export async function closeReviewerLinks(db: Db<'staff'>, memberId: number): Promise<void> {
+  for (const { id } of await renumberLinks(db, memberId)) await revokeLink(db, id);
+}
+
+/** Lets new links of a member work, who is there again; those from before stay dead. */
+export async function reopenReviewerLinks(
+  db: Db<'staff'>,
+  { memberId, config }: { memberId: number; config: Config },
+): Promise<void> {
+  for (const link of await findLinksOf(db, memberId))
+    await registerToken(db, linkToken('review', link, config), link.id);
+}

@@ -1,0 +1,57 @@
+import type { Hand } from './hand.ts';
+import { randomFrom, shuffled } from './random.ts';
+
+/** An answer that misses one reader, and whoever has or had it: they never get it again. */
+export type OpenAnswer = { application: number; question: number; had: readonly number[] };
+
+export type Helper = {
+  id: number;
+  /** Reviewers of the role come first, the rest of its team only where none of them is left. */
+  isReviewer: boolean;
+  /** Reviews that they still have to do. */
+  load: number;
+};
+
+type Wish = { seed: Uint8Array; answers: readonly OpenAnswer[]; helpers: readonly Helper[] };
+
+/** Gives each answer one other reader, whoever has least to do; `without`: for whom nobody is left. */
+export function dealAgain({ seed, answers, helpers }: Wish): {
+  hands: Hand[];
+  without: OpenAnswer[];
+} {
+  const load = new Map(helpers.map((helper) => [helper.id, helper.load]));
+  const hands: Hand[] = [];
+  const without: OpenAnswer[] = [];
+  const chance = randomFrom(seed, 'again');
+  for (const answer of shuffled([...answers].sort(byPlace), chance)) {
+    const onQuestion = (id: number) =>
+      hands.filter(({ question, reviewers }) => question === answer.question && reviewers[0] === id)
+        .length;
+    const cost = ({ id, isReviewer }: Helper) =>
+      [isReviewer ? 0 : 1, load.get(id) ?? 0, onQuestion(id)] as const;
+    const [next] = shuffled(
+      helpers.filter(({ id }) => !answer.had.includes(id)).sort((a, b) => a.id - b.id),
+      chance,
+    ).sort((a, b) => compare(cost(a), cost(b)));
+    if (next === undefined) {
+      without.push(answer);
+      continue;
+    }
+    load.set(next.id, (load.get(next.id) ?? 0) + 1);
+    hands.push({
+      question: answer.question,
+      application: answer.application,
+      reviewers: [next.id],
+    });
+  }
+  return { hands, without };
+}
+
+function byPlace(a: OpenAnswer, b: OpenAnswer): number {
+  return a.question - b.question || a.application - b.application;
+}
+
+/** The first difference decides. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((cost, i) => cost - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}

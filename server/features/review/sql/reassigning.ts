@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Helper } from '../rules/deal-again.ts';
+
+export type TakenReview = {
+  jobId: number;
+  applicationId: number;
+  questionId: number;
+  /** The names of its batch are open: nobody scores it blindly any more. */
+  released: boolean;
+  inReview: boolean;
+};
+
+/** Takes every unscored review from a member and closes their sessions; only an admin can. */
+export async function takeBack(db: Db<'staff'>, memberId: number): Promise<TakenReview[]> {
+  const { rows } = await sql<TakenReview>`
+    select job_id as "jobId", application_id as "applicationId", question_id as "questionId", released, in_review as "inReview"
+    from blind.take_back(${memberId}) order by job_id, question_id, application_id`.execute(db);
+  return rows;
+}
+
+/** Applications go on with one review less for each time they are named. */
+export async function expectFewer(db: Db<'staff'>, applicationIds: number[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await sql`select blind.expect_fewer(${applicationIds}::bigint[])`.execute(db);
+}
+
+export type ReviewedRole = { title: string; zone: string; isOver: boolean };
+
+export async function findReviewedRole(db: Db<'staff'>, jobId: number): Promise<ReviewedRole> {
+  const { rows } = await sql<ReviewedRole>`
+    select title, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
+      archived_at is not null or sample as "isOver"
+    from core.job where id = ${jobId}`.execute(db);
+  // Reviews belong to a job by a foreign key.
+  return rows[0] as ReviewedRole;
+}
+
+/** Who else may score on a job: its reviewers and the reviewers on its team, but nobody who has opened one of its names. */
+export async function findHelpers(
+  db: Db<'staff'>,
+  { jobId, but }: { jobId: number; but: number },
+): Promise<Helper[]> {
+  const { rows } = await sql<Helper>`
+    select m.id, exists (select from blind.review_session s where s.link_id = link.id) as "isReviewer",
+      (select count(*)::int from core.review r join core.reviewer_link own on own.id = r.link_id
+         where own.member_id = m.id and r.stars is null) as load
+    from core.member m left join core.reviewer_link link on link.member_id = m.id and link.job_id = ${jobId}
+    where m.id <> ${but} and m.deactivated_at is null
+      and (exists (select from blind.review_session s where s.link_id = link.id)
+        or exists (select from core.job_member part where part.job_id = ${jobId} and part.member_id = m.id and part.role = 'reviewer'))
+      and not exists (select from core.identity_opening o join core.application a on a.id = o.application_id
+        where o.member_id = m.id and a.job_id = ${jobId})`.execute(db);
+  return rows;
+}
+
+/** Who has a review of each answer. */
+export async function findHolders(
+  db: Db<'staff'>,
+  applicationIds: number[],
+): Promise<{ applicationId: number; questionId: number; members: number[] }[]> {
+  const { rows } = await sql<{ applicationId: number; questionId: number; members: number[] }>`
+    select r.application_id as "applicationId", r.question_id as "questionId", array_agg(link.member_id) as members
+    from core.review r join core.reviewer_link link on link.id = r.link_id
+    where r.application_id = any (${applicationIds}::bigint[]) group by 1, 2`.execute(db);
+  return rows;
+}
+
+export type LinkOfMember = { id: number; serial: number };
+
+/** Makes every link of a member another one; the old ones are to be revoked. */
+export async function renumberLinks(db: Db<'staff'>, memberId: number): Promise<LinkOfMember[]> {
+  return db
+    .updateTable('core.reviewer_link')
+    .set(({ eb }) => ({ serial: eb('serial', '+', 1) }))
+    .where('member_id', '=', memberId)
+    .returning(['id', 'serial'])
+    .execute();
+}
+
+export async function revokeLink(db: Db<'staff'>, linkId: number): Promise<void> {
+  await sql`select auth.revoke_tokens('review', ${linkId})`.execute(db);
+}
+
+export async function findLinksOf(db: Db<'staff'>, memberId: number): Promise<LinkOfMember[]> {
+  return db
+    .selectFrom('core.reviewer_link')
+    .select(['id', 'serial'])
+    .where('member_id', '=', memberId)
+    .execute();
+}

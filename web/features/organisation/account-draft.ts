@@ -1,0 +1,101 @@
+import type { OrganisationChanges, OwnOrganisation } from '@evenhand/contract/organisation.ts';
+import type { StatementKind } from '@evenhand/contract/sign-in.ts';
+
+/** The settings as they stand in the form: what is empty there is absent. */
+export type AccountValues = {
+  name: string;
+  contactEmail: string;
+  industry: string;
+  size: string;
+  locale: string;
+  tz: string;
+  brands: { id?: number; name: string }[];
+  about: string;
+  honesty: string;
+  privacy: string;
+  privacyContact: string;
+  retentionMonths: string;
+  sealedDefault: boolean;
+  supportAccess: boolean;
+};
+export type AccountField = keyof AccountValues;
+
+/** Only what somebody has changed and not saved. */
+export type AccountDraft = Partial<AccountValues>;
+
+const statements: readonly StatementKind[] = ['about', 'honesty', 'privacy'];
+
+export function valuesOf(org: OwnOrganisation): AccountValues {
+  const statement = (kind: StatementKind) =>
+    org.OrgStatements.find(({ type }) => type === kind)?.text ?? '';
+  return {
+    name: org.name,
+    contactEmail: org.contactEmail ?? '',
+    industry: org.industry ?? '',
+    size: org.size ?? '',
+    locale: org.locale,
+    tz: org.tz ?? '',
+    brands: org.brands,
+    about: statement('about'),
+    honesty: statement('honesty'),
+    privacy: statement('privacy'),
+    privacyContact: org.privacyContact ?? '',
+    retentionMonths: String(org.retentionMonths),
+    sealedDefault: org.sealedDefault,
+    supportAccess: org.supportAccess,
+  };
+}
+
+/** The draft with one more change; what is again as it was is no change. */
+export function withChange(
+  draft: AccountDraft,
+  change: AccountDraft,
+  saved: AccountValues,
+): AccountDraft {
+  const next: AccountDraft = { ...draft, ...change };
+  const entries = Object.entries(next).filter(
+    // The keys are those of the very type.
+    ([field, value]) => !isSame(value, saved[field as AccountField]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What the draft comes to for the server: the settings it changes, and the statements. */
+export function callsOf(draft: AccountDraft): {
+  changes: OrganisationChanges;
+  statements: { type: StatementKind; text: string }[];
+} {
+  const { about: _a, honesty: _h, privacy: _p, brands, retentionMonths, ...fields } = draft;
+  const plain = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, value === '' ? null : value]),
+  );
+  return {
+    changes: {
+      // The server looks at every one of them, and says what is wrong beside its field.
+      ...(plain as OrganisationChanges),
+      ...(draft.name !== undefined && { name: draft.name }),
+      ...(brands && { brands: brands.filter(({ name }) => name.trim() !== '') }),
+      ...(retentionMonths !== undefined && { retentionMonths: Number(retentionMonths) }),
+    },
+    statements: statements.flatMap((type) => {
+      const text = draft[type];
+      return text === undefined ? [] : [{ type, text }];
+    }),
+  };
+}
+
+/** What was changed here and by somebody else since, each to something of its own. */
+export function clashes(
+  draft: AccountDraft,
+  before: AccountValues,
+  after: AccountValues,
+): AccountField[] {
+  // The keys are those of the very type.
+  return (Object.keys(draft) as AccountField[]).filter(
+    (field) => !isSame(before[field], after[field]) && !isSame(draft[field], after[field]),
+  );
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

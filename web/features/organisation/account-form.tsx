@@ -1,0 +1,72 @@
+import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { missingInWords } from '../../org-notice-words.ts';
+import { Button } from '../../ui/button.tsx';
+import type { AccountField } from './account-draft.ts';
+import { labels } from './account-labels.ts';
+import { CandidatesPart } from './candidates-part.tsx';
+import { DetailsPart } from './details-part.tsx';
+import { PrivacyPart } from './privacy-part.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { useAccountDraft } from './use-account-draft.ts';
+
+type Props = { org: OwnOrganisation; isSupport: boolean };
+
+/** All settings in one form, saved by one button. */
+export function AccountForm({ org, isSupport }: Props) {
+  const draft = useAccountDraft(org);
+  const { values, change, error, clash } = draft;
+  const problems = error?.problem.fields ?? {};
+  const parts = { values, change, problems };
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (draft.isChanged && !draft.isSaving) draft.save();
+  }
+
+  return (
+    <form className="settings-form" onSubmit={save} noValidate>
+      {org.isInfoMissing && (
+        <p className="settings-caution">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          Missing company information: {missingInWords(org)}.
+        </p>
+      )}
+      <ProblemList message={error?.message} problems={problems} labels={labels} />
+      {clash.length > 0 && (
+        <p className="settings-caution" role="alert">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          Somebody else changed {listOf(clash)} while you did. What you typed is still here; theirs
+          is saved. Save again to keep yours, or discard your changes to see theirs.
+        </p>
+      )}
+      {isSupport && (
+        <p className="settings-caution">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          You look through somebody’s eyes: you can read these settings, and only they change them.
+        </p>
+      )}
+      <fieldset className="settings-fields" disabled={isSupport}>
+        <DetailsPart {...parts} />
+        <CandidatesPart {...parts} />
+        <PrivacyPart {...parts} />
+      </fieldset>
+      {(draft.isChanged || draft.isSaving) && (
+        <div className="save-bar" role="region" aria-label="Unsaved changes">
+          <p role="status">Your changes are not saved.</p>
+          <Button look="ghost" disabled={draft.isSaving} onClick={draft.discard}>
+            Discard
+          </Button>
+          <Button look="primary" type="submit" busy={draft.isSaving}>
+            Save changes
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function listOf(fields: AccountField[]): string {
+  return new Intl.ListFormat('en-GB').format(fields.map((field) => `“${labels[field]}”`));
+}

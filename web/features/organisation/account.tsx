@@ -1,0 +1,39 @@
+import './organisation.css';
+import { currentOrg } from '@evenhand/contract/organisation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { AccountForm } from './account-form.tsx';
+import { LogoPart } from './logo-part.tsx';
+import { PlanPart } from './plan-part.tsx';
+
+/** What an organisation says of itself, and its plan. */
+export function Account({ isSupport }: { isSupport: boolean }) {
+  const { data, error, refetch } = useCall(currentOrg, {});
+  if (error && !data) {
+    return (
+      <ErrorNote>
+        We could not load the settings. Nothing was changed.{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="settings-parts appears-late" aria-hidden="true">
+        <Skeleton width="100%" height={130} />
+        <Skeleton width="100%" height={320} />
+      </div>
+    );
+  }
+  return (
+    <div className="settings-parts">
+      <PlanPart org={data.org} />
+      {!isSupport && <LogoPart org={data.org} />}
+      <AccountForm org={data.org} isSupport={isSupport} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import {
+  type Feature,
+  listFeatures,
+  requestFeature,
+  toggleFeature,
+} from '@evenhand/contract/organisation.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { expecting, useCommand } from '../../use-call.ts';
+
+/** The server counts a request for as long. */
+const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
+
+/** One feature: a switch where admins have it in their own hands, else whether it is on, or a way to ask for it. */
+export function FeatureRow({ feature }: { feature: Feature }) {
+  const { name, title, isOn, isSelfServe } = feature;
+  const toggle = useCommand(toggleFeature, {
+    refreshes: [listFeatures, currentUser],
+    expects: expecting(listFeatures, ({ features }, { body }) => ({
+      features: features.map((each) =>
+        each.name === body.featureName ? { ...each, isOn: body.enabled } : each,
+      ),
+    })),
+  });
+
+  return (
+    <li className="feature">
+      {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
+      {isSelfServe ? (
+        <Switch
+          label={title}
+          says={feature.says}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) =>
+            toggle.mutate(
+              { body: { featureName: name, enabled: checked } },
+              { onSuccess: () => showToast({ text: `${title} is ${checked ? 'on' : 'off'}.` }) },
+            )
+          }
+        />
+      ) : (
+        <AskedFor feature={feature} />
+      )}
+    </li>
+  );
+}
+
+function AskedFor({ feature }: { feature: Feature }) {
+  const { name, title, says, isOn, requestedAt } = feature;
+  const ask = useCommand(requestFeature, { refreshes: [listFeatures] });
+  const [now] = useState(() => Date.now());
+  const mayAsk = !requestedAt || now - requestedAt.getTime() >= ASK_AGAIN_AFTER_MS;
+  return (
+    <>
+      {ask.error && <ErrorNote>{ask.error.message}</ErrorNote>}
+      <div className="feature-line">
+        <div className="switch-words">
+          <strong>{title}</strong>
+          <small>{says}</small>
+        </div>
+        {isOn && (
+          <Tag colour="green" dot>
+            On
+          </Tag>
+        )}
+        {!isOn && requestedAt && <p className="feature-asked">Requested on {dayOf(requestedAt)}</p>}
+        {!isOn && mayAsk && (
+          <Button
+            aria-label={`Request ${title}`}
+            busy={ask.isPending}
+            onClick={() =>
+              ask.mutate(
+                { body: { featureName: name } },
+                {
+                  onSuccess: () =>
+                    showToast({ text: 'Requested. Whoever runs this site hears of it.' }),
+                },
+              )
+            }
+          >
+            {requestedAt ? 'Request again' : 'Request'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function dayOf(date: Date): string {
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

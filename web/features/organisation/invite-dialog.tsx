@@ -1,0 +1,102 @@
+import { addAdmin, JOB_TITLE_MAX, listPeople, NAME_MAX } from '@evenhand/contract/people.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { ProblemList } from './problem-list.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { textOf } from './text-of.ts';
+
+type Props = { orgId: number; orgName: string; onClose: () => void };
+
+const labels = {
+  email: 'E-mail',
+  firstName: 'First name',
+  lastName: 'Last name',
+  jobTitle: 'Job title',
+};
+
+export function InviteDialog({ orgId, orgName, onClose }: Props) {
+  const [role, setRole] = useState<'ADMIN' | 'MEMBER'>('MEMBER');
+  const { mutate, isPending, error } = useCommand(addAdmin, { refreshes: [listPeople] });
+  const problems = error?.problem.fields ?? {};
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = textOf(form, 'email');
+    mutate(
+      {
+        params: { orgId },
+        body: {
+          email,
+          role,
+          firstName: textOf(form, 'firstName'),
+          lastName: textOf(form, 'lastName'),
+          jobTitle: textOf(form, 'jobTitle') || null,
+        },
+      },
+      {
+        onSuccess: ({ outcome }) => {
+          showToast({
+            text:
+              outcome === 'invited'
+                ? `An invitation goes to ${email}.`
+                : `${email} is an admin from the next log-in on.`,
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={`Invite somebody to ${orgName}?`} onClose={onClose}>
+      <p>They get an e-mail with a link to choose a password. It works for seven days.</p>
+      <form className="invite" onSubmit={send} noValidate>
+        <ProblemList message={error?.message} problems={problems} labels={labels} />
+        <Field
+          data-first
+          label={labels.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          error={problems['email']}
+        />
+        <div className="settings-pair">
+          <Field
+            label={labels.firstName}
+            name="firstName"
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            error={problems['firstName']}
+          />
+          <Field
+            label={labels.lastName}
+            name="lastName"
+            autoComplete="off"
+            maxLength={NAME_MAX}
+            error={problems['lastName']}
+          />
+        </div>
+        <Field
+          label={`${labels.jobTitle} (optional)`}
+          name="jobTitle"
+          autoComplete="off"
+          maxLength={JOB_TITLE_MAX}
+          error={problems['jobTitle']}
+        />
+        <RoleChoice role={role} onChoose={setRole} />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={isPending}>
+            Send invitation
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

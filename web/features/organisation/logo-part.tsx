@@ -1,0 +1,81 @@
+import {
+  currentOrg,
+  dropLogo,
+  type OwnOrganisation,
+  setLogo,
+} from '@evenhand/contract/organisation.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendImage } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { FileButton } from './file-button.tsx';
+import { Part } from './part.tsx';
+import { pictureProblem } from './pictures.ts';
+
+export function LogoPart({ org }: { org: OwnOrganisation }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string>();
+  const params = { orgId: org.id };
+  const remove = useCommand(dropLogo, { refreshes: [currentOrg, currentUser] });
+  const set = useMutation<unknown, Error, File>({
+    mutationFn: (file) => sendImage(setLogo, { params }, file),
+    onSuccess: () => showToast({ text: 'The logo is saved.' }),
+    onSettled: () =>
+      Promise.all(
+        [currentOrg, currentUser].map(({ method, path }) =>
+          client.invalidateQueries({ queryKey: [method, path] }),
+        ),
+      ),
+  });
+
+  function choose(file: File) {
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (!wrong) set.mutate(file);
+  }
+
+  const said = problem ?? set.error?.message ?? remove.error?.message;
+  return (
+    <Part
+      title="Logo"
+      says="At the top of your role pages and application forms. It is saved as soon as you choose it."
+    >
+      {said && <ErrorNote>{said}</ErrorNote>}
+      <div className="photo-part">
+        {org.logo ? (
+          <img className="logo-preview" src={org.logo} alt={`Logo of ${org.name}`} />
+        ) : (
+          <span className="logo-preview logo-none">No logo</span>
+        )}
+        <div>
+          <div className="settings-acts">
+            <FileButton busy={set.isPending} onChoose={choose}>
+              {org.logo ? 'Choose another logo' : 'Choose a logo'}
+            </FileButton>
+            {org.logo && (
+              <Button
+                look="ghost"
+                busy={remove.isPending}
+                onClick={() =>
+                  remove.mutate(
+                    { params },
+                    { onSuccess: () => showToast({ text: 'The logo is removed.' }) },
+                  )
+                }
+              >
+                Remove logo
+              </Button>
+            )}
+          </div>
+          <p className="photo-says">
+            JPEG, PNG or WebP, at most 10 MB. It is shown 40 pixels high.
+          </p>
+        </div>
+      </div>
+    </Part>
+  );
+}

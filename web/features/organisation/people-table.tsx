@@ -1,0 +1,106 @@
+import type { OrgMember } from '@evenhand/contract/people.ts';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { agoInWords } from '../../ago.ts';
+import { Face } from '../../ui/face.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PersonActs } from './person-acts.tsx';
+
+type Props = {
+  people: readonly OrgMember[];
+  onRole: (person: OrgMember) => void;
+  onDeactivate: (person: OrgMember) => void;
+};
+
+export function PeopleTable({ people, ...acts }: Props) {
+  const [now] = useState(() => new Date());
+  return (
+    <table className="people-table">
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          <th scope="col">Permission</th>
+          <th scope="col" className="is-number">
+            Roles
+          </th>
+          <th scope="col">Two-factor</th>
+          <th scope="col">Last active</th>
+          <th scope="col">
+            <span className="sr-only">What you can do</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id} className={person.state === 'deactivated' ? 'is-gone' : undefined}>
+            <th scope="row">
+              <Who person={person} />
+            </th>
+            <td>
+              <Permission person={person} />
+            </td>
+            <td className="is-number">
+              <span className="people-label">Roles </span>
+              {person.jobRoles === 0 ? '–' : person.jobRoles}
+            </td>
+            <td>
+              <span className="people-label">Two-factor </span>
+              <TwoFactor person={person} />
+            </td>
+            <td>
+              <span className="people-label">Last active </span>
+              {person.lastActiveAt ? agoInWords(person.lastActiveAt, now) : 'never'}
+            </td>
+            <td className="people-acts">
+              <PersonActs person={person} {...acts} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Who({ person }: { person: OrgMember }) {
+  const { firstName, lastName, email, jobTitle, photo, isYou } = person;
+  return (
+    <div className="people-who">
+      <Face photo={photo} names={[firstName, lastName]} />
+      <div>
+        <strong>
+          {firstName} {lastName}
+          {isYou && <span className="people-you"> (you)</span>}
+        </strong>
+        <span>{email}</span>
+        {jobTitle && <span>{jobTitle}</span>}
+      </div>
+    </div>
+  );
+}
+
+function Permission({ person: { role, state } }: { person: OrgMember }) {
+  if (state === 'deactivated') return <Tag colour="disabled">Deactivated</Tag>;
+  return (
+    <span className="people-tags">
+      {role === 'ADMIN' ? <Tag colour="blue">Admin</Tag> : <span>Member</span>}
+      {state === 'invited' && <Tag colour="yellow">Invited</Tag>}
+    </span>
+  );
+}
+
+function TwoFactor({ person: { hasTwoFactor, totpRequired } }: { person: OrgMember }) {
+  if (hasTwoFactor) {
+    return (
+      <span className="people-factor is-on">
+        <IconCheck size={16} aria-hidden="true" />
+        On
+      </span>
+    );
+  }
+  return (
+    <span className="people-factor">
+      <IconX size={16} aria-hidden="true" />
+      {totpRequired ? 'At next log-in' : 'Off'}
+    </span>
+  );
+}

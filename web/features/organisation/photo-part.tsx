@@ -1,0 +1,66 @@
+import { changeUser } from '@evenhand/contract/people.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Face } from '../../ui/face.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { FileButton } from './file-button.tsx';
+import { Part } from './part.tsx';
+import { openPicture } from './pictures.ts';
+import './organisation.css';
+
+export function PhotoPart({ user }: { user: CurrentUser }) {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<string>();
+  const remove = useCommand(changeUser, { refreshes: [currentUser] });
+
+  async function choose(file: File) {
+    const opened = await openPicture(file);
+    setProblem('problem' in opened ? opened.problem : undefined);
+    if ('picture' in opened) setPicture(opened.picture);
+  }
+
+  return (
+    <Part title="Photo" says="Colleagues see it beside your name. Candidates never do.">
+      {(problem ?? remove.error) && <ErrorNote>{problem ?? remove.error?.message}</ErrorNote>}
+      <div className="photo-part">
+        <Face photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
+        <div>
+          <div className="settings-acts">
+            <FileButton onChoose={choose}>
+              {user.photo ? 'Choose another photo' : 'Choose a photo'}
+            </FileButton>
+            {user.photo && (
+              <Button
+                look="ghost"
+                busy={remove.isPending}
+                onClick={() =>
+                  remove.mutate(
+                    { params: { id: user.id }, body: { photo: null } },
+                    { onSuccess: () => showToast({ text: 'Your photo is removed.' }) },
+                  )
+                }
+              >
+                Remove photo
+              </Button>
+            )}
+          </div>
+          <p className="photo-says">JPEG, PNG or WebP, at most 10 MB.</p>
+        </div>
+      </div>
+      {picture && (
+        <CropDialog
+          userId={user.id}
+          picture={picture}
+          onClose={() => {
+            picture.close();
+            setPicture(undefined);
+          }}
+        />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,51 @@
+import { daysUntil, type OwnOrganisation } from '@evenhand/contract/organisation.ts';
+import { useState } from 'react';
+import { notificationInWords } from '../../org-notice-words.ts';
+import { Part } from './part.tsx';
+
+/** What the organisation may use, how much of it is used, and until when. */
+export function PlanPart({ org }: { org: OwnOrganisation }) {
+  const [now] = useState(() => new Date());
+  const { openRoles, openRoleCap, expiresAt, autoRenews } = org;
+  const [first] = org.OrgNotifications;
+  return (
+    <Part title="Your plan">
+      {first && <p className="settings-caution">{notificationInWords(first, now)}</p>}
+      <dl className="plan">
+        <div>
+          <dt>Plan</dt>
+          <dd>{org.OrgTiers[0]?.Tier.title}</dd>
+        </div>
+        <div>
+          <dt>Open roles</dt>
+          <dd>
+            {openRoleCap === null ? openRoles : `${openRoles} of ${openRoleCap}`}
+            <small>
+              {openRoleCap === null ? 'as many as you like' : roomInWords(openRoleCap - openRoles)}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>{autoRenews ? 'Renews' : 'Runs until'}</dt>
+          <dd>
+            {expiresAt ? dayInWords(expiresAt) : 'No end'}
+            {expiresAt && <small>{daysInWords(daysUntil(expiresAt, now))}</small>}
+          </dd>
+        </div>
+      </dl>
+    </Part>
+  );
+}
+
+function roomInWords(room: number): string {
+  if (room <= 0) return 'no room for another';
+  return room === 1 ? 'room for one more' : `room for ${room} more`;
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? 'in 1 day' : `in ${days} days`;
+}
+
+function dayInWords(date: Date): string {
+  return date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+}

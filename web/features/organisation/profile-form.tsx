@@ -1,0 +1,80 @@
+import { changeUser, JOB_TITLE_MAX, NAME_MAX } from '@evenhand/contract/people.ts';
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import type { FormEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { Part } from './part.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { textOf } from './text-of.ts';
+
+const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
+
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const { mutate, isPending, error } = useCommand(changeUser, { refreshes: [currentUser] });
+  const problems = error?.problem.fields ?? {};
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    mutate(
+      {
+        params: { id: user.id },
+        body: {
+          firstName: textOf(form, 'firstName'),
+          lastName: textOf(form, 'lastName'),
+          jobTitle: textOf(form, 'jobTitle') || null,
+        },
+      },
+      { onSuccess: () => showToast({ text: 'Your profile is saved.' }) },
+    );
+  }
+
+  return (
+    <Part
+      title="Name and job title"
+      says="Colleagues see them. Candidates see your name only where you write to them."
+    >
+      <form className="profile-form" onSubmit={save} noValidate>
+        <ProblemList message={error?.message} problems={problems} labels={labels} />
+        <div className="settings-pair">
+          <Field
+            label={labels.firstName}
+            name="firstName"
+            autoComplete="given-name"
+            maxLength={NAME_MAX}
+            defaultValue={user.firstName}
+            error={problems['firstName']}
+          />
+          <Field
+            label={labels.lastName}
+            name="lastName"
+            autoComplete="family-name"
+            maxLength={NAME_MAX}
+            defaultValue={user.lastName}
+            error={problems['lastName']}
+          />
+        </div>
+        <div className="settings-pair">
+          <Field
+            label="Job title (optional)"
+            name="jobTitle"
+            autoComplete="organization-title"
+            maxLength={JOB_TITLE_MAX}
+            defaultValue={user.jobTitle ?? ''}
+            error={problems['jobTitle']}
+          />
+          <div className="profile-email">
+            <h3>E-mail</h3>
+            <p>{user.email}</p>
+            <small>You log in with it. It stays as it is.</small>
+          </div>
+        </div>
+        <Button className="profile-save" look="primary" type="submit" busy={isPending}>
+          Save profile
+        </Button>
+      </form>
+    </Part>
+  );
+}

@@ -1,0 +1,30 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+type Role = 'ADMIN' | 'MEMBER';
+type Props = { role: Role; onChoose: (role: Role) => void };
+
+const choices = [
+  { role: 'MEMBER', words: 'Member', says: 'Sees the roles they have a part in.' },
+  { role: 'ADMIN', words: 'Admin', says: 'Sees every role, all settings and all people.' },
+] as const;
+
+export function RoleChoice({ role, onChoose }: Props) {
+  return (
+    <fieldset className="role-choice">
+      <legend>Permission</legend>
+      {choices.map((choice) => (
+        <div key={choice.role}>
+          <Checkbox
+            exclusive
+            name="role"
+            label={choice.words}
+            aria-describedby={`role-${choice.role}`}
+            checked={role === choice.role}
+            onChange={() => onChoose(choice.role)}
+          />
+          <p id={`role-${choice.role}`}>{choice.says}</p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
