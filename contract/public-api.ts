@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { stageGroups } from './pipeline.ts';
+import { Id } from './text.ts';
+
+/** Pages of the versioned API; the same size as those of the manage screen. */
+export const API_PAGE_SIZE = 50;
+
+const page = z._default(
+  z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  1,
+);
+const stages = stageGroups.map(({ key }) => key);
+
+export const ApiJob = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  team: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  createdAt: Instant,
+  publishedAt: z.nullable(Instant),
+  closesAt: z.nullable(Instant),
+  /** Submitted and not withdrawn. */
+  submittedApplications: z.int(),
+});
+export type ApiJob = z.infer<typeof ApiJob>;
+
+/** An application without the person: nothing in it is finer than a day, and no score shows before the release. */
+export const ApiApplication = z.strictObject({
+  id: z.int(),
+  /** What the hiring team calls the candidate while the name is sealed. */
+  reference: z.string(),
+  state: z.string(),
+  stage: z.enum(stages),
+  submittedOn: z.nullable(z.string()),
+  /** Mean stars of all answers, once the reviews of the role were released. */
+  score: z.nullable(z.number()),
+});
+export type ApiApplication = z.infer<typeof ApiApplication>;
+
+export const ApiIdentity = z.strictObject({
+  id: z.int(),
+  jobId: z.int(),
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type ApiIdentity = z.infer<typeof ApiIdentity>;
+
+export const listApiJobs = {
+  method: 'GET',
+  path: '/api/v1/jobs',
+  door: 'api',
+  scope: 'merit:read',
+  says: 'The roles of the organisation, the newest first, fifty a page.',
+  query: z.strictObject({ page }),
+  output: z.strictObject({ jobs: z.array(ApiJob), total: z.int(), pages: z.int() }),
+} as const satisfies Endpoint;
+
+export const findApiJob = {
+  method: 'GET',
+  path: '/api/v1/jobs/{jobId}',
+  door: 'api',
+  scope: 'merit:read',
+  says: 'One role.',
+  params: z.strictObject({ jobId: Id }),
+  output: ApiJob,
+} as const satisfies Endpoint;
+
+export const listApiApplications = {
+  method: 'GET',
+  path: '/api/v1/jobs/{jobId}/applications',
+  door: 'api',
+  scope: 'merit:read',
+  says: 'The applications for a role by reference, in an order that tells nothing, fifty a page.',
+  params: z.strictObject({ jobId: Id }),
+  query: z.strictObject({ page, stage: z._default(z.catch(z.enum(stages), 'all'), 'all') }),
+  output: z.strictObject({
+    applications: z.array(ApiApplication),
+    total: z.int(),
+    pages: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+export const findApiIdentity = {
+  method: 'GET',
+  path: '/api/v1/applications/{applicationId}/identity',
+  door: 'api',
+  scope: 'identity:read',
+  says: 'Whose application it is, once the name is open to the maker of the key; 409 while it is sealed. Audited.',
+  params: z.strictObject({ applicationId: Id }),
+  output: ApiIdentity,
+} as const satisfies Endpoint;
+
+export const describeApi = {
+  method: 'GET',
+  path: '/api/docs/openapi.json',
+  door: 'staff',
+  says: 'Every call of this installation as OpenAPI 3.1, printed from the contract.',
+  output: z.record(z.string(), z.unknown()),
+} as const satisfies Endpoint;

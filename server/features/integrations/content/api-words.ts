@@ -1,0 +1,35 @@
+import type { Door } from '@evenhand/contract/endpoint.ts';
+
+export const overview = [
+  'Programs use the versioned API under `/api/v1` with a key in the header `Authorization: Bearer evh_…`. Keys are made under',
+  'Settings, Integrations. A key may what the admin may who made it, within its scopes: `merit:read` for roles and applications',
+  'by reference, `identity:read` for names that are open. Each key may make 300 calls at once and five a second from then on;',
+  'beyond that the answer is 429 with `Retry-After`. What changes within `v1` only adds.',
+  '',
+  'The other calls are those of our own screens: they need the session cookie of a browser, and every change the header',
+  '`X-CSRF-Token`. They may change with any release.',
+].join('\n');
+
+/** Who comes in by a door, as a reader of the reference is told. */
+export const doorWords: Record<Door, string> = {
+  staff: 'For logged-in staff.',
+  reviewer: 'For whoever holds a reviewer link.',
+  candidate: 'For whoever holds the link of an application.',
+  public: 'For anybody.',
+  operator: 'For whoever runs the installation.',
+  api: 'For programs with an API key.',
+};
+
+/** What the files of the contract are about. */
+export const tagWords: Record<string, string> = {
+  'public-api': 'The versioned API for programs.',
+  integrations: 'Webhooks and API keys.',
+  organisation: 'What an organisation says of itself, its plan and its features.',
+  people: 'The people of an organisation and what they may do.',
+  jobs: 'The dashboard’s roles.',
+  builder: 'Writing and publishing a role.',
+  pipeline: 'Candidates of a role, decisions, the leaderboard.',
+  review: 'Blind reviews.',
+  apply: 'A candidate’s own answers.',
+  'sign-in': 'Logging in and out.',
+};

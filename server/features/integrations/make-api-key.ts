@@ -1,0 +1,68 @@
+import { API_KEYS_MAX, type ApiKey, type ApiScope } from '@evenhand/contract/integrations.ts';
+import type { Db } from '../../doors/enter.ts';
+import { hashToken, randomToken } from '../../doors/session.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts';
+
+const HINT_LENGTH = 8;
+const DAY_MS = 86_400_000;
+
+type Deed = {
+  name: string;
+  scopes: ApiScope[];
+  expiresOn?: string | undefined;
+  now: Date;
+  requestId: string;
+};
+
+/** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
+export async function makeApiKey(
+  db: Db<'staff'>,
+  deed: Deed,
+): Promise<{ key: ApiKey; token: string }> {
+  const expiresAt = endOf(deed.expiresOn);
+  if (expiresAt !== null && expiresAt <= deed.now)
+    throw new Refusal('bad-input', { fields: { expiresOn: 'Choose today or a later day.' } });
+  if ((await countKeysAlone(db)) >= API_KEYS_MAX)
+    throw new Refusal('conflict', {
+      message: `An organisation has at most ${API_KEYS_MAX} keys. Revoke one first.`,
+    });
+  const token = `evh_${randomToken()}`;
+  const scopes = [...new Set(deed.scopes)];
+  const id = await insertKey(db, {
+    hash: hashToken(token),
+    name: deed.name,
+    hint: token.slice(0, HINT_LENGTH),
+    scopes,
+    expiresAt,
+  });
+  await audit(db, {
+    kind: 'api-key-made',
+    actorKind: 'member',
+    subject: `api key ${id}`,
+    requestId: deed.requestId,
+    details: { identity: scopes.includes('identity:read') },
+  });
+  const key = await findKey(db, id);
+  if (key === undefined) throw new Error('a key that was just made is not there');
+  return { key, token };
+}
+
+export async function revokeApiKey(
+  db: Db<'staff'>,
+  { id, requestId }: { id: number; requestId: string },
+): Promise<void> {
+  if (!(await revokeKey(db, id))) throw new Refusal('not-found');
+  await audit(db, {
+    kind: 'api-key-revoked',
+    actorKind: 'member',
+    subject: `api key ${id}`,
+    requestId,
+  });
+}
+
+/** The day is over when it is over in Greenwich. */
+function endOf(day: string | undefined): Date | null {
+  return day === undefined ? null : new Date(new Date(`${day}T00:00:00Z`).getTime() + DAY_MS);
+}

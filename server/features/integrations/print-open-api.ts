@@ -1,0 +1,81 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import type * as z from 'zod/mini';
+import { overview, tagWords } from './content/api-words.ts';
+import { operationOf } from './print-operation.ts';
+import { type Json, printerFor } from './print-shapes.ts';
+
+/** What the contract calls its calls (by method and path) and its shapes. */
+export type Contract = {
+  calls: Map<string, { file: string; name: string }>;
+  shapes: Map<z.ZodMiniType, string>;
+};
+
+/** OpenAPI 3.1 of the given calls. On the wire, what the contract names stands under that name among the components. */
+export function openApiOf({
+  endpoints,
+  contract,
+  baseUrl,
+}: {
+  endpoints: Endpoint[];
+  contract: Contract;
+  baseUrl: string;
+}): Json {
+  const schemas: Json = {};
+  const printer = printerFor(contract.shapes, schemas);
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const named = contract.calls.get(`${endpoint.method} ${endpoint.path}`);
+    const { file, name } = named ?? { file: 'other', name: `${endpoint.method}${endpoint.path}` };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: `${file}.${name}`,
+        tags: [file],
+        ...operationOf(endpoint, printer),
+      },
+    };
+  }
+  const tags = [
+    ...new Set(
+      endpoints.map(({ method, path }) => contract.calls.get(`${method} ${path}`)?.file ?? 'other'),
+    ),
+  ];
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Evenhand', version: '1', description: overview },
+    servers: [{ url: baseUrl }],
+    tags: tags
+      .toSorted(
+        (a, b) => Number(b === 'public-api') - Number(a === 'public-api') || (a < b ? -1 : 1),
+      )
+      .map((name) => ({ name, ...(tagWords[name] && { description: tagWords[name] }) })),
+    paths,
+    components: { schemas: onlyReferred(paths, schemas), securitySchemes },
+  };
+}
+
+/** The shapes that something points to, in the order of their names. */
+function onlyReferred(paths: Json, schemas: Json): Json {
+  const wanted = new Set<string>();
+  const look = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (wanted.has(name)) continue;
+      wanted.add(name);
+      look(schemas[name] ?? {});
+    }
+  };
+  look(paths);
+  return Object.fromEntries(
+    [...wanted].toSorted((a, b) => (a < b ? -1 : 1)).map((name) => [name, schemas[name]]),
+  );
+}
+
+const securitySchemes = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key made under Settings, Integrations.',
+  },
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+  antiForgery: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+};

@@ -1,0 +1,83 @@
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { Problem } from '@evenhand/contract/problem.ts';
+import { doorWords } from './content/api-words.ts';
+import type { Json, Printer } from './print-shapes.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** One call as OpenAPI tells it: who may make it, what it takes, what it answers. */
+export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Json {
+  const { method, door, says, params, query, body, output, file, takes } = endpoint;
+  const status = endpoint.status ?? (output === undefined && file === undefined ? 204 : 200);
+  const type = file ?? JSON_TYPE;
+  const notes = [
+    doorWords[door],
+    endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
+    endpoint.confirmed &&
+      'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',
+    endpoint.closedToSupport &&
+      'Refused to support while it looks through somebody’s eyes (403 `closed-to-support`).',
+  ];
+  return {
+    summary: says,
+    description: notes.filter(Boolean).join(' '),
+    security: securityOf(endpoint),
+    parameters: [
+      ...(params ? parametersOf('path', inFull(params)) : []),
+      ...(query ? parametersOf('query', inFull(query)) : []),
+      ...(method === 'POST' && door === 'staff' ? [idempotencyKey] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { [JSON_TYPE]: { schema: shape(body) } } },
+    }),
+    ...(takes && {
+      requestBody: {
+        required: true,
+        content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: {
+      [status]: {
+        description: status === 204 ? 'Done; no body.' : 'As promised.',
+        ...(status !== 204 && {
+          content: { [type]: { schema: output ? shape(output) : { type: 'string' } } },
+        }),
+      },
+      default: {
+        description: 'A “no”, with a stable `code` to act on and a `message` to show.',
+        content: { 'application/problem+json': { schema: shape(Problem) } },
+      },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A creating call that is repeated with its key is done once and answered alike.',
+  schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
+};
+
+function securityOf({ door, method, guarded, scope }: Endpoint): Json[] {
+  const changes = method !== 'GET' || guarded === true;
+  if (door === 'api') return [{ apiKey: scope ? [scope] : [] }];
+  if (door === 'staff' || door === 'operator')
+    return [{ session: [], ...(changes && { antiForgery: [] }) }];
+  // The link in the address is the key; the public's forms only prove where they come from.
+  return door === 'public' && changes ? [{ antiForgery: [] }] : [];
+}
+
+function parametersOf(where: 'path' | 'query', schema: Json): Json[] {
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  return Object.entries(partsOf(schema['properties'])).map(([name, part]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: part,
+  }));
+}
+
+function partsOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

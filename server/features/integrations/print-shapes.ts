@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+
+export type Json = { [key: string]: unknown };
+export type Printer = {
+  /** A reference where the shape has a name. */
+  shape: (schema: z.ZodMiniType) => Json;
+  inFull: (schema: z.ZodMiniType) => Json;
+};
+
+/** Prints shapes as they stand on the wire, and puts those with a name where all can point to them. */
+export function printerFor(shapes: Map<z.ZodMiniType, string>, schemas: Json): Printer {
+  const names = z.registry<{ id: string }>();
+  const given = new Set<string>();
+  for (const [schema, name] of shapes) {
+    // What is one value is told where it stands. Two files may use one name: the first has it, the other is printed in full.
+    if (schema.def.type !== 'object') continue;
+    if (!given.has(name)) names.add(schema, { id: name });
+    given.add(name);
+  }
+  const inFull = (schema: z.ZodMiniType): Json => {
+    // The schema as printed is plain JSON.
+    const {
+      $schema: _,
+      $defs = {},
+      ...printed
+    } = z.toJSONSchema(schema, {
+      // The server encodes its answers: what goes out is what a schema takes in.
+      io: 'input',
+      unrepresentable: 'any',
+      metadata: names,
+      override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+    }) as Json & { $defs?: Json };
+    for (const [name, part] of Object.entries($defs)) schemas[name] = pointed(part);
+    return pointed(printed) as Json;
+  };
+  return {
+    inFull,
+    shape: (schema) => {
+      const own = names.get(schema)?.id;
+      if (own === undefined) return inFull(schema);
+      if (!(own in schemas)) {
+        const printed = inFull(schema);
+        // Where other shapes stand inside, it may have been printed among them.
+        if (!(own in schemas)) schemas[own] = printed;
+      }
+      return { $ref: `#/components/schemas/${own}` };
+    },
+  };
+}
+
+/** Bounds and patterns that go without saying are left out. */
+function tidy(schema: Json): void {
+  if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+  if (typeof schema['format'] === 'string') delete schema['pattern'];
+  delete schema['id'];
+}
+
+function pointed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(pointed);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [
+      key,
+      key === '$ref' && typeof value === 'string'
+        ? value.replace('#/$defs/', '#/components/schemas/')
+        : pointed(value),
+    ]),
+  );
+}

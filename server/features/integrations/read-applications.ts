@@ -1,0 +1,119 @@
+import {
+  API_PAGE_SIZE,
+  type ApiApplication,
+  type ApiIdentity,
+  type ApiJob,
+  type listApiApplications,
+  type listApiJobs,
+} from '@evenhand/contract/public-api.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { CandidateRow, StageGroup } from '@evenhand/contract/pipeline.ts';
+import type { ApiCaller } from '../../doors/api.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { personOf } from '../pipeline/candidate-row.ts';
+import { loadApplication, loadManagedJob } from '../pipeline/manage-access.ts';
+import { readCandidates } from '../pipeline/read-candidates.ts';
+import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
+import {
+  type ApiJobRow,
+  countApiJobs,
+  findApiJob,
+  findApiJobs,
+  findApplicationPlace,
+  findReleasedTallies,
+} from './sql/public-api.ts';
+
+export async function readJobs(
+  db: Db<'staff'>,
+  { page, now }: { page: number; now: Date },
+): Promise<Answer<typeof listApiJobs>> {
+  const total = await countApiJobs(db);
+  const rows = await findApiJobs(db, page);
+  return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
+}
+
+export async function readJob(
+  db: Db<'staff'>,
+  { jobId, now }: { jobId: number; now: Date },
+): Promise<ApiJob> {
+  const row = await findApiJob(db, jobId);
+  if (row === undefined) throw new Refusal('not-found');
+  return jobOf(row, now);
+}
+
+/** What the manage screen shows the maker of the key, without the persons; a score only after the release. */
+export async function readApplications(
+  db: Db<'staff'>,
+  asked: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
+): Promise<Answer<typeof listApiApplications>> {
+  const { jobId, caller: member, page, stage } = asked;
+  const job = await loadManagedJob(db, { jobId, member });
+  const { candidates, total, pages } = await readCandidates(db, {
+    jobId,
+    member,
+    page,
+    group: stage,
+  });
+  const scores = job.ownReviewsOpen
+    ? new Map<number, number | null>()
+    : await scoresOf(db, candidates);
+  return {
+    applications: candidates.map((row) => applicationOf(row, scores.get(row.id) ?? null)),
+    total,
+    pages,
+  };
+}
+
+/**
+ * Whose application it is, if the maker of the key may see the name just now. Every time it was told is in the audit trail.
+ * @throws Refusal not-found, identity-sealed
+ */
+export async function readIdentity(
+  db: Db<'staff'>,
+  asked: { applicationId: number; caller: ApiCaller; requestId: string },
+): Promise<ApiIdentity> {
+  const { applicationId, caller, requestId } = asked;
+  const place = await findApplicationPlace(db, applicationId);
+  if (place === undefined) throw new Refusal('not-found');
+  const { jobId } = place;
+  await loadManagedJob(db, { jobId, member: caller });
+  const person = personOf(await loadApplication(db, { id: applicationId, jobId }));
+  if (person === null) throw new Refusal('identity-sealed');
+  await audit(db, {
+    kind: 'identity-read',
+    actorKind: 'member',
+    subject: `application ${applicationId}`,
+    requestId,
+    details: { apiKey: caller.keyId, jobId },
+  });
+  return { id: applicationId, ...place, ...person };
+}
+
+async function scoresOf(
+  db: Db<'staff'>,
+  candidates: CandidateRow[],
+): Promise<Map<number, number | null>> {
+  const tallies = await findReleasedTallies(
+    db,
+    candidates.map(({ id }) => id),
+  );
+  const byApplication = Map.groupBy(tallies, ({ applicationId }) => applicationId);
+  const entries = [...byApplication].map(([id, answers]) => ({ id, lot: String(id), answers }));
+  return new Map(rankCandidates(entries).map(({ id, mean }) => [id, mean]));
+}
+
+function applicationOf(row: CandidateRow, score: number | null): ApiApplication {
+  const { id, ref: reference, state, group: stage, submittedOn } = row;
+  return { id, reference, state, stage, submittedOn, score };
+}
+
+function jobOf({ archivedAt, ...row }: ApiJobRow, now: Date): ApiJob {
+  return { ...row, phase: phaseOf({ ...row, archivedAt }, now) };
+}
+
+function pagesOf(total: number): number {
+  return Math.max(Math.ceil(total / API_PAGE_SIZE), 1);
+}

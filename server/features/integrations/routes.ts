@@ -1,0 +1,168 @@
+import { DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
+import * as contract from '@evenhand/contract/integrations.ts';
+import * as api from '@evenhand/contract/public-api.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { apiDescriber } from './describe-api.ts';
+import { makeApiKey, revokeApiKey } from './make-api-key.ts';
+import { readApplications, readIdentity, readJob, readJobs } from './read-applications.ts';
+import { resendDelivery, sendTest } from './send-again.ts';
+import {
+  changeWebhook,
+  deleteWebhook,
+  loadWebhook,
+  rotateSecret,
+  setWebhook,
+} from './set-webhook.ts';
+import { findKeys } from './sql/api-keys.ts';
+import { countDeliveries, findDeliveries } from './sql/deliveries.ts';
+import { findWebhooks } from './sql/webhooks.ts';
+
+export function addIntegrationRoutes(house: House): void {
+  addWebhookRoutes(house);
+  addKeyRoutes(house);
+  addApiRoutes(house);
+}
+
+function addWebhookRoutes(house: House): void {
+  const { config, now } = house.outside;
+
+  route(
+    house,
+    contract.listWebhooks,
+    may.admin,
+  )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
+
+  route(
+    house,
+    contract.setWebhook,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    setWebhook(db, { ...body, member: visitor, config, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.changeWebhook,
+    may.admin,
+  )(async ({ db, visitor, params, body, request }) =>
+    changeWebhook(db, {
+      ...body,
+      id: params.webhookId,
+      member: visitor,
+      config,
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.deleteWebhook,
+    may.admin,
+  )(async ({ db, params, request }) => {
+    await deleteWebhook(db, { id: params.webhookId, requestId: request.id });
+  });
+
+  route(
+    house,
+    contract.rotateSecret,
+    may.admin,
+  )(async ({ db, params, request }) =>
+    rotateSecret(db, { id: params.webhookId, config, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.testWebhook,
+    may.admin,
+  )(async ({ db, params }) => sendTest(db, { webhookId: params.webhookId, now: now() }));
+
+  route(
+    house,
+    contract.listDeliveries,
+    may.admin,
+  )(async ({ db, params, query }) => {
+    await loadWebhook(db, params.webhookId);
+    const total = await countDeliveries(db, params.webhookId);
+    return {
+      deliveries: await findDeliveries(db, { webhookId: params.webhookId, page: query.page }),
+      total,
+      pages: Math.max(Math.ceil(total / DELIVERIES_PAGE_SIZE), 1),
+    };
+  });
+
+  route(
+    house,
+    contract.resendDelivery,
+    may.admin,
+  )(async ({ db, params }) =>
+    resendDelivery(db, { id: params.deliveryId, webhookId: params.webhookId }),
+  );
+}
+
+function addKeyRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(house, contract.listApiKeys, may.admin)(async ({ db }) => ({ keys: await findKeys(db) }));
+
+  route(
+    house,
+    contract.makeApiKey,
+    may.admin,
+  )(async ({ db, body, request }) =>
+    makeApiKey(db, { ...body, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.revokeApiKey,
+    may.admin,
+  )(async ({ db, params, request }) => {
+    await revokeApiKey(db, { id: params.keyId, requestId: request.id });
+  });
+}
+
+/** The versioned API. Which scope a call needs stands in the contract; the door has looked at it. */
+function addApiRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    api.listApiJobs,
+    may.anyone,
+  )(async ({ db, query }) => readJobs(db, { page: query.page, now: now() }));
+
+  route(
+    house,
+    api.findApiJob,
+    may.anyone,
+  )(async ({ db, params }) => readJob(db, { jobId: params.jobId, now: now() }));
+
+  route(
+    house,
+    api.listApiApplications,
+    may.anyone,
+  )(async ({ db, visitor, params, query }) =>
+    readApplications(db, {
+      jobId: params.jobId,
+      caller: visitor,
+      page: query.page,
+      stage: query.stage,
+    }),
+  );
+
+  route(
+    house,
+    api.findApiIdentity,
+    may.anyone,
+  )(async ({ db, visitor, params, request }) =>
+    readIdentity(db, {
+      applicationId: params.applicationId,
+      caller: visitor,
+      requestId: request.id,
+    }),
+  );
+
+  const describeApi = apiDescriber(house.endpoints, house.outside.config.BASE_URL);
+  route(house, api.describeApi, may.anyMember)(async () => describeApi());
+}

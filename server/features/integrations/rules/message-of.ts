@@ -1,0 +1,52 @@
+import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
+import type { EventKind } from '../../../events/catalogue.ts';
+import { dayStartOf } from '../../pipeline/rules/day-start.ts';
+
+/** What webhooks are told of what happens in the house. */
+export const toldOutside: Partial<Record<EventKind, WebhookEvent>> = {
+  'job-published': 'job.published',
+  'application-begun': 'application.started',
+  'application-submitted': 'application.submitted',
+  'application-moved': 'application.stage_changed',
+  'decision-undone': 'application.stage_changed',
+  'application-rejected': 'application.rejected',
+  'application-hired': 'application.hired',
+  'application-withdrawn': 'application.withdrawn',
+  'batch-dealt': 'review.batch_sent',
+  'reviews-finished': 'review.completed',
+};
+
+export type Facts = {
+  at: Date;
+  jobId: number;
+  zone: string;
+  application: { id: number; reference: string; state: string; isSealed: boolean } | null;
+  batchId: number | null;
+};
+
+/**
+ * The body of a message: ids and the public reference, nothing of a person. While the name is sealed the reference stands
+ * alone, and the time is the day, as on the hiring team's own screens.
+ */
+export function messageOf(type: WebhookEvent, facts: Facts): string {
+  const { at, jobId, zone, application, batchId } = facts;
+  const isSealed = application?.isSealed ?? false;
+  return JSON.stringify({
+    type,
+    timestamp: (isSealed ? dayStartOf(at, zone) : at).toISOString(),
+    data: {
+      jobId,
+      ...(application !== null && {
+        reference: application.reference,
+        state: application.state,
+        ...(!isSealed && { applicationId: application.id }),
+      }),
+      ...(batchId !== null && { batchId }),
+    },
+  });
+}
+
+/** Tells a receiver that it is reached and that its check of the signature holds. */
+export function testMessage(at: Date): string {
+  return JSON.stringify({ type: 'webhook.test', timestamp: at.toISOString(), data: {} });
+}

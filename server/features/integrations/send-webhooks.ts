@@ -1,0 +1,101 @@
+import { enter } from '../../doors/enter.ts';
+import { unseal } from '../../doors/sealed.ts';
+import type { Outside } from '../../outside.ts';
+import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
+import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';
+import { signedHeaders } from './rules/sign-message.ts';
+import { secretPlace } from './set-webhook.ts';
+import {
+  countFailure,
+  findDueWebhooks,
+  findOrganisationsWithDeliveries,
+  type LeasedDelivery,
+  leaseNext,
+  markDelivered,
+  markTried,
+  rest,
+  stop,
+} from './sql/sending.ts';
+
+const AT_ONCE = 8;
+const MESSAGES_A_TURN = 50;
+const TURN_MS = 5000;
+
+type Receiver = { orgId: number; webhookId: number };
+
+/**
+ * Sends what is due: lease, call outside any transaction, mark. Each receiver has a turn of its own beside a few others, so
+ * that a slow one keeps nobody waiting for long; one that fails rests. Whoever dies in between has at most one message
+ * delivered that is not marked: it is sent again under the same id. Nothing is ever marked before it was taken.
+ */
+export async function sendWebhooks(outside: Outside): Promise<void> {
+  let isWorking = true;
+  while (isWorking && !outside.leaving()) {
+    const receivers = await findReceivers(outside);
+    const delivered: boolean[] = [];
+    const queue = receivers.values();
+    const lanes = Array.from({ length: Math.min(AT_ONCE, receivers.length) }, async () => {
+      for (const receiver of queue) delivered.push(await takeTurn(outside, receiver));
+    });
+    await Promise.all(lanes);
+    isWorking = delivered.includes(true);
+  }
+}
+
+async function findReceivers(outside: Outside): Promise<Receiver[]> {
+  const receivers: Receiver[] = [];
+  for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithDeliveries)) {
+    const actor = { orgId, actorId: null };
+    const due = await enter({ outside, door: 'worker', actor }, findDueWebhooks);
+    receivers.push(...due.map((webhookId) => ({ orgId, webhookId })));
+  }
+  return receivers;
+}
+
+/** Whether anything got through. The first failure ends the turn: the rest of the queue is not tried in vain. */
+async function takeTurn(outside: Outside, receiver: Receiver): Promise<boolean> {
+  const endsAt = performance.now() + TURN_MS;
+  let isThrough = false;
+  for (let n = 0; n < MESSAGES_A_TURN && !outside.leaving(); n += 1) {
+    const outcome = await sendNext(outside, receiver);
+    if (outcome === 'delivered') isThrough = true;
+    if (outcome !== 'delivered' || performance.now() > endsAt) return isThrough;
+  }
+  return isThrough;
+}
+
+async function sendNext(
+  outside: Outside,
+  { orgId, webhookId }: Receiver,
+): Promise<'delivered' | 'failed' | 'nothing-left'> {
+  const worker = { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const delivery = await enter(worker, (db) => leaseNext(db, webhookId));
+  if (delivery === undefined) return 'nothing-left';
+  const { id, attempts } = delivery;
+  const verdict = judgeAnswer(await call(outside, webhookId, delivery));
+  if (verdict.problem === null) {
+    await enter(worker, (db) => markDelivered(db, { id, webhookId, verdict }));
+    return 'delivered';
+  }
+  outside.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
+  await enter(worker, async (db) => {
+    await markTried(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
+    if (verdict.problem === 'gone') return stop(db, webhookId);
+    const failures = await countFailure(db, webhookId);
+    await rest(db, webhookId, secondsOfRest(failures, Math.random()));
+  });
+  return 'failed';
+}
+
+function waitAfter({ problem }: Verdict, attempts: number): number | null {
+  return problem === 'gone' ? null : secondsToNextTry(attempts, Math.random());
+}
+
+function call(outside: Outside, webhookId: number, delivery: LeasedDelivery) {
+  const { url, messageId, body } = delivery;
+  const secrets = delivery.secrets.map((sealed) =>
+    unseal(sealed, secretPlace(webhookId), outside.config),
+  );
+  const headers = signedHeaders({ messageId, body, at: outside.now() }, secrets);
+  return outside.callWebhook({ url, headers, body });
+}

@@ -1,0 +1,79 @@
+import { API_PAGE_SIZE } from '@evenhand/contract/public-api.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+export type ApiJobRow = {
+  id: number;
+  title: string;
+  team: string | null;
+  grade: string | null;
+  location: string | null;
+  createdAt: Date;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  submittedApplications: number;
+};
+
+export async function findApiJobs(db: Db<'staff'>, page: number): Promise<ApiJobRow[]> {
+  const { rows } = await sql<ApiJobRow>`
+    ${jobs} where not j.sample order by j.created_at desc, j.id desc
+    limit ${API_PAGE_SIZE} offset ${(page - 1) * API_PAGE_SIZE}`.execute(db);
+  return rows;
+}
+
+export async function countApiJobs(db: Db<'staff'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from core.job where not sample`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export async function findApiJob(db: Db<'staff'>, id: number): Promise<ApiJobRow | undefined> {
+  const { rows } = await sql<ApiJobRow>`${jobs} where j.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type ReleasedTally = {
+  applicationId: number;
+  questionId: number;
+  scored: number;
+  expected: number;
+  sum: number;
+  squares: number;
+};
+
+/** The reviews of these applications, added up by answer, where all of them were released. */
+export async function findReleasedTallies(
+  db: Db<'staff'>,
+  applicationIds: number[],
+): Promise<ReleasedTally[]> {
+  const { rows } = await sql<ReleasedTally>`
+    select r.application_id as "applicationId", r.question_id as "questionId", count(r.stars)::int as scored,
+      count(*)::int as expected, coalesce(sum(r.stars), 0)::int as sum, coalesce(sum(r.stars * r.stars), 0)::int as squares
+    from core.review r join core.review_batch b on b.id = r.batch_id
+    where r.application_id = any (${applicationIds}::bigint[])
+    group by r.application_id, r.question_id having bool_and(b.released_at is not null)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Which role an application is for; what it is called there. */
+export async function findApplicationPlace(
+  db: Db<'staff'>,
+  id: number,
+): Promise<{ jobId: number; reference: string } | undefined> {
+  return db
+    .selectFrom('core.application')
+    .select(['job_id as jobId', 'public_ref as reference'])
+    .where('id', '=', id)
+    .where('state', '<>', 'erased')
+    .executeTakeFirst();
+}
+
+const jobs = sql`
+  select j.id, j.title, j.team, j.grade, j.location, j.created_at as "createdAt", j.published_at as "publishedAt",
+    j.closes_at as "closesAt", j.archived_at as "archivedAt",
+    (select count(*)::int from core.application a where a.job_id = j.id and a.submitted_at is not null
+       and a.state not in ('withdrawn', 'erased')) as "submittedApplications"
+  from core.job j`;

@@ -1,0 +1,11 @@
+import type { EventKind } from '../../events/catalogue.ts';
+import { toldOutside } from './rules/message-of.ts';
+import { sendWebhooks } from './send-webhooks.ts';
+import { writeDeliveries } from './write-deliveries.ts';
+
+export const integrationTasks = {
+  // Kinds of events are what that record is keyed by.
+  'write-deliveries': { on: Object.keys(toldOutside) as EventKind[], work: writeDeliveries },
+};
+
+export const integrationRounds = { 'send-webhooks': sendWebhooks };

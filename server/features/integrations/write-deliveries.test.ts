@@ -1,0 +1,169 @@
+import { webhookEvents } from '@evenhand/contract/integrations.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useHouse } from '../../test/house.ts';
+import { type Attempt, roundOn } from '../../test/whole-round.ts';
+import { writeDeliveries } from './write-deliveries.ts';
+
+const house = useHouse();
+
+type Message = { type: string; timestamp: string; data: Record<string, unknown> };
+let messages: Message[];
+let attempts: Attempt[];
+let jobId: number;
+
+const person = (n: number) => ({
+  firstName: `Zorvella${n}`,
+  lastName: `Quandt${n}`,
+  email: `pellmor${n}@example.com`,
+  source: 'Direct',
+  answers: [`I, Zorvella${n}, call next door.`, 'I bake elsewhere.'],
+});
+
+beforeAll(async () => {
+  const { given } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const reviewers = [await given.member(org), await given.member(org)];
+  const webhook = await given.webhook(admin);
+  await given.webhook(admin, { events: ['application.hired'] });
+  const round = roundOn(house);
+  const role = await round.publishedRole(admin, { reviewers });
+  jobId = role.id;
+  attempts = [];
+  for (let n = 0; n < 6; n += 1) attempts.push(await round.apply(role, person(n)));
+  const leaving = attempts[5];
+  await round.form(`/application/${leaving?.token}/withdraw`, {}, { token: leaving?.token ?? '' });
+  for (const hash of await round.sendToReview(admin, role, attempts.slice(0, 5), reviewers)) {
+    await round.scoreAll(hash);
+    await round.finish(hash);
+  }
+  const at = `/api/manage/${role.id}`;
+  const decide = async (n: number, decision: string) =>
+    round.staff(admin, 'POST', `${at}/decide`, { applicationIds: [attempts[n]?.id], decision });
+  await decide(0, 'reject');
+  await round.work();
+  await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [attempts[0]?.id] });
+  await round.staff(admin, 'POST', `${at}/release`, {});
+  await decide(1, 'interviews-tasks');
+  await round.work();
+  await decide(1, 'hire');
+  await round.work();
+  const { rows } = await given.owner.query<{ body: string }>(
+    'select body from core.webhook_delivery where webhook_id = $1 order by id',
+    [webhook.id],
+  );
+  messages = rows.map(({ body }) => JSON.parse(body));
+}, 30_000);
+
+const ofType = (type: string) => messages.filter((message) => message.type === type);
+
+test('a whole round is told, each thing once', () => {
+  const counts = Object.fromEntries(webhookEvents.map(({ type }) => [type, ofType(type).length]));
+  expect(counts).toEqual({
+    'job.published': 1,
+    'application.started': 6,
+    'application.submitted': 6,
+    'application.stage_changed': 2,
+    'application.rejected': 1,
+    'application.hired': 1,
+    'application.withdrawn': 1,
+    'review.batch_sent': 1,
+    'review.completed': 1,
+  });
+});
+
+test('while sealed a message holds the reference and the day, and once open the id and the time', () => {
+  const [rejected] = ofType('application.rejected');
+  expect(rejected).toEqual({
+    type: 'application.rejected',
+    timestamp: expect.stringMatching(/T\d\d:00:00\.000Z$/),
+    data: { jobId, reference: attempts[0]?.ref, state: 'rejected' },
+  });
+  expect(ofType('application.hired')).toMatchObject([
+    {
+      data: { jobId, reference: attempts[1]?.ref, state: 'hired', applicationId: attempts[1]?.id },
+    },
+  ]);
+});
+
+test('no message holds anything of a person, whatever they are called and wrote', () => {
+  expect(messages.length).toBeGreaterThan(15);
+  expect(JSON.stringify(messages)).not.toMatch(/Zorvella|Quandt|pellmor|example\.com|gender/i);
+  const known = new Set(['jobId', 'reference', 'state', 'applicationId', 'batchId']);
+  for (const { data } of messages)
+    for (const name of Object.keys(data)) expect(known).toContain(name);
+});
+
+test('a webhook hears of what it chose, and only of its own organisation', async () => {
+  const { rows } = await house.given.owner.query(
+    `select distinct w.events, d.type from core.webhook_delivery d join core.webhook w on w.id = d.webhook_id
+     where cardinality(w.events) = 1`,
+  );
+  expect(rows).toEqual([{ events: ['application.hired'], type: 'application.hired' }]);
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const mine = await house.given.webhook(admin);
+  const theirs = await house.given.webhook(
+    await house.given.member(await house.given.organisation(), { role: 'ADMIN' }),
+  );
+  const event = await house.given.happened(await house.given.openJob(admin), 'job-published');
+  for (let n = 0; n < 2; n += 1)
+    await writeDeliveries(house.outside, { orgId: admin.orgId, eventId: event.id });
+  const told = async ({ id }: { id: number }) =>
+    (
+      await house.given.owner.query('select 1 from core.webhook_delivery where webhook_id = $1', [
+        id,
+      ])
+    ).rowCount;
+  expect([await told(mine), await told(theirs)]).toEqual([1, 0]);
+});
+
+test('a sample role is nobody’s news, and a webhook that is switched off hears nothing', async () => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const webhook = await house.given.webhook(admin);
+  const sample = await house.given.openJob(admin);
+  await house.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
+  const happened = async (job: typeof sample) =>
+    writeDeliveries(house.outside, {
+      orgId: admin.orgId,
+      eventId: (await house.given.happened(job, 'job-published')).id,
+    });
+  await happened(sample);
+  await house.given.owner.query('update core.webhook set enabled = false where id = $1', [
+    webhook.id,
+  ]);
+  await happened(await house.given.openJob(admin));
+  const { rowCount } = await house.given.owner.query(
+    'select 1 from core.webhook_delivery where webhook_id = $1',
+    [webhook.id],
+  );
+  expect(rowCount).toBe(0);
+});
+
+test('delivered messages go after thirty days, undelivered ones after ninety, waiting ones never', async () => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const webhook = await house.given.webhook(admin);
+  const plant = async (days: number, state: 'delivered_at' | 'failed_at' | null) => {
+    const { id } = await house.given.deliveries(webhook);
+    await house.given.owner.query(
+      `update core.webhook_delivery set created_at = now() - make_interval(days => $2),
+         delivered_at = case when $3 = 'delivered_at' then now() - make_interval(days => $2) end,
+         failed_at = case when $3 = 'failed_at' then now() - make_interval(days => $2) end where id = $1`,
+      [id, days, state],
+    );
+    return id;
+  };
+  await plant(31, 'delivered_at');
+  await plant(91, 'failed_at');
+  const kept = [
+    await plant(29, 'delivered_at'),
+    await plant(89, 'failed_at'),
+    await plant(200, null),
+  ];
+  const event = await house.given.happened(await house.given.openJob(admin), 'job-published');
+  await writeDeliveries(house.outside, { orgId: admin.orgId, eventId: event.id });
+  const { rows } = await house.given.owner.query<{ id: number }>(
+    'select id from core.webhook_delivery where webhook_id = $1 and event_id is null order by id',
+    [webhook.id],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(kept);
+});

@@ -1,0 +1,41 @@
+import { enter } from '../../doors/enter.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import type { Outside } from '../../outside.ts';
+import { messageOf, toldOutside } from './rules/message-of.ts';
+import { newMessageId } from './new-secret.ts';
+import {
+  clearOldDeliveries,
+  type EventRow,
+  findEvent,
+  findListeners,
+  insertDelivery,
+  wasLastReviewer,
+} from './sql/sending.ts';
+
+/** Writes an event down for each webhook that wants to hear of it; sending is another matter. */
+export async function writeDeliveries(
+  outside: Outside,
+  { orgId, eventId }: { orgId: number; eventId: number },
+): Promise<void> {
+  await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    const event = await findEvent(db, eventId);
+    if (!isForOthers(event)) return;
+    const { jobId } = event;
+    // The dispatcher brings only the kinds of this record.
+    const type = toldOutside[event.kind as EventKind];
+    if (type === undefined) return;
+    const listeners = await findListeners(db, type);
+    if (listeners.length === 0) return;
+    if (type === 'review.completed' && !(await wasLastReviewer(db, { eventId, jobId }))) return;
+    const body = messageOf(type, event);
+    for (const webhookId of listeners)
+      await insertDelivery(db, { webhookId, eventId, messageId: newMessageId(), type, body });
+    await clearOldDeliveries(db);
+  });
+  outside.hint();
+}
+
+/** What happens on a sample role happens to nobody. */
+function isForOthers(event: EventRow | undefined): event is EventRow & { jobId: number } {
+  return event !== undefined && event.jobId !== null && !event.isSample;
+}

@@ -1,0 +1,65 @@
+import type { Call, Shape, Shapes } from './open-api.ts';
+import { Prose } from './prose.tsx';
+import { shapeText } from './shape-text.ts';
+
+/** One call: its address and what it does; opened, what it takes and answers. */
+export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
+  const { method, path, summary, description, parameters, requestBody, responses } = call;
+  const taken = shapeIn(requestBody?.content);
+  const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
+  const answer = shapeIn(responses[status]?.content);
+  return (
+    <details className="api-call">
+      <summary>
+        <span className={`api-method api-method-${method.toLowerCase()}`}>{method}</span>
+        <code>{path}</code>
+        <span className="api-says">{summary}</span>
+      </summary>
+      <div>
+        <p>
+          <Prose text={description} />
+        </p>
+        {parameters.length > 0 && (
+          <table>
+            <caption>Parameters</caption>
+            <tbody>
+              {parameters.map(({ name, in: place, required, schema }) => (
+                <tr key={`${place} ${name}`}>
+                  <th scope="row">
+                    <code>{name}</code>
+                  </th>
+                  <td>in the {place === 'path' ? 'address' : place}</td>
+                  <td>{required ? 'required' : 'optional'}</td>
+                  <td>
+                    <code>{shapeText(schema, shapes)}</code>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {taken && <ShapeBlock title="It takes" shape={taken} shapes={shapes} />}
+        {answer ? (
+          <ShapeBlock title={`It answers ${status}`} shape={answer} shapes={shapes} />
+        ) : (
+          <p>It answers {status}, without a body.</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function ShapeBlock({ title, shape, shapes }: { title: string; shape: Shape; shapes: Shapes }) {
+  return (
+    <figure className="api-shape">
+      <figcaption>{title}</figcaption>
+      <pre>
+        <code>{shapeText(shape, shapes)}</code>
+      </pre>
+    </figure>
+  );
+}
+
+function shapeIn(content: Record<string, { schema: Shape }> | undefined): Shape | undefined {
+  return content && Object.values(content)[0]?.schema;
+}

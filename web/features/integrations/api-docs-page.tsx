@@ -1,0 +1,104 @@
+import './api-docs.css';
+import { describeApi } from '@evenhand/contract/public-api.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { ApiCall } from './api-call.tsx';
+import { type Chapter, chaptersWith, readReference, type Shapes } from './open-api.ts';
+import { Prose } from './prose.tsx';
+
+const DEBOUNCE_MS = 200;
+
+/** Every call of this installation, to read and to search; the search stands in the address. */
+export function ApiDocsPage() {
+  const { data, error } = useCall(describeApi, {});
+  const reference = useMemo(() => data && readReference(data), [data]);
+  const [asked, ask] = useSearchParams();
+  const search = asked.get('search') ?? '';
+  const chapters = reference ? chaptersWith(reference.chapters, search) : [];
+  const total = chapters.reduce((sum, { calls }) => sum + calls.length, 0);
+
+  return (
+    <div className="api-docs">
+      <header>
+        <h1>API reference</h1>
+        <a
+          className="button button-secondary"
+          href={describeApi.path}
+          download="evenhand-openapi.json"
+        >
+          Download as OpenAPI 3.1
+        </a>
+      </header>
+      {error && <ErrorNote>We could not load the reference. {error.message}</ErrorNote>}
+      {!reference && !error && <Skeleton width="100%" height={480} />}
+      {reference && (
+        <>
+          {reference.overview.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="api-docs-overview">
+              <Prose text={paragraph} />
+            </p>
+          ))}
+          <div className="api-docs-search">
+            <SearchField
+              label="Search calls"
+              value={search}
+              debounceMs={DEBOUNCE_MS}
+              onSearch={(text) => ask(text === '' ? {} : { search: text }, { replace: true })}
+            />
+            <p role="status">{total === 1 ? '1 call' : `${total} calls`}</p>
+          </div>
+          {total === 0 && <p className="api-docs-none">No call matches. Search for other words.</p>}
+          <div className="api-docs-body">
+            {total > 0 && <ChapterLinks chapters={chapters} />}
+            <div>
+              {chapters.map((chapter) => (
+                <ChapterPart key={chapter.name} chapter={chapter} shapes={reference.shapes} />
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <nav aria-label="Chapters">
+      <ul>
+        {chapters.map(({ name, calls }) => (
+          <li key={name}>
+            <a href={`#chapter-${name}`}>{titleOf(name)}</a> <span>{calls.length}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ChapterPart({ chapter, shapes }: { chapter: Chapter; shapes: Shapes }) {
+  return (
+    <section aria-labelledby={`chapter-${chapter.name}`}>
+      <h2 id={`chapter-${chapter.name}`}>{titleOf(chapter.name)}</h2>
+      {chapter.says !== '' && <p>{chapter.says}</p>}
+      <ul className="api-calls">
+        {chapter.calls.map((call) => (
+          <li key={call.operationId}>
+            <ApiCall call={call} shapes={shapes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const names: Record<string, string> = { 'public-api': 'Versioned API', 'sign-in': 'Sign-in' };
+
+function titleOf(name: string): string {
+  const words = name.replaceAll('-', ' ');
+  return names[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,52 @@
+import { deleteWebhook, listWebhooks, type Webhook } from '@evenhand/contract/integrations.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+export function DeleteWebhookDialog({
+  webhook,
+  onClose,
+}: {
+  webhook: Webhook;
+  onClose: () => void;
+}) {
+  const remove = useCommand(deleteWebhook, { refreshes: [listWebhooks] });
+  const { id, url, waiting } = webhook;
+  return (
+    <Dialog title="Delete this webhook?" onClose={onClose}>
+      <div className="integrations-form">
+        <p>
+          <code>{url}</code> is told nothing more, and its secret and its log are deleted.
+          {waiting > 0 &&
+            ` ${waiting === 1 ? '1 message' : `${waiting} messages`} still waiting will not be sent.`}{' '}
+          This cannot be taken back.
+        </p>
+        {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button data-first onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            busy={remove.isPending}
+            onClick={() =>
+              remove.mutate(
+                { params: { webhookId: id } },
+                {
+                  onSuccess: () => {
+                    showToast({ text: 'Webhook deleted.' });
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Delete webhook
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

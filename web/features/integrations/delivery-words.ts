@@ -1,0 +1,59 @@
+import type { Delivery, Webhook } from '@evenhand/contract/integrations.ts';
+import { clockOf, dayOf } from '../../days.ts';
+import type { TagColour } from '../../ui/tag.tsx';
+
+type Fare = { tag: string; colour: TagColour; advice?: string };
+
+/** How a webhook is doing, and what to do about it if anything. */
+export function fareOf({ enabled, stoppedBecause, failures }: Webhook): Fare {
+  if (stoppedBecause === 'gone') {
+    return {
+      tag: 'Stopped',
+      colour: 'yellow',
+      advice:
+        'The receiver answered “410 Gone”, so we stopped. Change the webhook and switch it on to go on.',
+    };
+  }
+  if (!enabled) return { tag: 'Off', colour: 'grey' };
+  if (failures > 0) {
+    const tries = failures === 1 ? 'The last try' : `The last ${failures} tries`;
+    return {
+      tag: 'Failing',
+      colour: 'red',
+      advice: `${tries} did not get through. Nothing is lost: messages wait and are sent again. The log says what went wrong.`,
+    };
+  }
+  return { tag: 'On', colour: 'green' };
+}
+
+const stateTags: Record<Delivery['state'], Fare> = {
+  delivered: { tag: 'Delivered', colour: 'green' },
+  waiting: { tag: 'Waiting', colour: 'blue' },
+  failed: { tag: 'Not delivered', colour: 'red' },
+};
+
+export function stateOf({ state }: Delivery): Fare {
+  return stateTags[state];
+}
+
+const problems: Record<NonNullable<Delivery['problem']>, (status: number | null) => string> = {
+  'answered-no': (status) => `The receiver answered ${status}.`,
+  redirected: (status) => `The receiver answered ${status}. We do not follow redirects.`,
+  gone: () => 'The receiver answered 410: it wants nothing more.',
+  'address-denied': () => 'The address leads to a network that nothing is sent to.',
+  unreachable: () => 'The receiver could not be reached.',
+  'too-slow': () => 'The receiver did not answer within 10 seconds.',
+  certificate: () => 'The certificate of the receiver is not valid.',
+  'queue-full': () => 'Too many messages were waiting. Send it again once they are through.',
+};
+
+/** What came of the last try, in one sentence. */
+export function outcomeOf({ problem, status, attempts }: Delivery): string {
+  if (problem !== null) return problems[problem](status);
+  return attempts === 0 || status === null ? 'Not tried yet.' : `The receiver answered ${status}.`;
+}
+
+/** '18 Nov, 14:05' in the reader's zone. */
+export function momentOf(moment: Date): string {
+  return `${dayOf(moment)}, ${clockOf(moment)}`;
+}

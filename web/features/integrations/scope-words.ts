@@ -1,0 +1,12 @@
+import type { ApiScope } from '@evenhand/contract/integrations.ts';
+
+export const scopeWords: Record<ApiScope, { short: string; says: string }> = {
+  'merit:read': {
+    short: 'Roles and applications',
+    says: 'Roles, and applications by reference, with their stage, and their score after the release. No names.',
+  },
+  'identity:read': {
+    short: 'Names',
+    says: 'Names and e-mail addresses, once they are open to you. Every one that is read is recorded.',
+  },
+};

@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { CodeBlock } from './code-block.tsx';
+
+type Props = {
+  title: string;
+  label: string;
+  secret: string;
+  /** What it is for, and that it is shown this once. */
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/** Shown once: what is not copied now is lost. So it closes by its own button alone, not by Escape or a press beside it. */
+export function SecretDialog({ title, label, secret, children, onClose }: Props) {
+  const [isWarned, setWarned] = useState(false);
+  return (
+    <Dialog title={title} onClose={() => setWarned(true)}>
+      <div className="integrations-form">
+        <p className="integrations-caution">{children}</p>
+        <CodeBlock label={label} code={secret} isFirst />
+        {isWarned && (
+          <ErrorNote>
+            It is not shown again. Copy it first, then press “I have copied it”.
+          </ErrorNote>
+        )}
+        <div className="dialog-acts">
+          <Button look="primary" onClick={onClose}>
+            I have copied it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Tabs } from '../../ui/tabs.tsx';
+import { CodeBlock } from './code-block.tsx';
+import {
+  exampleMessage,
+  verifyJavaScript,
+  verifyPython,
+  verifyWithoutLibrary,
+} from './content/verify-code.ts';
+
+/** What arrives, and how a receiver makes sure that it came from here. */
+export function SignatureGuide({ isOpen }: { isOpen: boolean }) {
+  return (
+    <details className="signature-guide" open={isOpen}>
+      <summary>What arrives, and how to check the signature</summary>
+      <div>
+        <CodeBlock label="A signed message" code={exampleMessage} />
+        <p>
+          Messages follow <em>Standard Webhooks</em>. Check the signature over the raw body, refuse
+          messages older than five minutes, answer 2xx within 10 seconds, and remember the{' '}
+          <code>webhook-id</code>: a message may come twice. What you do not take is sent again for
+          about three days.
+        </p>
+        <div className="signature-code">
+          <Tabs
+            label="Check the signature"
+            tabs={[
+              {
+                id: 'javascript',
+                title: 'JavaScript',
+                content: (
+                  <CodeBlock label="With the package standardwebhooks" code={verifyJavaScript} />
+                ),
+              },
+              {
+                id: 'python',
+                title: 'Python',
+                content: (
+                  <CodeBlock label="With the package standardwebhooks" code={verifyPython} />
+                ),
+              },
+              {
+                id: 'by-hand',
+                title: 'Without a package',
+                content: <CodeBlock label="Node.js alone" code={verifyWithoutLibrary} />,
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

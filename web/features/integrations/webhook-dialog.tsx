@@ -1,0 +1,127 @@
+import {
+  changeWebhook,
+  listWebhooks,
+  setWebhook,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+} from '@evenhand/contract/integrations.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+
+type Props =
+  | { webhook?: undefined; onSecret: (secret: string) => void; onClose: () => void }
+  | { webhook: Webhook; onClose: () => void };
+
+const all: WebhookEvent[] = webhookEvents.map(({ type }) => type);
+
+/** Sets a webhook up, or changes one. */
+export function WebhookDialog(props: Props) {
+  const { webhook, onClose } = props;
+  const { data } = useCall(currentUser, {});
+  const [url, setUrl] = useState(webhook?.url ?? '');
+  const [events, setEvents] = useState(
+    webhook ? all.filter((type) => webhook.events.includes(type)) : all,
+  );
+  const [enabled, setEnabled] = useState(webhook?.enabled ?? true);
+  const set = useCommand(setWebhook, { refreshes: [listWebhooks] });
+  const change = useCommand(changeWebhook, { refreshes: [listWebhooks] });
+  const error = set.error ?? change.error;
+  const fields = error?.problem.fields ?? {};
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!data) return;
+    if (props.webhook === undefined) {
+      const { onSecret } = props;
+      set.mutate(
+        { body: { orgId: data.user.OrgId, url, events, enabled } },
+        { onSuccess: ({ secret }) => onSecret(secret) },
+      );
+      return;
+    }
+    change.mutate(
+      { params: { webhookId: props.webhook.id }, body: { url, events, enabled } },
+      {
+        onSuccess: () => {
+          showToast({ text: 'Webhook saved.' });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={webhook ? 'Change webhook' : 'Add webhook'} onClose={onClose}>
+      <form className="integrations-form" onSubmit={submit} noValidate>
+        {error && <ErrorNote>{error.message}</ErrorNote>}
+        <Field
+          data-first
+          label="Web address"
+          hint="It must begin with https:// and be on the public internet."
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          value={url}
+          error={fields['url']}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <EventChoice chosen={events} error={fields['events']} onChoose={setEvents} />
+        {webhook && (
+          <Checkbox
+            label="Switched on"
+            checked={enabled}
+            onChange={(event) => setEnabled(event.currentTarget.checked)}
+          />
+        )}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={set.isPending || change.isPending}>
+            {webhook ? 'Save webhook' : 'Add webhook'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type ChoiceProps = {
+  chosen: readonly WebhookEvent[];
+  error: string | undefined;
+  onChoose: (events: WebhookEvent[]) => void;
+};
+
+function EventChoice({ chosen, error, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="event-choice" aria-describedby={error ? 'event-choice-error' : undefined}>
+      <legend>Tell it of</legend>
+      {error && (
+        <p className="field-error" id="event-choice-error">
+          <IconAlertCircle size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+      {webhookEvents.map(({ type, says }) => (
+        <div key={type}>
+          <Checkbox
+            label={type}
+            checked={chosen.includes(type)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChoose(all.filter((each) => (each === type ? checked : chosen.includes(each))))
+            }
+          />
+          <p>{says}</p>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

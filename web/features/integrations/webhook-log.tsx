@@ -1,0 +1,174 @@
+import {
+  type Delivery,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  testWebhook,
+  type Webhook,
+} from '@evenhand/contract/integrations.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { fareOf, momentOf, outcomeOf, stateOf } from './delivery-words.ts';
+
+/** What a webhook was sent, and what came of it. */
+export function WebhookLog({ webhook }: { webhook: Webhook }) {
+  const [asked, ask] = useSearchParams();
+  const page = Math.max(Number(asked.get('page')) || 1, 1);
+  const params = { webhookId: webhook.id };
+  const { data, error, refetch, isFetching } = useCall(listDeliveries, { params, query: { page } });
+  const refreshes = [listWebhooks, listDeliveries];
+  const test = useCommand(testWebhook, { refreshes });
+  const failure = error ?? test.error;
+  const fare = fareOf(webhook);
+
+  return (
+    <div className="integrations">
+      <p>
+        <Link className="integrations-back" href={paths.settings('integrations')}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          All integrations
+        </Link>
+      </p>
+      <section className="integrations-part" aria-labelledby="webhook-log">
+        <div className="integrations-head">
+          <h2 id="webhook-log">Delivery log</h2>
+          <Tag colour={fare.colour} dot>
+            {fare.tag}
+          </Tag>
+        </div>
+        <p>
+          <code>{webhook.url}</code>
+        </p>
+        {fare.advice !== undefined && <p className="integrations-caution">{fare.advice}</p>}
+        <div className="integrations-acts">
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            Look again
+          </Button>
+          <Button
+            disabled={!webhook.enabled}
+            busy={test.isPending}
+            onClick={() =>
+              test.mutate(
+                { params },
+                { onSuccess: () => showToast({ text: 'Test message on its way.' }) },
+              )
+            }
+          >
+            Send a test
+          </Button>
+        </div>
+        {failure && <ErrorNote>{failure.message}</ErrorNote>}
+        {!data && !error && <Skeleton width="100%" height={240} />}
+        {data?.total === 0 && (
+          <p className="integrations-empty">
+            Nothing was sent yet. Send a test, or wait for something to happen that this webhook is
+            told of.
+          </p>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <DeliveryTable webhook={webhook} deliveries={data.deliveries} />
+            <Pagination
+              page={page}
+              pages={data.pages}
+              onPage={(next) =>
+                ask((before) => {
+                  before.set('page', String(next));
+                  return before;
+                })
+              }
+            />
+          </>
+        )}
+        <p className="integrations-small">
+          Delivered messages stay here for 30 days, those that were not for 90. What the receiver
+          wrote back is kept nowhere.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function DeliveryTable({
+  webhook,
+  deliveries,
+}: {
+  webhook: Webhook;
+  deliveries: readonly Delivery[];
+}) {
+  return (
+    <table className="log">
+      <thead>
+        <tr>
+          <th scope="col">Last try</th>
+          <th scope="col">Event</th>
+          <th scope="col">What came of it</th>
+          <th scope="col" className="is-number">
+            Tries
+          </th>
+          <th scope="col">
+            <span className="sr-only">Acts</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((delivery) => (
+          <DeliveryRow key={delivery.id} webhook={webhook} delivery={delivery} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {
+  const resend = useCommand(resendDelivery, { refreshes: [listWebhooks, listDeliveries] });
+  const { tag, colour } = stateOf(delivery);
+  const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
+  return (
+    <tr>
+      <td className="log-time">{momentOf(triedAt ?? createdAt)}</td>
+      <td className="log-event">
+        <code>{event}</code>
+        <small>{messageId}</small>
+      </td>
+      <td className="log-outcome">
+        <Tag colour={colour} dot>
+          {tag}
+        </Tag>
+        <p>
+          {outcomeOf(delivery)}
+          {nextTryAt !== null && attempts > 0 && ` Next try ${momentOf(nextTryAt)}.`}
+        </p>
+        {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}
+      </td>
+      <td className="is-number log-tries">
+        {attempts}
+        <span className="log-label"> {attempts === 1 ? 'try' : 'tries'}</span>
+      </td>
+      <td className="log-act">
+        <Button
+          size="small"
+          disabled={!webhook.enabled}
+          busy={resend.isPending}
+          aria-label={`Send again: ${event} of ${momentOf(createdAt)}`}
+          onClick={() =>
+            resend.mutate(
+              { params: { webhookId: webhook.id, deliveryId: delivery.id } },
+              { onSuccess: () => showToast({ text: 'Sending it again.' }) },
+            )
+          }
+        >
+          Send again
+        </Button>
+      </td>
+    </tr>
+  );
+}

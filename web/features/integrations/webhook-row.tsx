@@ -1,0 +1,106 @@
+import {
+  listDeliveries,
+  listWebhooks,
+  testWebhook,
+  type Webhook,
+} from '@evenhand/contract/integrations.ts';
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { fareOf, momentOf } from './delivery-words.ts';
+
+export type WebhookDeed = 'change' | 'rotate' | 'delete';
+type Props = { webhook: Webhook; onChoose: (deed: WebhookDeed) => void };
+
+export function WebhookRow({ webhook, onChoose }: Props) {
+  const { id, url, events, enabled, waiting, undelivered, lastDeliveredAt, oldSecretUntil } =
+    webhook;
+  const test = useCommand(testWebhook, { refreshes: [listWebhooks, listDeliveries] });
+  const fare = fareOf(webhook);
+
+  return (
+    <article className="webhook" aria-label={`Webhook to ${url}`}>
+      <div className="webhook-head">
+        <h3>
+          <code>{url}</code>
+        </h3>
+        <Tag colour={fare.colour} dot>
+          {fare.tag}
+        </Tag>
+      </div>
+      {fare.advice !== undefined && <p className="integrations-caution">{fare.advice}</p>}
+      <dl className="webhook-facts">
+        <div>
+          <dt>Told of</dt>
+          <dd>{events.join(', ')}</dd>
+        </div>
+        <div>
+          <dt>Last delivered</dt>
+          <dd>{lastDeliveredAt === null ? 'Nothing yet' : momentOf(lastDeliveredAt)}</dd>
+        </div>
+        <div>
+          <dt>Waiting</dt>
+          <dd>{waiting}</dd>
+        </div>
+        <div>
+          <dt>Not delivered</dt>
+          <dd>{undelivered}</dd>
+        </div>
+        {oldSecretUntil !== null && (
+          <div>
+            <dt>Old secret works until</dt>
+            <dd>{momentOf(oldSecretUntil)}</dd>
+          </div>
+        )}
+      </dl>
+      {test.error && <ErrorNote>{test.error.message}</ErrorNote>}
+      <div className="integrations-acts">
+        <Button
+          size="small"
+          disabled={!enabled}
+          busy={test.isPending}
+          aria-label={`Send a test to ${url}`}
+          onClick={() =>
+            test.mutate(
+              { params: { webhookId: id } },
+              {
+                onSuccess: () =>
+                  showToast({ text: 'Test message on its way. The log shows what was answered.' }),
+              },
+            )
+          }
+        >
+          Send a test
+        </Button>
+        <Link
+          className="button button-secondary button-small"
+          href={paths.webhookLog(id)}
+          aria-label={`Delivery log of ${url}`}
+        >
+          Delivery log
+        </Link>
+        <Menu
+          label={`More for ${url}`}
+          trigger={<IconButton label={`More for ${url}`} icon={<IconDots />} />}
+        >
+          <MenuItem icon={<IconPencil aria-hidden="true" />} onChoose={() => onChoose('change')}>
+            Change
+          </MenuItem>
+          <MenuItem icon={<IconRefresh aria-hidden="true" />} onChoose={() => onChoose('rotate')}>
+            Make a new secret
+          </MenuItem>
+          <MenuLine />
+          <MenuItem icon={<IconTrash aria-hidden="true" />} onChoose={() => onChoose('delete')}>
+            Delete
+          </MenuItem>
+        </Menu>
+      </div>
+    </article>
+  );
+}
