@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { Id, line } from './text.ts';
+
+export const tiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
+
+/** Shorter says nothing to the admins who read it. */
+export const REASON_MIN = 10;
+export const REASON_MAX = 500;
+export const IMPERSONATION_MINUTES = 60;
+
+const page = z._default(
+  z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  1,
+);
+
+/** The state of the console's list; the same schema reads the URL and the call. */
+export const OrganisationListQuery = z.strictObject({
+  search: z._default(z.catch(z.string().check(z.maxLength(200)), ''), ''),
+  tier: z._default(z.catch(z.enum(['', ...tiers]), ''), ''),
+  state: z._default(z.catch(z.enum(['', 'active', 'deactivated']), ''), ''),
+  page,
+});
+export type OrganisationListQuery = z.infer<typeof OrganisationListQuery>;
+
+export const RunOrganisation = z.strictObject({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  tier: z.enum(tiers),
+  features: z.array(z.string()),
+  createdAt: Instant,
+  deactivatedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+  autoRenews: z.boolean(),
+  supportAccess: z.boolean(),
+  people: z.int(),
+  openRoles: z.int(),
+});
+export type RunOrganisation = z.infer<typeof RunOrganisation>;
+
+export const listOrganisations = {
+  method: 'GET',
+  path: '/api/operator/organisations',
+  door: 'operator',
+  says: 'The organisations of this installation, the newest first.',
+  query: OrganisationListQuery,
+  output: z.strictObject({
+    organisations: z.array(RunOrganisation),
+    total: z.int(),
+    pages: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+const Person = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['ADMIN', 'MEMBER']),
+  deactivated: z.boolean(),
+  /** Nobody looks through the eyes of another operator. */
+  operator: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
+
+export const findOrganisation = {
+  method: 'GET',
+  path: '/api/operator/organisations/{orgId}',
+  door: 'operator',
+  says: 'One organisation with its people, and the features that can be switched on for it.',
+  params: z.strictObject({ orgId: Id }),
+  output: z.strictObject({
+    organisation: RunOrganisation,
+    people: z.array(Person),
+    knownFeatures: z.array(z.strictObject({ name: z.string(), title: z.string() })),
+  }),
+} as const satisfies Endpoint;
+
+export const changeTerms = {
+  method: 'PUT',
+  path: '/api/operator/organisations/{orgId}/terms',
+  door: 'operator',
+  says: 'Sets the tier, the features and the end of an organisation’s account.',
+  params: z.strictObject({ orgId: Id }),
+  body: z.strictObject({
+    tier: z.enum(tiers),
+    features: z.array(line(60)).check(z.maxLength(50)),
+    expiresAt: z.nullable(Instant),
+    autoRenews: z.boolean(),
+  }),
+  output: RunOrganisation,
+} as const satisfies Endpoint;
+
+export const setActive = {
+  method: 'PUT',
+  path: '/api/operator/organisations/{orgId}/active',
+  door: 'operator',
+  says: 'Deactivates an organisation, so that nobody in it gets in, or brings it back. Nothing is deleted.',
+  params: z.strictObject({ orgId: Id }),
+  body: z.strictObject({ active: z.boolean() }),
+  output: RunOrganisation,
+} as const satisfies Endpoint;
+
+const FeatureRequest = z.strictObject({
+  id: z.int(),
+  orgId: z.int(),
+  organisation: z.string(),
+  feature: z.string(),
+  title: z.string(),
+  askedBy: z.string(),
+  askedAt: Instant,
+});
+export type FeatureRequest = z.infer<typeof FeatureRequest>;
+
+export const listRequests = {
+  method: 'GET',
+  path: '/api/operator/requests',
+  door: 'operator',
+  says: 'What organisations asked for and have no answer to yet, the newest first.',
+  output: z.strictObject({ requests: z.array(FeatureRequest) }),
+} as const satisfies Endpoint;
+
+export const answerRequest = {
+  method: 'PUT',
+  path: '/api/operator/organisations/{orgId}/requests/{requestId}',
+  door: 'operator',
+  says: 'Switches on what an organisation asked for, or declines it.',
+  params: z.strictObject({ orgId: Id, requestId: Id }),
+  body: z.strictObject({ granted: z.boolean() }),
+} as const satisfies Endpoint;
+
+export const impersonate = {
+  method: 'POST',
+  path: '/api/operator/organisations/{orgId}/impersonate',
+  door: 'operator',
+  confirmed: true,
+  says: 'Goes on as a member of the organisation, for at most 60 minutes and for a reason that its admins can read.',
+  params: z.strictObject({ orgId: Id }),
+  body: z.strictObject({
+    memberId: z.int().check(z.positive()),
+    reason: line(REASON_MAX, REASON_MIN),
+  }),
+  output: z.strictObject({ csrfToken: z.string() }),
+} as const satisfies Endpoint;
+
+export const currentImpersonation = {
+  method: 'GET',
+  path: '/api/impersonation',
+  door: 'staff',
+  says: 'Until when support looks through these eyes, and why.',
+  output: z.nullable(
+    z.strictObject({ operator: z.string(), reason: z.string(), endsAt: Instant, now: Instant }),
+  ),
+} as const satisfies Endpoint;
+
+export const endImpersonation = {
+  method: 'GET',
+  path: '/admin/auth-as/reset',
+  door: 'public',
+  guarded: true,
+  says: 'Ends looking through somebody’s eyes, and goes on as the operator.',
+  output: z.strictObject({ csrfToken: z.string() }),
+} as const satisfies Endpoint;

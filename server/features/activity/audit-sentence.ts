@@ -1,0 +1,55 @@
+import type { AuditKind } from '../../events/catalogue.ts';
+import { type AuditDetails, auditWords } from './content/audit-words.ts';
+
+type Facts = {
+  kind: string;
+  actorKind: string;
+  actor: string;
+  aboutWhat: string | null;
+  aboutTitle: string;
+  aboutRef: string;
+  details: AuditDetails;
+};
+
+/**
+ * Who did what, in words.
+ * @param calls what the contract says of each call, by method and path
+ */
+export function sentenceOf(
+  facts: Facts,
+  calls: ReadonlyMap<string, string> = new Map(),
+): { who: string; what: string } {
+  const words = isKnown(facts.kind) ? auditWords[facts.kind] : undefined;
+  const about = facts.kind === 'sign-in-failed' ? facts.actor : aboutOf(facts);
+  const says = calls.get(String(facts.details['call'])) ?? '';
+  return {
+    who: whoOf(facts),
+    what: words?.what({ about, says, details: facts.details }) ?? facts.kind.replaceAll('-', ' '),
+  };
+}
+
+function whoOf({ actorKind, actor, details }: Facts): string {
+  if (details['impersonation'] !== undefined) {
+    return actorKind === 'operator'
+      ? 'Support'
+      : `Support, as ${actor === '' ? 'somebody' : actor},`;
+  }
+  if (actorKind === 'house') return 'Evenhand';
+  if (actorKind === 'operator') return 'The operator';
+  if (actorKind === 'candidate') return actor === '' ? 'A candidate' : `Candidate ${actor}`;
+  if (actorKind === 'stranger' || actor === '') return 'Somebody';
+  return actor;
+}
+
+function aboutOf({ actorKind, aboutWhat, aboutTitle, aboutRef }: Facts): string {
+  if (aboutWhat === null || aboutWhat === 'organisation') return '';
+  if (aboutWhat === 'member') return aboutTitle === '' ? 'somebody who is gone' : aboutTitle;
+  const role = aboutTitle === '' ? 'a role that is gone' : `the role ${aboutTitle}`;
+  if (aboutWhat !== 'application') return role;
+  if (actorKind === 'candidate' || aboutRef === '') return `an application for ${role}`;
+  return `${aboutRef} in ${role}`;
+}
+
+function isKnown(kind: string): kind is AuditKind {
+  return Object.hasOwn(auditWords, kind);
+}

@@ -1,0 +1,244 @@
+import type { AuditKind } from '../../../events/catalogue.ts';
+
+/** As `audit` lets them be written. */
+export type AuditDetails = Readonly<
+  Record<string, string | number | boolean | number[] | undefined>
+>;
+
+/** What an entry knows besides who and when; `about` names its subject in words. */
+export type AuditFacts = {
+  about: string;
+  /** What the contract says of the call that the details name; empty where it says nothing. */
+  says: string;
+  details: AuditDetails;
+};
+
+type Words = {
+  /** For the list of kinds to choose from. */
+  title: string;
+  /** After a name: 'Maren Okoro archived the role Baker'. */
+  what: (facts: AuditFacts) => string;
+};
+
+const plain =
+  (text: string) =>
+  ({ about }: AuditFacts) =>
+    about === '' ? text : `${text} ${about}`;
+
+const many = (list: AuditDetails[string], one: string, more: string): string => {
+  const n = Array.isArray(list) ? list.length : Number(list ?? 0);
+  return n === 1 ? `1 ${one}` : `${n} ${more}`;
+};
+
+const decisions: Record<string, string> = {
+  reject: 'rejected',
+  hire: 'hired',
+  'interviews-tasks': 'invited to the next stage',
+};
+
+/** Each kind of entry in words; a test finds one that has none. */
+export const auditWords: Partial<Record<AuditKind, Words>> = {
+  'signed-in': { title: 'Logged in', what: () => 'logged in' },
+  'sign-in-failed': {
+    title: 'Failed log-in',
+    what: ({ about }) => `tried to log in as ${about} and failed`,
+  },
+  'signed-out': { title: 'Logged out', what: () => 'logged out' },
+  'organisation-changed': {
+    title: 'Account settings changed',
+    what: ({ details }) => `changed the account settings${inBrackets(details['fields'])}`,
+  },
+  'feature-switched': {
+    title: 'Feature switched',
+    what: ({ details }) =>
+      `switched ${featureOf(details)} ${details['on'] === true ? 'on' : 'off'}`,
+  },
+  'feature-requested': {
+    title: 'Feature asked for',
+    what: ({ details }) => `asked for ${featureOf(details)}`,
+  },
+  'feature-granted': {
+    title: 'Feature granted',
+    what: ({ details }) => `switched ${featureOf(details)} on, as asked for`,
+  },
+  'feature-declined': {
+    title: 'Feature declined',
+    what: ({ details }) => `declined to switch ${featureOf(details)} on`,
+  },
+  'member-invited': {
+    title: 'Person invited',
+    what: ({ about, details }) =>
+      `invited ${about}${details['role'] === 'ADMIN' ? ' as an admin' : ''}`,
+  },
+  'member-changed': {
+    title: 'Person changed',
+    what: ({ about, details }) => `changed the profile of ${about}${inBrackets(details['fields'])}`,
+  },
+  'member-deactivated': {
+    title: 'Person deactivated',
+    what: ({ about, details }) =>
+      `deactivated ${about}; ${many(details['dealtAgain'], 'review was', 'reviews were')} dealt to others${Number(details['givenUp'] ?? 0) > 0 ? `, ${many(details['givenUp'], 'was', 'were')} given up` : ''}`,
+  },
+  'member-reactivated': { title: 'Person let in again', what: plain('let in again') },
+  'admin-granted': { title: 'Admin rights given', what: ({ about }) => `made ${about} an admin` },
+  'admin-revoked': {
+    title: 'Admin rights taken',
+    what: ({ about }) => `took the admin rights from ${about}`,
+  },
+  'reviews-dealt-again': {
+    title: 'Reviews dealt again',
+    what: ({ about, details }) =>
+      `dealt ${many(details['reviews'], 'review', 'reviews')} of somebody who left to others for ${about}`,
+  },
+  'identities-searched': {
+    title: 'Searched by identity',
+    what: ({ details }) =>
+      `searched by name or address in sealed roles, and found ${many(details['applicationIds'], 'application', 'applications')}`,
+  },
+  'identity-read': {
+    title: 'Name read by a program',
+    what: plain('let a program read the name behind'),
+  },
+  'webhook-set': { title: 'Webhook set', what: () => 'set a webhook' },
+  'webhook-changed': { title: 'Webhook changed', what: () => 'changed the webhook' },
+  'webhook-deleted': { title: 'Webhook deleted', what: () => 'deleted the webhook' },
+  'webhook-secret-made': {
+    title: 'Webhook secret made',
+    what: () => 'made a new secret for the webhook',
+  },
+  'api-key-made': {
+    title: 'API key made',
+    what: ({ details }) =>
+      details['identity'] === true
+        ? 'made an API key that may read names'
+        : 'made an API key that may not read names',
+  },
+  'api-key-revoked': { title: 'API key revoked', what: () => 'revoked an API key' },
+  'organisation-founded': { title: 'Organisation made', what: () => 'made the organisation' },
+  'sample-role-added': { title: 'Sample role added', what: () => 'added the sample role' },
+  'identity-provider-tied': {
+    title: 'Google log-in tied',
+    what: () => 'tied their Google account to their log-in',
+  },
+  'password-link-sent': {
+    title: 'Password link sent',
+    what: plain('was sent a link to choose a password for'),
+  },
+  'password-changed': { title: 'Password changed', what: () => 'changed their password' },
+  'two-factor-set-up': {
+    title: 'Two-factor log-in set up',
+    what: () => 'set up two-factor log-in',
+  },
+  'two-factor-switched-off': {
+    title: 'Two-factor log-in switched off',
+    what: () => 'switched two-factor log-in off',
+  },
+  'recovery-codes-made': { title: 'Recovery codes made', what: () => 'made new recovery codes' },
+  'recovery-code-used': {
+    title: 'Recovery code used',
+    what: () => 'logged in with a recovery code',
+  },
+  'code-refused': { title: 'Wrong one-time code', what: () => 'gave a wrong one-time code' },
+  'identity-confirmed': {
+    title: 'Confirmed who they are',
+    what: () => 'confirmed that it is them, by password or code',
+  },
+  'confirmation-failed': {
+    title: 'Confirmation failed',
+    what: () => 'gave a wrong password or code when asked who they are',
+  },
+  'session-ended': { title: 'Session ended', what: plain('ended a session of') },
+  'sessions-ended': { title: 'All sessions ended', what: plain('ended all sessions of') },
+  'job-started': { title: 'Role started', what: plain('started') },
+  'job-published': { title: 'Role published', what: plain('published') },
+  'job-archived': { title: 'Role archived', what: plain('archived') },
+  'job-unarchived': { title: 'Role brought back', what: plain('brought back') },
+  'team-changed': { title: 'Hiring team changed', what: plain('changed the hiring team of') },
+  'application-submitted': { title: 'Application submitted', what: plain('submitted') },
+  'application-withdrawn': { title: 'Application withdrawn', what: plain('withdrew') },
+  'reviews-sent': {
+    title: 'Candidates sent to review',
+    what: ({ about, details }) =>
+      `sent ${many(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
+  },
+  'reviews-finished': { title: 'Reviews finished', what: plain('finished their reviews of') },
+  'reviews-released': {
+    title: 'Reviews released',
+    what: ({ about, details }) =>
+      `released the reviews of ${about}, which opened ${many(details['opened'], 'name', 'names')}`,
+  },
+  'reviews-given-up': { title: 'Reviews given up', what: plain('gave up their reviews of') },
+  'identity-opened': { title: 'Name opened', what: plain('opened the name behind') },
+  decided: {
+    title: 'Decision',
+    what: ({ about, details }) =>
+      `${decisions[String(details['decision'])] ?? 'decided on'} ${many(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+  },
+  'decision-undone': {
+    title: 'Decision undone',
+    what: ({ about, details }) =>
+      `took back the decision on ${many(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
+  },
+  'mail-cancelled': { title: 'E-mail stopped', what: plain('stopped an e-mail to') },
+  'permission-refused': {
+    title: 'Permission refused',
+    what: (facts) => `was refused ${callOf(facts)}`,
+  },
+  'support-asked': { title: 'Support looked', what: (facts) => `called ${callOf(facts)}` },
+  'support-refused': {
+    title: 'Support refused',
+    what: (facts) => `was refused ${callOf(facts)}`,
+  },
+  'impersonation-started': {
+    title: 'Support access began',
+    what: plain('began to look through the eyes of'),
+  },
+  'impersonation-ended': {
+    title: 'Support access ended',
+    what: () => 'stopped looking through their eyes',
+  },
+  'terms-changed': {
+    title: 'Plan changed',
+    what: ({ details }) => `changed the plan: ${termsOf(details)}`,
+  },
+  'organisation-deactivated': {
+    title: 'Organisation deactivated',
+    what: () => 'deactivated the organisation',
+  },
+  'organisation-reactivated': {
+    title: 'Organisation brought back',
+    what: () => 'brought the organisation back',
+  },
+  'audit-verified': {
+    title: 'Audit trail verified',
+    what: ({ details }) =>
+      details['problems'] === 0
+        ? 'verified the audit trail, and it was whole'
+        : `verified the audit trail, and found ${many(details['problems'], 'problem', 'problems')}`,
+  },
+  'audit-exported': { title: 'Audit trail exported', what: () => 'exported the audit trail' },
+};
+
+function featureOf(details: AuditDetails): string {
+  return `the feature ${String(details['feature'] ?? 'without a name')}`;
+}
+
+function inBrackets(fields: AuditDetails[string]): string {
+  const list = String(fields ?? '').replaceAll(' ', ', ');
+  return list === '' ? '' : ` (${list})`;
+}
+
+/** 'GET /api/manage/{jobId}' with its ids filled in, and what it is for. */
+function callOf({ details, says }: AuditFacts): string {
+  const call = String(details['call'] ?? 'a call').replace(/\{(\w+)\}/g, (whole, name: string) =>
+    typeof details[name] === 'number' ? String(details[name]) : whole,
+  );
+  return says === '' ? call : `${call}: ${says.replace(/\.$/, '')}`;
+}
+
+function termsOf(details: AuditDetails): string {
+  const tier = String(details['tier'] ?? 'unknown');
+  const features = String(details['features'] ?? '') || 'none';
+  const end = String(details['expires'] ?? 'never');
+  return `tier ${tier}, features ${features}, ${end === 'never' ? 'no end' : `ends ${end.slice(0, 10)}`}${details['renews'] === true ? ', renews' : ''}`;
+}

@@ -1,0 +1,80 @@
+import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/audit.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { CSV_BEGIN, csvLine } from '../../csv.ts';
+import { type Db, enter } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import type { Context } from '../../route.ts';
+import { type Calls, supportOf, visitsOf } from './read-audit.ts';
+import { sentenceOf } from './audit-sentence.ts';
+import { findEntriesBelow } from './sql.ts';
+
+const ENTRIES_A_PIECE = 1000;
+const COLUMNS = [
+  'Time (UTC)',
+  'Entry',
+  'Who',
+  'What',
+  'Support',
+  'Kind',
+  'Actor',
+  'Subject',
+  'Details',
+  'Request',
+];
+
+/** The trail as a file. That it was taken is in the trail before the first line leaves. */
+export async function exportTrail(
+  { db, body, visitor, outside, request }: Context<typeof promise>,
+  calls: Calls,
+): Promise<Answer<typeof promise>> {
+  await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
+  const asked = { query: body, calls };
+  return {
+    name: `evenhand-audit-${outside.now().toISOString().slice(0, 10)}.csv`,
+    pieces: piecesOf(outside, visitor, asked, await readPiece(db, asked, Number.MAX_SAFE_INTEGER)),
+  };
+}
+
+type Asked = { query: AuditQuery; calls: Calls };
+type Piece = { text: string; next: number | null };
+
+/** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
+async function* piecesOf(outside: Outside, actor: Member, asked: Asked, first: Piece) {
+  yield CSV_BEGIN + csvLine(COLUMNS);
+  let piece = first;
+  yield piece.text;
+  while (piece.next !== null) {
+    const below = piece.next;
+    piece = await enter({ outside, door: 'staff', actor }, (db) => readPiece(db, asked, below));
+    yield piece.text;
+  }
+}
+
+async function readPiece(db: Db<'staff'>, { query, calls }: Asked, below: number): Promise<Piece> {
+  const rows = await findEntriesBelow(db, query, { below, most: ENTRIES_A_PIECE });
+  const visits = await visitsOf(db, rows);
+  return {
+    text: rows.map((row) => lineOf(row, supportOf(row, visits), calls)).join(''),
+    next: rows.length < ENTRIES_A_PIECE ? null : (rows.at(-1)?.id ?? null),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof findEntriesBelow>>[number];
+
+function lineOf(row: Row, support: ReturnType<typeof supportOf>, calls: Calls): string {
+  const { who, what } = sentenceOf(row, calls);
+  return csvLine([
+    row.at.toISOString(),
+    row.id,
+    who,
+    what,
+    support === undefined ? null : `${support.operator}: ${support.reason}`,
+    row.kind,
+    row.actorId === 0 ? row.actorKind : `${row.actorKind} ${row.actorId ?? ''}`.trim(),
+    row.subject,
+    JSON.stringify(row.details),
+    row.requestId,
+  ]);
+}

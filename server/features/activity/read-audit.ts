@@ -1,0 +1,62 @@
+import {
+  AUDIT_PAGE,
+  AUDIT_PAGES_MAX,
+  type AuditEntry,
+  type AuditQuery,
+  type listAudit,
+} from '@evenhand/contract/audit.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { AuditDetails } from './content/audit-words.ts';
+import { sentenceOf } from './audit-sentence.ts';
+import { countEntries, type EntryRow, findEntries, findVisits, type Visit } from './sql.ts';
+
+/** What each call is for, by method and path. */
+export type Calls = ReadonlyMap<string, string>;
+
+/** One page of the trail, in words. */
+export async function readAudit(
+  db: Db<'staff'>,
+  asked: AuditQuery,
+  calls: Calls,
+): Promise<Answer<typeof listAudit>> {
+  const rows = await findEntries(db, asked);
+  const visits = await visitsOf(db, rows);
+  const counted = await countEntries(db, asked);
+  const total = Math.min(counted, AUDIT_PAGE * AUDIT_PAGES_MAX);
+  return {
+    entries: rows.map((row) => entryOf(row, visits, calls)),
+    total,
+    more: counted > total,
+    pages: Math.max(1, Math.ceil(total / AUDIT_PAGE)),
+  };
+}
+
+export type Visits = ReadonlyMap<number, Visit>;
+
+/** Who stood behind the entries that support made through somebody's eyes. */
+export async function visitsOf(db: Db<'staff'>, rows: EntryRow[]): Promise<Visits> {
+  const ids = rows.flatMap(({ details }) => impersonationOf(details) ?? []);
+  const visits = await findVisits(db, [...new Set(ids)]);
+  return new Map(visits.map((visit) => [visit.id, visit]));
+}
+
+export function supportOf({ details }: EntryRow, visits: Visits): Visit | undefined {
+  return visits.get(impersonationOf(details) ?? 0);
+}
+
+function entryOf(row: EntryRow, visits: Visits, calls: Calls): AuditEntry {
+  const visit = supportOf(row, visits);
+  return {
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    ...sentenceOf(row, calls),
+    support: visit === undefined ? null : { operator: visit.operator, reason: visit.reason },
+  };
+}
+
+function impersonationOf(details: AuditDetails): number | undefined {
+  const id = details['impersonation'];
+  return typeof id === 'number' ? id : undefined;
+}

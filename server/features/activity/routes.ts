@@ -1,0 +1,35 @@
+import * as contract from '@evenhand/contract/audit.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { auditWords } from './content/audit-words.ts';
+import { exportTrail } from './export-trail.ts';
+import { type Calls, readAudit } from './read-audit.ts';
+import { findChoices } from './sql.ts';
+import { verifyTrail } from './verify-trail.ts';
+
+export function addActivityRoutes(house: House): void {
+  let calls: Calls | undefined;
+  // Every feature has put its calls there by the time that somebody asks.
+  const allCalls = () => (calls ??= callsOf(house));
+
+  route(house, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));
+
+  route(
+    house,
+    contract.findAuditChoices,
+    may.admin,
+  )(async ({ db }) => ({
+    ...(await findChoices(db)),
+    kinds: Object.entries(auditWords)
+      .map(([kind, { title }]) => ({ kind, title }))
+      .sort((one, other) => one.title.localeCompare(other.title, 'en')),
+  }));
+
+  route(house, contract.verifyAudit, may.admin)(verifyTrail);
+
+  route(house, contract.exportAudit, may.admin)((context) => exportTrail(context, allCalls()));
+}
+
+function callsOf({ endpoints }: House): Calls {
+  return new Map(endpoints.map(({ method, path, says }) => [`${method} ${path}`, says]));
+}

@@ -1,0 +1,30 @@
+import type { verifyAudit as promise } from '@evenhand/contract/audit.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { audit } from '../../events/record.ts';
+import { verifyAudit } from '../../events/verify-audit.ts';
+import type { Context } from '../../route.ts';
+import { problemInWords } from './problem-words.ts';
+import { measureTrail } from './sql.ts';
+
+const PROBLEMS_TOLD = 100;
+
+/** Recomputes the organisation's own chain; that it was verified is in the trail as well. */
+export async function verifyTrail({
+  db,
+  request,
+}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+  const size = await measureTrail(db);
+  const findings = await verifyAudit(db);
+  await audit(db, {
+    kind: 'audit-verified',
+    actorKind: 'member',
+    requestId: request.id,
+    details: { problems: findings.length },
+  });
+  return {
+    ...size,
+    problems: findings
+      .slice(0, PROBLEMS_TOLD)
+      .map((finding) => ({ entryId: finding.entryId, text: problemInWords(finding) })),
+  };
+}

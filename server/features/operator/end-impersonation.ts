@@ -1,0 +1,31 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
+import { changeRoom } from '../../doors/enter.ts';
+import { csrfTokenOf, giveSession, randomToken, sessionOf } from '../../doors/session.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { endImpersonation } from './sql.ts';
+
+/** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
+export async function endVisit({
+  db,
+  outside,
+  request,
+  reply,
+}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+  const old = sessionOf(request, outside.config);
+  if (old === null) throw new Refusal('not-found');
+  const fresh = randomToken();
+  const visit = await endImpersonation(db, { old, fresh });
+  if (visit === undefined) throw new Refusal('not-found');
+  const mine = await changeRoom(db, outside.roles, 'public', visit);
+  await audit(mine, {
+    kind: 'impersonation-ended',
+    actorKind: 'member',
+    subject: `member ${visit.actorId}`,
+    requestId: request.id,
+  });
+  giveSession(reply, outside.config, fresh);
+  return { csrfToken: csrfTokenOf(fresh, outside.config) };
+}

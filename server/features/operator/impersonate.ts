@@ -1,0 +1,42 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { impersonate as promise } from '@evenhand/contract/operator.ts';
+import { goInto } from '../../doors/operator.ts';
+import { csrfTokenOf, giveSession, randomToken } from '../../doors/session.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { beginImpersonation } from './sql.ts';
+
+/**
+ * Goes on as a member, in a new session; the operator's own is dead from here on. Who may not be looked through, and who may
+ * not look, the database decides.
+ */
+export async function impersonate({
+  db,
+  params,
+  body,
+  visitor,
+  outside,
+  request,
+  reply,
+}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+  const { memberId, reason } = body;
+  await goInto(db, params.orgId);
+  const session = randomToken();
+  const begun = await beginImpersonation(db, {
+    sessionId: visitor.sessionId,
+    memberId,
+    reason,
+    session,
+  });
+  if (begun.refused !== null) throw new Refusal(begun.refused);
+  await audit(db, {
+    kind: 'impersonation-started',
+    actorKind: 'operator',
+    subject: `member ${memberId}`,
+    requestId: request.id,
+    details: { impersonation: begun.id, operator: visitor.actorId },
+  });
+  giveSession(reply, outside.config, session);
+  return { csrfToken: csrfTokenOf(session, outside.config) };
+}

@@ -1,0 +1,98 @@
+import * as contract from '@evenhand/contract/operator.ts';
+import type { Db } from '../../doors/enter.ts';
+import { goInto } from '../../doors/operator.ts';
+import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
+import { type House, route } from '../../route.ts';
+import {
+  answerFeatureRequest,
+  changeTerms,
+  setOrganisationActive,
+} from '../organisation/change-terms.ts';
+import { listFeatureRequests } from '../organisation/feature-requests.ts';
+import { knownFeatures } from '../organisation/rules/known-features.ts';
+import { endVisit } from './end-impersonation.ts';
+import { impersonate } from './impersonate.ts';
+import { findImpersonation, findOrganisation, listOrganisations, listPeople } from './sql.ts';
+
+export function addOperatorRoutes(house: House): void {
+  route(
+    house,
+    contract.listOrganisations,
+    may.anyone,
+  )(async ({ db, query }) => listOrganisations(db, query));
+
+  route(
+    house,
+    contract.findOrganisation,
+    may.anyone,
+  )(async ({ db, params }) => {
+    const organisation = await load(db, params.orgId);
+    await goInto(db, params.orgId);
+    const features = knownFeatures.map(({ name, title }) => ({ name, title }));
+    return { organisation, people: await listPeople(db), knownFeatures: features };
+  });
+
+  route(
+    house,
+    contract.changeTerms,
+    may.anyone,
+  )(async ({ db, params, body, request }) => {
+    await goInto(db, params.orgId);
+    await changeTerms(db, { orgId: params.orgId, requestId: request.id }, body);
+    return load(db, params.orgId);
+  });
+
+  route(
+    house,
+    contract.setActive,
+    may.anyone,
+  )(async ({ db, params, body, visitor, request, outside }) => {
+    const deed = { orgId: params.orgId, requestId: request.id };
+    await load(db, params.orgId);
+    if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
+    await goInto(db, params.orgId);
+    await setOrganisationActive(db, deed, { active: body.active, now: outside.now() });
+    return load(db, params.orgId);
+  });
+
+  route(
+    house,
+    contract.listRequests,
+    may.anyone,
+  )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
+
+  route(
+    house,
+    contract.answerRequest,
+    may.anyone,
+  )(async ({ db, params, body, request, outside }) => {
+    await goInto(db, params.orgId);
+    await answerFeatureRequest(
+      db,
+      { orgId: params.orgId, requestId: request.id },
+      { id: params.requestId, granted: body.granted, now: outside.now() },
+    );
+    return undefined;
+  });
+
+  route(house, contract.impersonate, may.anyone)(impersonate);
+
+  route(house, contract.endImpersonation, may.anyone)(endVisit);
+
+  route(
+    house,
+    contract.currentImpersonation,
+    may.anyMember,
+  )(async ({ db, visitor, outside }) => {
+    if (visitor.impersonationId === null) return null;
+    const visit = await findImpersonation(db, visitor.impersonationId);
+    return visit === undefined ? null : { ...visit, now: outside.now() };
+  });
+}
+
+async function load(db: Db<'operator'>, orgId: number) {
+  const organisation = await findOrganisation(db, orgId);
+  if (organisation === undefined) throw new Refusal('not-found');
+  return organisation;
+}

@@ -1,0 +1,90 @@
+import { type AuditQuery, findAuditChoices } from '@evenhand/contract/audit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useCall } from '../../use-call.ts';
+import { isNarrowed } from './audit-url.ts';
+
+type Props = {
+  query: AuditQuery;
+  onChange: (changes: Partial<AuditQuery>) => void;
+  onClear: () => void;
+};
+
+/** Each choice takes effect at once; a day when it is whole. */
+export function AuditFilters({ query, onChange, onClear }: Props) {
+  const { data } = useCall(findAuditChoices, {});
+  const idOf = (value: string) => (value === '' ? '' : Number(value));
+
+  return (
+    <form
+      className="audit-filters"
+      aria-label="Narrow the trail"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SelectField
+        label="Person"
+        value={query.person}
+        onChange={(event) => onChange({ person: idOf(event.currentTarget.value) })}
+      >
+        <option value="">Everybody</option>
+        {data?.people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Kind"
+        value={query.kind}
+        onChange={(event) => onChange({ kind: event.currentTarget.value })}
+      >
+        <option value="">Everything</option>
+        {data?.kinds.map(({ kind, title }) => (
+          <option key={kind} value={kind}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Role"
+        value={query.role}
+        onChange={(event) => onChange({ role: idOf(event.currentTarget.value) })}
+      >
+        <option value="">All roles</option>
+        {data?.roles.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Done by"
+        value={query.by}
+        onChange={(event) =>
+          onChange({ by: event.currentTarget.value === 'support' ? 'support' : '' })
+        }
+      >
+        <option value="">Anybody</option>
+        <option value="support">Support</option>
+      </SelectField>
+      <Field
+        label="From"
+        type="date"
+        value={query.from}
+        onChange={(event) => onChange({ from: event.currentTarget.value })}
+      />
+      <Field
+        label="Until"
+        type="date"
+        value={query.until}
+        onChange={(event) => onChange({ until: event.currentTarget.value })}
+      />
+      {isNarrowed(query) && (
+        <Button look="link" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </form>
+  );
+}

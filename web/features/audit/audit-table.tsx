@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@evenhand/contract/audit.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+type Props = { entries: readonly AuditEntry[]; zone: string };
+
+export function AuditTable({ entries, zone }: Props) {
+  return (
+    <table className="audit-table">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, i) => (
+          <tr key={entry.id}>
+            <td className="audit-when">
+              <time dateTime={entry.at.toISOString()}>{momentOf(entry.at, zone)}</time>
+            </td>
+            <td>
+              <strong>{entry.who}</strong> {entry.what}
+              {entry.support && !isSameVisit(entry, entries[i - 1]) && (
+                <p className="audit-support">
+                  <Tag colour="purple">Support</Tag> {entry.support.operator}:{' '}
+                  {entry.support.reason}
+                </p>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What is done in one go is explained once, at the top. */
+function isSameVisit({ support }: AuditEntry, above: AuditEntry | undefined): boolean {
+  return (
+    support?.operator === above?.support?.operator && support?.reason === above?.support?.reason
+  );
+}
+
+/** In the organisation's zone, in which the filter's days are counted too. */
+function momentOf(at: Date, zone: string): string {
+  const day = at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  return `${day.replace('Sept', 'Sep')}, ${at.toLocaleTimeString('en-GB', { timeZone: zone })}`;
+}

@@ -1,0 +1,73 @@
+import './audit.css';
+import { listAudit } from '@evenhand/contract/audit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { AuditActs } from './audit-acts.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { isNarrowed, useAuditUrl } from './audit-url.ts';
+
+const ROWS_LOADING = 8;
+
+/** Who did what when, in the organisation's zone. */
+export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boolean }) {
+  const { query, change, clear } = useAuditUrl();
+  const list = useCall(listAudit, { query });
+
+  function goTo(page: number) {
+    change({ page });
+    scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className="audit">
+      <p className="audit-intro">
+        What people did here, and what support did while it looked through somebody’s eyes. Entries
+        are only ever added, and sealed one after another, so that a change behind your back can be
+        found.
+      </p>
+      <AuditActs query={query} isSupport={isSupport} />
+      <AuditFilters query={query} onChange={change} onClear={clear} />
+      {list.error && (
+        <ErrorNote>
+          We could not load the trail. {list.error.message}{' '}
+          <Button look="link" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!list.data && !list.error && (
+        <div className="audit-loading appears-late" aria-hidden="true">
+          {Array.from({ length: ROWS_LOADING }, (_, row) => (
+            <Skeleton key={row} width="100%" height={46} />
+          ))}
+        </div>
+      )}
+      {list.data?.entries.length === 0 && (
+        <p className="audit-none">
+          {isNarrowed(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
+          {isNarrowed(query) && (
+            <Button look="link" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </p>
+      )}
+      {list.data && list.data.entries.length > 0 && (
+        <>
+          <AuditTable entries={list.data.entries} zone={zone} />
+          {list.data.more && (
+            <p className="audit-intro">
+              These are the newest {list.data.total.toLocaleString('en-GB')}. Narrow the days to
+              look further back, or export them all.
+            </p>
+          )}
+          <Pagination page={query.page} pages={list.data.pages} onPage={goTo} />
+        </>
+      )}
+    </div>
+  );
+}

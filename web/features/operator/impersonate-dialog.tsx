@@ -1,0 +1,65 @@
+import {
+  IMPERSONATION_MINUTES,
+  impersonate,
+  type Person,
+  REASON_MAX,
+  REASON_MIN,
+} from '@evenhand/contract/operator.ts';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useCommand } from '../../use-call.ts';
+
+type Props = { person: Person; orgId: number; orgName: string; onClose: () => void };
+
+/** Asks why, and goes on as the member by a full load: nothing of the operator stays in memory. */
+export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const begin = useCommand(impersonate, { refreshes: [] });
+  const fromServer = begin.error?.problem.fields?.['reason'];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim().length < REASON_MIN) return setTooShort(true);
+    begin.mutate(
+      { params: { orgId }, body: { memberId: person.id, reason } },
+      { onSuccess: () => location.assign(paths.dashboard()) },
+    );
+  }
+
+  return (
+    <Dialog title={`Look through the eyes of ${person.name}?`} onClose={onClose}>
+      <p>
+        For at most {IMPERSONATION_MINUTES} minutes you see {orgName} as they do. The admins there
+        read your reason and everything you do. You cannot change log-ins, decide on candidates or
+        take files out.
+      </p>
+      <form className="operator-form" onSubmit={submit} noValidate>
+        {begin.error && !fromServer && <ErrorNote>{begin.error.message}</ErrorNote>}
+        <TextArea
+          data-first
+          label="Why you need to"
+          hint="Say what you were asked to look into. No names of candidates."
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          error={isTooShort ? `Use at least ${REASON_MIN} characters.` : fromServer}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setTooShort(false);
+          }}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={begin.isPending}>
+            Look through their eyes
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

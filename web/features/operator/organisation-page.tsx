@@ -1,0 +1,112 @@
+import './operator.css';
+import { findOrganisation, type Person } from '@evenhand/contract/operator.ts';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { dayOf } from '../../days.ts';
+import { NotForYou, PageNotice } from '../../page-notice.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../use-call.ts';
+import { useMe } from '../../use-me.ts';
+import { ActiveSection } from './active-section.tsx';
+import { ImpersonateDialog } from './impersonate-dialog.tsx';
+import { PeopleSection } from './people-section.tsx';
+import { TermsForm } from './terms-form.tsx';
+
+const NOT_FOUND = 404;
+
+export function OrganisationPage() {
+  const me = useMe();
+  const { orgId } = useParams<{ orgId: string }>();
+  if (!me) return null;
+  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  return <Organisation key={orgId} orgId={Number(orgId)} homeOrgId={me.OrgId} />;
+}
+
+function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
+  const found = useCall(findOrganisation, { params: { orgId } });
+  const [chosen, setChosen] = useState<Person>();
+
+  if (found.error?.problem.status === NOT_FOUND) {
+    return (
+      <PageNotice title="No such organisation">
+        <p>There is none at this address. It may be mistyped.</p>
+      </PageNotice>
+    );
+  }
+  if (found.error && !found.data) {
+    return (
+      <ErrorNote>
+        We could not load this organisation. {found.error.message}{' '}
+        <Button look="link" onClick={() => found.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!found.data) return <Skeleton width="100%" height={320} />;
+
+  const { organisation, people, knownFeatures } = found.data;
+  const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
+  return (
+    <div className="operator">
+      <title>{`${name} – Evenhand`}</title>
+      <header className="operator-head">
+        <p>
+          <Link href={paths.operator()}>Organisations</Link>
+        </p>
+        <h1>
+          {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+        </h1>
+      </header>
+      <dl className="operator-facts">
+        <Fact label="Short name" value={slug} />
+        <Fact label="Since" value={dayOf(createdAt)} />
+        <Fact label="People" value={String(organisation.people)} />
+        <Fact label="Open roles" value={String(openRoles)} />
+        <Fact label="Support access" value={supportAccess ? 'On' : 'Off'} />
+      </dl>
+      <TermsForm organisation={organisation} knownFeatures={knownFeatures} />
+      <PeopleSection
+        people={people}
+        whyClosed={whyClosed(organisation)}
+        onChoose={(person) => setChosen(person)}
+      />
+      <ActiveSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      {chosen && (
+        <ImpersonateDialog
+          person={chosen}
+          orgId={orgId}
+          orgName={name}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function whyClosed({
+  supportAccess,
+  deactivatedAt,
+}: {
+  supportAccess: boolean;
+  deactivatedAt: Date | null;
+}): string | undefined {
+  if (deactivatedAt)
+    return 'The organisation is deactivated, so nobody can look through anybody’s eyes.';
+  if (!supportAccess)
+    return 'Its admins have switched support access off. They can switch it on in their account settings.';
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import type { RunOrganisation } from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
+import { dayOf } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { tierWords } from './tier-words.ts';
+
+const ROWS_LOADING = 6;
+
+export function OrganisationTable({
+  organisations,
+}: {
+  organisations: readonly RunOrganisation[];
+}) {
+  return (
+    <table className="operator-table">
+      <thead>
+        <tr>
+          <th scope="col">Organisation</th>
+          <th scope="col">Tier</th>
+          <th scope="col" className="operator-number">
+            People
+          </th>
+          <th scope="col" className="operator-number">
+            Open roles
+          </th>
+          <th scope="col">Since</th>
+          <th scope="col">Ends</th>
+        </tr>
+      </thead>
+      <tbody>
+        {organisations.map((organisation) => (
+          <OrganisationRow key={organisation.id} organisation={organisation} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function OrganisationRow({ organisation }: { organisation: RunOrganisation }) {
+  const {
+    id,
+    name,
+    slug,
+    tier,
+    people,
+    openRoles,
+    createdAt,
+    deactivatedAt,
+    expiresAt,
+    autoRenews,
+  } = organisation;
+  return (
+    <tr>
+      <th scope="row">
+        <Link href={paths.organisation(id)}>{name}</Link>
+        <small>{slug}</small>
+        {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
+      </th>
+      <td data-label="Tier">
+        <Tag colour="grey">{tierWords[tier]}</Tag>
+      </td>
+      <td className="operator-number" data-label="People">
+        {people}
+      </td>
+      <td className="operator-number" data-label="Open roles">
+        {openRoles}
+      </td>
+      <td data-label="Since">{dayOf(createdAt)}</td>
+      <td data-label="Ends">
+        {expiresAt ? `${dayOf(expiresAt)}${autoRenews ? ', renews' : ''}` : '–'}
+      </td>
+    </tr>
+  );
+}
+
+export function OrganisationTableLoading() {
+  return (
+    <div className="operator-loading appears-late" aria-hidden="true">
+      {Array.from({ length: ROWS_LOADING }, (_, row) => (
+        <Skeleton key={row} width="100%" height={46} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import './operator.css';
+import { listOrganisations, type OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import { NotForYou } from '../../page-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { TextSelect } from '../../ui/text-select.tsx';
+import { useCall } from '../../use-call.ts';
+import { useMe } from '../../use-me.ts';
+import { useOrganisationListUrl } from './organisation-list-url.ts';
+import { OrganisationTable, OrganisationTableLoading } from './organisation-table.tsx';
+import { RequestsSection } from './requests-section.tsx';
+import { tierWords } from './tier-words.ts';
+
+const SEARCH_DEBOUNCE_MS = 200;
+const tiers = { '': 'All tiers', ...tierWords };
+const states = { '': 'All', active: 'Active', deactivated: 'Deactivated' };
+
+/** The operator's console: who is here, and under what terms. Nothing about candidates. */
+export function OrganisationsPage() {
+  const me = useMe();
+  if (!me) return null;
+  if (!me.may.operate) return <NotForYou who="Only operators of this installation see it." />;
+  return <Organisations />;
+}
+
+function Organisations() {
+  const { query, change } = useOrganisationListUrl();
+  const list = useCall(listOrganisations, { query });
+
+  return (
+    <div className="operator">
+      <title>Organisations – Evenhand</title>
+      <header className="operator-head">
+        <h1>Organisations</h1>
+        <p>Everybody who hires with this installation. You see nothing about their candidates.</p>
+      </header>
+      <RequestsSection />
+      <div className="operator-tools">
+        <SearchField
+          label="Search by name"
+          maxLength={200}
+          debounceMs={SEARCH_DEBOUNCE_MS}
+          value={query.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+        />
+        <TextSelect
+          label="Tier"
+          value={query.tier}
+          options={tiers}
+          onChoose={(tier) => change({ tier })}
+        />
+        <TextSelect
+          label="State"
+          value={query.state}
+          options={states}
+          onChoose={(state) => change({ state })}
+        />
+        <p role="status">{list.data && countOf(list.data.total)}</p>
+      </div>
+      {list.error && (
+        <ErrorNote>
+          We could not load the organisations. {list.error.message}{' '}
+          <Button look="link" onClick={() => list.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!list.data && !list.error && <OrganisationTableLoading />}
+      {list.data?.organisations.length === 0 && (
+        <NoOrganisations
+          query={query}
+          onClear={() => change({ search: '', tier: '', state: '' })}
+        />
+      )}
+      {list.data && list.data.organisations.length > 0 && (
+        <>
+          <OrganisationTable organisations={list.data.organisations} />
+          <Pagination
+            page={query.page}
+            pages={list.data.pages}
+            onPage={(page) => change({ page })}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type NoProps = { query: OrganisationListQuery; onClear: () => void };
+
+function NoOrganisations({ query: { search, tier, state }, onClear }: NoProps) {
+  if (search === '' && tier === '' && state === '') {
+    return (
+      <p className="operator-none">
+        Nobody hires here yet. Invite an employer with <code>npm run operator -- invite</code>.
+      </p>
+    );
+  }
+  return (
+    <p className="operator-none">
+      No organisations match.{' '}
+      <Button look="link" onClick={onClear}>
+        Clear filters
+      </Button>
+    </p>
+  );
+}
+
+function countOf(total: number): string {
+  return total === 1 ? '1 organisation' : `${total} organisations`;
+}

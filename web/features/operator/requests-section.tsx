@@ -1,0 +1,79 @@
+import {
+  answerRequest,
+  type FeatureRequest,
+  findOrganisation,
+  listOrganisations,
+  listRequests,
+} from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
+import { dayOf } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+
+/** What organisations have asked for; absent while nobody waits. */
+export function RequestsSection() {
+  const { data, error, refetch } = useCall(listRequests, {});
+  const answer = useCommand(answerRequest, {
+    refreshes: [listRequests, listOrganisations, findOrganisation],
+  });
+  const requests = data?.requests ?? [];
+
+  function decide({ orgId, id, organisation, title }: FeatureRequest, granted: boolean) {
+    const said = granted ? `${organisation} has ${title}.` : `Declined: ${title}, ${organisation}.`;
+    answer.mutate(
+      { params: { orgId, requestId: id }, body: { granted } },
+      { onSuccess: () => showToast({ text: said }) },
+    );
+  }
+
+  if (error) {
+    return (
+      <ErrorNote>
+        We could not load what was asked for. {error.message}{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (requests.length === 0) return null;
+  return (
+    <section className="operator-card" aria-labelledby="operator-requests">
+      <h2 id="operator-requests">Asked for</h2>
+      {answer.error && <ErrorNote>{answer.error.message} Nothing was changed.</ErrorNote>}
+      <ul className="operator-people">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <div>
+              <h3>{request.title}</h3>
+              <p>
+                <Link href={paths.organisation(request.orgId)}>{request.organisation}</Link>, by{' '}
+                {request.askedBy}, {dayOf(request.askedAt)}
+              </p>
+            </div>
+            <div className="operator-acts">
+              <Button
+                size="small"
+                aria-label={`Decline ${request.title} for ${request.organisation}`}
+                onClick={() => decide(request, false)}
+              >
+                Decline
+              </Button>
+              <Button
+                size="small"
+                look="primary"
+                aria-label={`Switch on ${request.title} for ${request.organisation}`}
+                onClick={() => decide(request, true)}
+              >
+                Switch on
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

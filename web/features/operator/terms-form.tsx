@@ -1,0 +1,117 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import {
+  changeTerms,
+  findOrganisation,
+  listOrganisations,
+  type RunOrganisation,
+  tiers,
+} from '@evenhand/contract/operator.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { tierWords } from './tier-words.ts';
+
+type Props = {
+  organisation: RunOrganisation;
+  knownFeatures: Answer<typeof findOrganisation>['knownFeatures'];
+};
+
+/** Tier, features and the end of the account: what an organisation may do here, and until when. */
+export function TermsForm({ organisation, knownFeatures }: Props) {
+  const [terms, setTerms] = useState(() => termsOf(organisation));
+  const save = useCommand(changeTerms, { refreshes: [findOrganisation, listOrganisations] });
+  const [isDayWrong, setDayWrong] = useState(false);
+  const hasChanged = JSON.stringify(terms) !== JSON.stringify(termsOf(organisation));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { endDay, ...rest } = terms;
+    const expiresAt = endDay === '' ? null : `${endDay}T00:00:00Z`;
+    if (expiresAt && Number.isNaN(Date.parse(expiresAt))) return setDayWrong(true);
+    save.mutate(
+      { params: { orgId: organisation.id }, body: { ...rest, expiresAt } },
+      { onSuccess: () => showToast({ text: `${organisation.name}: the plan is changed.` }) },
+    );
+  }
+
+  function toggle(name: string) {
+    const features = terms.features.includes(name)
+      ? terms.features.filter((one) => one !== name)
+      : [...terms.features, name].sort();
+    setTerms({ ...terms, features });
+  }
+
+  // What an older version has switched on stays to be seen, and can be switched off.
+  const others = organisation.features.filter(
+    (name) => !knownFeatures.some((known) => known.name === name),
+  );
+  return (
+    <form className="operator-card" onSubmit={submit} noValidate aria-labelledby="operator-plan">
+      <h2 id="operator-plan">Plan</h2>
+      {save.error && <ErrorNote>{save.error.message} Nothing was changed.</ErrorNote>}
+      <div className="operator-fields">
+        <SelectField
+          label="Tier"
+          value={terms.tier}
+          onChange={(event) => {
+            const chosen = tiers[event.currentTarget.selectedIndex];
+            if (chosen) setTerms({ ...terms, tier: chosen });
+          }}
+        >
+          {tiers.map((tier) => (
+            <option key={tier} value={tier}>
+              {tierWords[tier]}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label="Ends on (optional)"
+          type="date"
+          value={terms.endDay}
+          error={isDayWrong ? 'Choose a day of the calendar.' : undefined}
+          onChange={(event) => {
+            setTerms({ ...terms, endDay: event.currentTarget.value });
+            setDayWrong(false);
+          }}
+        />
+      </div>
+      <Checkbox
+        label="Renews by itself on that day"
+        checked={terms.autoRenews}
+        onChange={() => setTerms({ ...terms, autoRenews: !terms.autoRenews })}
+      />
+      <fieldset className="operator-features">
+        <legend>Features</legend>
+        {[...knownFeatures, ...others.map((name) => ({ name, title: name }))].map(
+          ({ name, title }) => (
+            <Checkbox
+              key={name}
+              label={title}
+              checked={terms.features.includes(name)}
+              onChange={() => toggle(name)}
+            />
+          ),
+        )}
+      </fieldset>
+      <div className="operator-acts">
+        <Button look="primary" type="submit" busy={save.isPending} disabled={!hasChanged}>
+          Save plan
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function termsOf({ tier, features, expiresAt, autoRenews }: RunOrganisation) {
+  return {
+    tier,
+    features: features.toSorted(),
+    endDay: expiresAt?.toISOString().slice(0, 10) ?? '',
+    autoRenews,
+  };
+}
