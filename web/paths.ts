@@ -1,16 +1,43 @@
+import type { GuideSlug } from '@evenhand/contract/education.ts';
+
 /** Every link of the staff pages is built here. */
 export const paths = {
   home: () => '/',
-  login: (asked: { path?: string } = {}) =>
-    asked.path ? `/login?path=${encodeURIComponent(asked.path)}` : '/login',
+  login: (asked: { path?: string } = {}) => {
+    const search = new URLSearchParams(asked);
+    return search.size > 0 ? `/login?${search}` : '/login';
+  },
   expired: () => '/expired',
+  welcome: () => '/welcome',
+  signUp: (step: string) => `/org-signup-new/${step}`,
+  templateList: (asked: { search?: string; category?: string } = {}) => {
+    const search = new URLSearchParams(asked);
+    return search.size > 0 ? `/org-signup/template-list?${search}` : '/org-signup/template-list';
+  },
+  viewTemplate: (templateId: string) => `/org-signup/view-template/${templateId}`,
+  signUpWith: (templateId: string) => `/org-signup-new/1?template=${templateId}`,
+  education: (slug?: GuideSlug) => (slug ? `/education/${slug}` : '/education'),
   dashboard: () => '/dashboard',
+  tasks: () => '/user-dashboard',
+  search: (query = '') => (query ? `/search?query=${encodeURIComponent(query)}` : '/search'),
+  emailTemplates: () => '/email-templates',
+  questionLibrary: () => '/question-library',
+  globalReporting: () => '/org-stats',
+  careersPage: () => '/careers-page',
+  jobBoards: () => '/job-boards',
+  operator: () => '/operator',
+  organisation: (orgId: number) => `/operator/organisations/${orgId}`,
   draft: (jobId: number) => `/builder/${jobId}/`,
   newDraft: (jobId: number) => `/builder/${jobId}/new/high-volume`,
   builderStep: (jobId: number, step: string) => `/builder/${jobId}/${step}`,
   previewAsCandidate: (jobId: number) => `/builder/${jobId}/preview`,
   manage: (jobId: number) => `/manage/${jobId}/`,
+  candidate: (jobId: number, applicationId: number) =>
+    `/manage/${jobId}/?candidate=${applicationId}`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,
+  settings: (page: string) => `/settings/${page}`,
+  webhookLog: (webhookId: number) => `/settings/integrations?webhook=${webhookId}`,
+  apiDocs: () => '/api/docs',
   reports: (jobId: number) => `/manage/${jobId}/reports`,
   reviewApp: (token: string) => `/review-app#/${token}/overview`,
   apply: (hash: string) => `/apply/${encodeURIComponent(hash)}`,
@@ -18,5 +45,5 @@ export const paths = {
 
 /** Pages that are no part of the staff app: to be loaded, not navigated to. */
 export function isServerDrawn(path: string): boolean {
-  return /^\/(builder\/\d+\/preview|apply\/|application\/)/.test(path);
+  return /^\/(builder\/\d+\/preview|apply\/|application\/|education(\/|$)|org-signup\/)/.test(path);
 }

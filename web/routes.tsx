@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { loadChunk } from './load-chunk.ts';
+import { isFirstInAMinute } from './once-a-minute.ts';
 
 const shell = page(
   () => import('./shell/staff/staff-shell.tsx'),
@@ -26,6 +28,15 @@ const jobs = page(
   (file) => file.JobsPage,
 );
 
+const password = page(
+  () => import('./features/sign-in/password-page.tsx'),
+  (file) => file.PasswordPage,
+);
+const security = page(
+  () => import('./shell/staff/security-page.tsx'),
+  (file) => file.SecurityPage,
+);
+
 const builder = page(
   () => import('./features/builder/builder-page.tsx'),
   (file) => file.BuilderPage,
@@ -36,37 +47,116 @@ const manage = page(
   (file) => file.ManagePage,
 );
 
+const welcome = page(
+  () => import('./shell/staff/sign-up-pages.tsx'),
+  (file) => file.WelcomePage,
+);
+const signUp = page(
+  () => import('./shell/staff/sign-up-pages.tsx'),
+  (file) => file.SignUpPage,
+);
+
+const myTasks = page(
+  () => import('./features/my-tasks/my-tasks-page.tsx'),
+  (file) => file.MyTasksPage,
+);
+
+const search = page(
+  () => import('./features/search/search-page.tsx'),
+  (file) => file.SearchPage,
+);
+
+const organisations = page(
+  () => import('./features/operator/organisations-page.tsx'),
+  (file) => file.OrganisationsPage,
+);
+const organisation = page(
+  () => import('./features/operator/organisation-page.tsx'),
+  (file) => file.OrganisationPage,
+);
+const auditTrail = page(
+  () => import('./shell/staff/audit-page.tsx'),
+  (file) => file.AuditPage,
+);
+
+const integrations = page(
+  () => import('./shell/staff/integrations-page.tsx'),
+  (file) => file.IntegrationsPage,
+);
+const apiDocs = page(
+  () => import('./features/integrations/api-docs-page.tsx'),
+  (file) => file.ApiDocsPage,
+);
+
+const settings = page(
+  () => import('./shell/staff/settings-page.tsx'),
+  (file) => file.SettingsPage,
+);
+const profile = page(
+  () => import('./shell/staff/profile-page.tsx'),
+  (file) => file.ProfilePage,
+);
+const account = page(
+  () => import('./shell/staff/account-page.tsx'),
+  (file) => file.AccountPage,
+);
+const people = page(
+  () => import('./shell/staff/people-page.tsx'),
+  (file) => file.PeoplePage,
+);
+const yourFeatures = page(
+  () => import('./shell/staff/features-page.tsx'),
+  (file) => file.FeaturesPage,
+);
+
+/** One screen; its title stands until the page knows a better one, such as the name of a role. */
+type Screen = { path: string; Page: ComponentType; load: () => Promise<unknown>; title: string };
+
 /** Open without a session, without header or footer. */
-const barePages = [
-  { path: '/', ...home },
-  { path: '/login', ...signIn },
-  { path: '/expired', ...expired },
+const barePages: readonly Screen[] = [
+  { path: '/', ...home, title: 'Evenhand' },
+  { path: '/login', ...signIn, title: 'Log in' },
+  { path: '/:token/reset-password', ...password, title: 'Choose a new password' },
+  { path: '/:token/create-password', ...password, title: 'Choose a password' },
+  { path: '/expired', ...expired, title: 'Account expired' },
+  { path: '/welcome', ...welcome, title: 'Welcome' },
+  { path: '/org-signup-new/:stepNumber', ...signUp, title: 'Welcome' },
 ];
 
 /** Inside the shell, which asks who is there and sends strangers to the log-in page. */
-const staffPages = [
-  { path: '/dashboard', ...jobs },
-  { path: '/builder/:jobId', ...builder },
-  { path: '/builder/:jobId/new/high-volume', ...builder },
-  { path: '/builder/:jobId/:step', ...builder },
-  { path: '/manage/:jobId', ...manage },
-  { path: '/manage/:jobId/leaderboard', ...manage },
+const staffPages: readonly Screen[] = [
+  { path: '/dashboard', ...jobs, title: 'Jobs' },
+  { path: '/user-dashboard', ...myTasks, title: 'My Tasks' },
+  { path: '/search', ...search, title: 'Search' },
+  { path: '/settings', ...settings, title: 'Settings' },
+  { path: '/settings/profile', ...profile, title: 'Your profile' },
+  { path: '/settings/account', ...account, title: 'Account settings' },
+  { path: '/settings/users-and-permissions', ...people, title: 'Users and permissions' },
+  { path: '/settings/features', ...yourFeatures, title: 'Your features' },
+  { path: '/settings/security', ...security, title: 'Password and two-factor' },
+  { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
+  { path: '/operator', ...organisations, title: 'Organisations' },
+  { path: '/operator/organisations/:orgId', ...organisation, title: 'Organisation' },
+  { path: '/settings/integrations', ...integrations, title: 'Integrations' },
+  { path: '/api-management', ...integrations, title: 'Integrations' },
+  { path: '/api/docs', ...apiDocs, title: 'API reference' },
+  { path: '/builder/:jobId', ...builder, title: 'Role' },
+  { path: '/builder/:jobId/new/high-volume', ...builder, title: 'Role' },
+  { path: '/builder/:jobId/:step', ...builder, title: 'Role' },
+  { path: '/manage/:jobId', ...manage, title: 'Role' },
+  { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
 ];
 
 export function Routes() {
   return (
     <Suspense fallback={null}>
       <Switch>
-        {barePages.map(({ path, Page }) => (
-          <Route key={path} path={path} component={Page} />
-        ))}
+        {barePages.map(routeOf)}
         <Route>
-          <shell.Page>
+          <shell.Page hasScreen={hasScreen}>
             <Suspense fallback={null}>
               <Switch>
-                {staffPages.map(({ path, Page }) => (
-                  <Route key={path} path={path} component={Page} />
-                ))}
+                {staffPages.map(routeOf)}
                 <Route component={notFound.Page} />
               </Switch>
             </Suspense>
@@ -75,6 +165,22 @@ export function Routes() {
       </Switch>
     </Suspense>
   );
+}
+
+function routeOf({ path, Page, title }: Screen) {
+  return (
+    <Route key={path} path={path}>
+      <title>{title === PRODUCT ? title : `${title} – ${PRODUCT}`}</title>
+      <Page />
+    </Route>
+  );
+}
+
+const PRODUCT = 'Evenhand';
+
+/** Whether a screen of its own stands at a path. */
+export function hasScreen(pathname: string): boolean {
+  return [...barePages, ...staffPages].some(({ path }) => matches(path, pathname));
 }
 
 /** Starts to load what a page needs, so that it is there when the page is opened. */
@@ -100,7 +206,18 @@ function page<File, Props = object>(
   load: () => Promise<File>,
   pick: (file: File) => ComponentType<Props>,
 ) {
-  return { load, Page: lazy(async () => ({ default: pick(await load()) })) };
+  return { load, Page: lazy(async () => ({ default: pick(await loadPart(load)) })) };
+}
+
+/** What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle. */
+async function loadPart<File>(load: () => Promise<File>): Promise<File> {
+  try {
+    return await loadChunk(load);
+  } catch (error) {
+    if (!isFirstInAMinute('reloaded')) throw error;
+    location.reload();
+    return new Promise(() => {});
+  }
 }
 
 function matches(pattern: string, pathname: string): boolean {

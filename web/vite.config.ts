@@ -32,6 +32,7 @@ export default defineConfig({
         'shell/staff/index.html',
         'shell/reviewer/index.html',
         'shell/candidate/candidate.ts',
+        'shell/open/open.ts',
       ],
       output: {
         codeSplitting: {

@@ -8,7 +8,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {
-    ssr: 'shell/candidate/render.tsx',
+    ssr: 'shell/render.tsx',
     outDir: 'dist/pages',
     emptyOutDir: true,
     copyPublicDir: false,

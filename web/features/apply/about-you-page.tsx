@@ -8,7 +8,7 @@ export function AboutYouPage({ journey, questions, hasAnswers, isSubmitted, form
   const at = `${base}/about-you`;
   return (
     <Frame
-      organisation={role.organisation}
+      employer={role}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
       progress={{ done: 0, current: null, of: questionCount }}
     >

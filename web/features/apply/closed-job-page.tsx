@@ -4,7 +4,7 @@ import { LocalTime } from './local-time.tsx';
 
 export function ClosedJobPage({ role }: Page) {
   return (
-    <Frame organisation={role.organisation}>
+    <Frame employer={role}>
       <main className="step">
         <p className="step-above">{role.title}</p>
         <h1>This role has closed</h1>

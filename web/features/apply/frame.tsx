@@ -1,9 +1,9 @@
-import type { Preview } from '@evenhand/contract/candidate-pages.ts';
+import type { Preview, RoleHead } from '@evenhand/contract/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 type Props = {
-  organisation?: string;
+  employer?: Pick<RoleHead, 'organisation' | 'logo'>;
   /** Steps of a form have a way back instead of the employer's name. */
   back?: { to: string; label: string } | undefined;
   /** At the end of the header. */
@@ -14,11 +14,11 @@ type Props = {
 };
 
 /** What every page of a candidate stands in: the employer's name, no navigation of ours. */
-export function Frame({ organisation, back, state, progress, preview = null, children }: Props) {
+export function Frame({ employer, back, state, progress, preview = null, children }: Props) {
   return (
     <>
       {preview && <PreviewBar {...preview} />}
-      {(back || organisation) && (
+      {(back || employer) && (
         <header className="head">
           <div className="head-row">
             {back ? (
@@ -27,7 +27,10 @@ export function Frame({ organisation, back, state, progress, preview = null, chi
                 {back.label}
               </a>
             ) : (
-              <span className="head-employer">{organisation}</span>
+              <span className="head-employer">
+                {employer?.logo && <img className="head-logo" src={employer.logo} alt="" />}
+                {employer?.organisation}
+              </span>
             )}
             {state}
           </div>

@@ -8,9 +8,9 @@ import { Prose } from './prose.tsx';
 import { capitalised, people, plural } from './words.ts';
 
 /** A role as anybody may read it, with the form that begins an application. */
-export function JobPage({ role, description, form, preview, ...job }: Page) {
+export function JobPage({ role, description, employer, form, preview, ...job }: Page) {
   return (
-    <Frame organisation={role.organisation} preview={preview}>
+    <Frame employer={role} preview={preview}>
       <main className="job">
         <article className="job-text">
           {role.team && <p className="job-team">{role.team}</p>}
@@ -48,6 +48,7 @@ export function JobPage({ role, description, form, preview, ...job }: Page) {
           </section>
           {description.trim() !== '' && <Prose text={description} />}
           <HowItWorks {...job} />
+          <AboutEmployer {...employer} organisation={role.organisation} />
           <div className="job-bar">
             <a className="go" href="#apply">
               Apply
@@ -66,7 +67,8 @@ function HowItWorks({
   minutes,
   skills,
   reviewsPerAnswer,
-}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer'>) {
+  isSealed,
+}: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed'>) {
   return (
     <section className="job-how">
       <h2>How it works</h2>
@@ -102,8 +104,9 @@ function HowItWorks({
           <dd>Your answers, one at a time and in random order. Nothing else.</dd>
           <dt>The hiring team</dt>
           <dd>
-            Your answers and their scores under a code such as KX-47. Your name once the answers are
-            scored.
+            {isSealed
+              ? 'Your answers and their scores under a code such as KX-47. Your name once the answers are scored.'
+              : 'Your answers, their scores and your name.'}
           </dd>
           <dt>Equal-opportunities answers</dt>
           <dd>
@@ -112,6 +115,43 @@ function HowItWorks({
           </dd>
         </dl>
       </Fold>
+    </section>
+  );
+}
+
+function AboutEmployer({
+  organisation,
+  about,
+  brands,
+  privacy,
+  privacyContact,
+}: Page['employer'] & { organisation: string }) {
+  const saysWho = about !== null || brands.length > 0;
+  const saysData = privacy !== null || privacyContact !== null;
+  if (!saysWho && !saysData) return null;
+  return (
+    <section className="job-how">
+      <h2>The employer</h2>
+      {saysWho && (
+        <Fold title={`About ${organisation}`}>
+          {about !== null && <Prose text={about} />}
+          {brands.length > 0 && (
+            <p>
+              {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
+            </p>
+          )}
+        </Fold>
+      )}
+      {saysData && (
+        <Fold title="Your data">
+          {privacy !== null && <Prose text={privacy} />}
+          {privacyContact !== null && (
+            <p>
+              Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
+            </p>
+          )}
+        </Fold>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 /** The same for everybody who asks: it never tells whether the address has applied before. */
 export function MailSentPage({ role, outbox }: Page) {
   return (
-    <Frame organisation={role.organisation}>
+    <Frame employer={role}>
       <main className="step">
         <IconMail className="step-sign" size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>

@@ -38,7 +38,7 @@ export function StatusPage({
   const { base, role } = journey;
   const reached = REACHED[standing];
   return (
-    <Frame organisation={role.organisation}>
+    <Frame employer={role}>
       <main className="step" data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}>
         <p className="step-above">{role.title}</p>
         <h1>{TITLES[standing]}</h1>

@@ -2,7 +2,7 @@ import './batches-card.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidates } from './candidate-name.ts';
-import { dayOf, shortDay } from './dates.ts';
+import { dayOf, shortDay } from '../../days.ts';
 
 /** How far each reviewer is, batch by batch, the newest first. */
 export function BatchesCard({ batches }: Pick<ManagedJob, 'batches'>) {

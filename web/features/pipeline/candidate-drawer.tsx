@@ -18,7 +18,7 @@ import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
 import { CandidateMails } from './candidate-mails.tsx';
 import { nameOf } from './candidate-name.ts';
-import { shortDay } from './dates.ts';
+import { shortDay } from '../../days.ts';
 import { KeyStrip } from './key-strip.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Decision } from './use-decide.ts';

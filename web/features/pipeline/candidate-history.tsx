@@ -1,6 +1,6 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
-import { clockOf, shortDay } from './dates.ts';
+import { clockOf, shortDay } from '../../days.ts';
 
 type Step = Answer<typeof findCandidate>['history'][number];
 

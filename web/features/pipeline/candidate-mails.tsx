@@ -3,7 +3,7 @@ import { cancelMail, type findCandidate } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { clockOf, dayOf } from './dates.ts';
+import { clockOf, dayOf } from '../../days.ts';
 import { candidateViews } from './use-decide.ts';
 
 type MailOf = Answer<typeof findCandidate>['mails'][number];

@@ -1,5 +1,6 @@
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { GuideLink } from '../../guide-link.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 
@@ -40,7 +41,8 @@ export function HowToRead({ identitiesOpened }: { identitiesOpened: number | nul
       </svg>
       <p>
         The dot is the mean of all stars. The bar is where the score would likely fall with other
-        reviewers (80 % range). Equal scores share a rank.
+        reviewers (80 % range). Equal scores share a rank.{' '}
+        <GuideLink to="scoring">How scores come about</GuideLink>
       </p>
       {identitiesOpened !== null && (
         <p className="how-to-read-names">

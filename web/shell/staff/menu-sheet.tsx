@@ -1,27 +1,34 @@
+import './menu-sheet.css';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Person } from './person.tsx';
-import { places } from './places.ts';
+import { PlaceBadge } from './place-badge.tsx';
+import { sheetPlaces } from './places.ts';
 import { themes, useTheme } from './theme.ts';
+import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
+import { usePlaces } from './use-places.ts';
 
 type Props = { user: CurrentUser | undefined; onClose: () => void };
 
 /** The menu of a phone. */
 export function MenuSheet({ user, onClose }: Props) {
   const [theme, chooseTheme] = useTheme();
+  const places = usePlaces(sheetPlaces);
+  const goBack = useEndImpersonation();
   const leave = useLogOut();
 
   return (
     <Dialog title="Menu" asSheet onClose={onClose}>
       {user && <Person user={user} />}
       <nav className="sheet-places" aria-label="Main">
-        {places.map(({ href, words }) => (
-          <Link key={href} href={href} onClick={onClose}>
+        {places.map(({ href, words, badge }) => (
+          <Link key={words} href={href} onClick={onClose}>
             {words}
+            {badge && <PlaceBadge badge={badge} />}
           </Link>
         ))}
       </nav>
@@ -38,6 +45,7 @@ export function MenuSheet({ user, onClose }: Props) {
           />
         ))}
       </fieldset>
+      {user?.inImpersonatedAccount && <Button onClick={goBack}>Back to my account</Button>}
       <Button onClick={leave}>Logout</Button>
     </Dialog>
   );

@@ -3,14 +3,20 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Menu, MenuChoice, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Person } from './person.tsx';
-import { places } from './places.ts';
+import { PlaceBadge } from './place-badge.tsx';
+import { menuPlaces } from './places.ts';
 import { themes, useTheme } from './theme.ts';
+import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
+import { usePlaces } from './use-places.ts';
 
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const [theme, chooseTheme] = useTheme();
   const [, navigate] = useLocation();
+  const places = usePlaces(menuPlaces);
+  const goBack = useEndImpersonation();
   const leave = useLogOut();
+  const waiting = places.find(({ badge }) => badge)?.badge;
 
   return (
     <Menu
@@ -18,18 +24,21 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
       trigger={
         <button type="button" className="person-button">
           <Person user={user} />
+          {waiting && <PlaceBadge badge={waiting} />}
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       }
     >
-      {places.map(({ href, words }) => (
-        <MenuItem key={href} onChoose={() => navigate(href)}>
+      {places.map(({ href, words, whyNot, badge }) => (
+        <MenuItem key={words} onChoose={() => navigate(href)} whyNot={whyNot}>
           {words}
+          {badge && <PlaceBadge badge={badge} />}
         </MenuItem>
       ))}
       <MenuLine />
       <MenuChoice label="Theme" value={theme} options={themes} onChoose={chooseTheme} />
       <MenuLine />
+      {user.inImpersonatedAccount && <MenuItem onChoose={goBack}>Back to my account</MenuItem>}
       <MenuItem onChoose={leave}>Logout</MenuItem>
     </Menu>
   );

@@ -1,13 +1,21 @@
+import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
-import { CallFailed } from '../../api.ts';
+import { CallFailed, isSomebodyThere } from '../../api.ts';
+import { isFirstInAMinute } from '../../once-a-minute.ts';
 import { paths } from '../../paths.ts';
 
 const FRESH_MS = 5_000;
 
 export function createQueryClient() {
   return new QueryClient({
-    queryCache: new QueryCache({ onError: leaveIfUnknown }),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        leaveIfUnknown(error);
+        if (query.queryKey[1] === currentUser.path && query.state.data === undefined)
+          beginAnew(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError: leaveIfUnknown }),
     defaultOptions: {
       queries: {
@@ -22,7 +30,14 @@ export function createQueryClient() {
 /** Whoever is not logged in (any more) goes to the log-in page, and comes back here from there. */
 function leaveIfUnknown(error: Error) {
   if (!(error instanceof CallFailed) || error.problem.status !== 401) return;
-  if (location.pathname === paths.login()) return;
+  // Who was here a moment ago was asked to log in again, in place: the page stays as they left it.
+  if (isSomebodyThere() || location.pathname === paths.login()) return;
   const here = location.pathname + location.search;
   navigate(paths.login({ path: here }), { replace: true });
+}
+
+/** Without knowing who is there nothing can be shown: by the front door once more, at most once a minute. */
+function beginAnew(error: Error) {
+  if (error instanceof CallFailed && error.problem.status === 401) return;
+  if (isFirstInAMinute('sent-home')) location.assign(paths.home());
 }

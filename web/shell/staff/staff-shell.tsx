@@ -1,25 +1,58 @@
 import './staff-shell.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { loadChunk } from '../../load-chunk.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { BasicData } from './basic-data.tsx';
 import { DesktopAdvice } from './desktop-advice.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { noteVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
+import { ProofDesk } from './proof-desk.tsx';
+import { HasScreen } from './screens.ts';
+import { ShortcutsChoice } from './shortcuts-choice.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePaletteKeys } from './use-palette-keys.ts';
+
+type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
+
+const Palette = lazy(async () => ({
+  default: (await loadChunk(() => import('./palette/palette.tsx'))).Palette,
+}));
 
 /** Around every page of a member of staff. What was loaded for one person is gone when they leave it. */
-export function StaffShell({ children }: { children?: ReactNode }) {
+export function StaffShell({ hasScreen, children }: Props) {
   const [client] = useState(createQueryClient);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [pathname] = useLocation();
+  const openPalette = () => setPaletteOpen(true);
+  usePaletteKeys(openPalette);
+  useEffect(() => noteVisit(pathname), [pathname]);
+
   return (
     <QueryClientProvider client={client}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <TopBar />
-      <DesktopAdvice />
-      <main id="content" className="page" tabIndex={-1}>
-        {children}
-      </main>
-      <Toaster />
+      <HasScreen value={hasScreen}>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <TopBar onPalette={openPalette} />
+        <ImpersonationBanner />
+        <DesktopAdvice />
+        <main id="content" className="page" tabIndex={-1}>
+          <BasicData>{children}</BasicData>
+        </main>
+        <SiteFooter />
+        {isPaletteOpen && (
+          <Suspense fallback={null}>
+            <Palette onClose={() => setPaletteOpen(false)} />
+          </Suspense>
+        )}
+        <Toaster />
+        <ProofDesk />
+        <ShortcutsChoice />
+      </HasScreen>
     </QueryClientProvider>
   );
 }

@@ -1,17 +1,20 @@
-import { currentUser } from '@evenhand/contract/sign-in.ts';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { useCall } from '../../use-call.ts';
+import { useMe } from '../../use-me.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { MenuSheet } from './menu-sheet.tsx';
+import { PaletteHint } from './palette-hint.tsx';
 import { PersonMenu } from './person-menu.tsx';
-import { places } from './places.ts';
+import { barPlaces } from './places.ts';
+import { usePlaces } from './use-places.ts';
 
-export function TopBar() {
-  const { data } = useCall(currentUser, {});
+export function TopBar({ onPalette }: { onPalette: () => void }) {
+  const me = useMe();
+  const places = usePlaces(barPlaces);
   const [pathname] = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
 
@@ -29,10 +32,18 @@ export function TopBar() {
               </Link>
             ))}
           </nav>
+          <HeaderSearch />
           <div className="top-bar-end">
-            {data && <PersonMenu user={data.user} />}
+            <PaletteHint onPress={onPalette} />
+            {me && <PersonMenu user={me} />}
             <IconButton
-              className="top-bar-more"
+              className="top-bar-phone"
+              label="Search and go to"
+              icon={<IconSearch />}
+              onClick={onPalette}
+            />
+            <IconButton
+              className="top-bar-phone"
               label="Menu"
               icon={<IconMenu2 />}
               onClick={() => setSheetOpen(true)}
@@ -40,7 +51,7 @@ export function TopBar() {
           </div>
         </div>
       </header>
-      {isSheetOpen && <MenuSheet user={data?.user} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && <MenuSheet user={me} onClose={() => setSheetOpen(false)} />}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { logOut } from '@evenhand/contract/sign-in.ts';
 import { paths } from '../../paths.ts';
+import { readSite } from '../../site.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 
-/** Leaves by a full load, so that nothing of this person stays in memory. */
+/** Leaves by a full load, so that nothing of this person stays in memory: for the public site, where there is one. */
 export function useLogOut() {
   const { mutate } = useCommand(logOut, { refreshes: [] });
   return () =>
     mutate(
       {},
       {
-        onSuccess: () => location.assign(paths.login()),
+        onSuccess: () => location.assign(readSite().publicSite ?? paths.login()),
         onError: () => showToast({ text: 'You are still logged in. Try again.' }),
       },
     );

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { line } from './text.ts';
+
+export const SEARCH_MIN = 2;
+export const SEARCH_MAX = 200;
+export const FOUND_MAX = 50;
+/** Fewer letters than these say little of who somebody is. */
+export const IDENTITY_SEARCH_MIN = 3;
+export const IDENTITY_REASON_MAX = 500;
+
+const words = z._default(
+  z.string().check(z.maxLength(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters.`)),
+  '',
+);
+
+const phases = z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']);
+
+const Person = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+
+export const FoundApplication = z.strictObject({
+  id: z.int(),
+  publicRef: z.string(),
+  state: z.string(),
+  /** The beginning of the day while sealed: a time would tell who it is. */
+  submittedAt: z.nullable(Instant),
+  Job: z.strictObject({ id: z.int(), title: z.string() }),
+  /** Null while the identity is sealed for this member. */
+  User: z.nullable(Person),
+});
+export type FoundApplication = z.infer<typeof FoundApplication>;
+
+export const FoundJob = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  team: z.nullable(z.string()),
+  phase: phases,
+});
+export type FoundJob = z.infer<typeof FoundJob>;
+
+export const findCandidates = {
+  method: 'GET',
+  path: '/api/org/candidates',
+  door: 'staff',
+  says: 'Candidates by name, e-mail address or public reference, at most fifty; nobody whose name is sealed is found by it.',
+  query: z.strictObject({ query: words }),
+  output: z.strictObject({ applications: z.array(FoundApplication) }),
+} as const satisfies Endpoint;
+
+export const searchOrg = {
+  method: 'GET',
+  path: '/api/search',
+  door: 'staff',
+  says: 'Roles by title and candidates by name, e-mail address or public reference, at most fifty together.',
+  query: z.strictObject({ searchQuery: words }),
+  output: z.strictObject({
+    jobs: z.array(FoundJob),
+    applications: z.array(FoundApplication),
+    /** There is more than is shown. */
+    more: z.strictObject({ jobs: z.boolean(), applications: z.boolean() }),
+    /** Roles in which names are sealed: they were not searched there. */
+    sealedJobs: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+export const searchIdentities = {
+  method: 'POST',
+  path: '/api/search/identities',
+  door: 'staff',
+  says: 'Finds a person in sealed roles too, with a reason; audited. Nobody whose answers the member still reviews.',
+  body: z.strictObject({
+    query: line(SEARCH_MAX, IDENTITY_SEARCH_MIN),
+    reason: line(IDENTITY_REASON_MAX, 10),
+  }),
+  output: z.strictObject({ applications: z.array(FoundApplication) }),
+  closedToSupport: true,
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const listRoleNames = {
+  method: 'GET',
+  path: '/api/role-names',
+  door: 'staff',
+  says: 'Every role the member may open, the newest first, by name alone.',
+  output: z.strictObject({ jobs: z.array(FoundJob) }),
+} as const satisfies Endpoint;

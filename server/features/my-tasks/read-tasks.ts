@@ -1,0 +1,68 @@
+import {
+  DONE_DAYS,
+  type DecisionTask,
+  type findTasks,
+  type ReviewTask,
+} from '@evenhand/contract/tasks.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { Member } from '../../doors/staff.ts';
+import { readingMinutes } from '../review/rules/reading-time.ts';
+import { inOrder, isOverdue } from './rules/task-order.ts';
+import {
+  type DecisionRow,
+  findDecisions,
+  findDone,
+  findDrafts,
+  findHireStatuses,
+  findReviews,
+  type ReviewRow,
+} from './sql.ts';
+
+const DAY_MS = 86_400_000;
+const DONE_MAX = 20;
+
+type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
+
+/** What waits for one member, each group in the order in which it should be done. */
+export async function readTasks(
+  db: Db<'staff'>,
+  { member, now, config }: Asked,
+): Promise<Answer<typeof findTasks>> {
+  const mine = { memberId: member.actorId, now };
+  const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
+  const reviews = await findReviews(db, mine);
+  const decisions = await findDecisions(db, mine);
+  return {
+    reviews: inOrder(reviews.map((row) => reviewTask(row, { member, config }))),
+    // They come with the interviews.
+    interviews: [],
+    decisions: inOrder(decisions.flatMap(decisionTasks)),
+    drafts: inOrder(await findDrafts(db, mine)),
+    hireStatus: inOrder(await findHireStatuses(db, mine)),
+    done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
+  };
+}
+
+function reviewTask(
+  { linkId, serial, words, today, ...row }: ReviewRow,
+  { member, config }: Pick<Asked, 'member' | 'config'>,
+): ReviewTask {
+  const isOwn = member.impersonationId === null;
+  return {
+    ...row,
+    kind: 'sift',
+    overdue: isOverdue(row.dueAt, today),
+    minutesLeft: readingMinutes({ words, answers: row.total - row.scored }),
+    tokenHash: isOwn ? linkToken('review', { id: linkId, serial }, config) : null,
+  };
+}
+
+function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionTask[] {
+  const job = { jobId, jobTitle };
+  // Names first: nobody is decided on before that.
+  if (unreleased > 0) return [{ ...job, kind: 'release', candidates: unreleased }];
+  return [{ ...job, kind: 'decide', candidates: undecided }];
+}

@@ -1,0 +1,38 @@
+import * as contract from '@evenhand/contract/search.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { searchByIdentity } from './search-by-identity.ts';
+import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
+import { findOpenableJobs } from './sql.ts';
+
+export function addSearchRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.searchOrg,
+    may.admin,
+  )(async ({ db, query }) => searchOrganisation(db, { query: query.searchQuery, now: now() }));
+
+  route(
+    house,
+    contract.findCandidates,
+    may.admin,
+  )(async ({ db, query }) => ({ applications: await searchCandidates(db, query.query) }));
+
+  route(
+    house,
+    contract.searchIdentities,
+    may.admin,
+  )(async ({ db, body, request }) => ({
+    applications: await searchByIdentity(db, { ...body, requestId: request.id }),
+  }));
+
+  route(
+    house,
+    contract.listRoleNames,
+    may.anyMember,
+  )(async ({ db, visitor }) => ({
+    jobs: (await findOpenableJobs(db, visitor)).map((job) => foundJob(job, now())),
+  }));
+}

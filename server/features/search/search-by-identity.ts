@@ -1,0 +1,35 @@
+import {
+  FOUND_MAX,
+  type FoundApplication,
+  IDENTITY_SEARCH_MIN,
+} from '@evenhand/contract/search.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import { foundApplication } from './search-organisation.ts';
+import { findApplicationsById, searchIdentities } from './sql.ts';
+
+/**
+ * Finds a person wherever they applied, for somebody who has to know, such as when a person asks for their data. Opens
+ * nothing to anybody else: what is sealed stays sealed on every other screen.
+ */
+export async function searchByIdentity(
+  db: Db<'staff'>,
+  { query, reason, requestId }: { query: string; reason: string; requestId: string },
+): Promise<FoundApplication[]> {
+  const folded = fold(query);
+  if (!folded.split(' ').some((word) => word.length >= IDENTITY_SEARCH_MIN))
+    throw new Refusal('bad-input', {
+      fields: { query: `Use at least one word of ${IDENTITY_SEARCH_MIN} letters.` },
+    });
+  const people = await searchIdentities(db, { folded, reason, requestId, most: FOUND_MAX });
+  const rows = await findApplicationsById(
+    db,
+    people.map(({ applicationId }) => applicationId),
+  );
+  const applications = new Map(rows.map((row) => [row.id, foundApplication(row)]));
+  return people.flatMap(({ applicationId, ...person }) => {
+    const application = applications.get(applicationId);
+    return application === undefined ? [] : [{ ...application, User: person }];
+  });
+}

@@ -1,0 +1,82 @@
+import {
+  FOUND_MAX,
+  type FoundApplication,
+  type FoundJob,
+  SEARCH_MIN,
+  type searchOrg,
+} from '@evenhand/contract/search.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { dayStartOf } from '../pipeline/rules/day-start.ts';
+import { referenceIn } from './rules/reference.ts';
+import {
+  type ApplicationRow,
+  countSealedJobs,
+  findApplications,
+  findJobs,
+  type JobRow,
+} from './sql.ts';
+
+const JOBS_MAX = 10;
+
+/** Roles first, and as many candidates as there is room for. */
+export async function searchOrganisation(
+  db: Db<'staff'>,
+  { query, now }: { query: string; now: Date },
+): Promise<Answer<typeof searchOrg>> {
+  const folded = fold(query);
+  const sealedJobs = await countSealedJobs(db);
+  if (folded.length < SEARCH_MIN)
+    return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
+  // One more than is shown tells that there are more.
+  const jobs = await findJobs(db, { words: folded.split(' '), most: JOBS_MAX + 1 });
+  const room = FOUND_MAX - Math.min(jobs.length, JOBS_MAX);
+  const applications = await findApplications(db, {
+    folded,
+    reference: referenceIn(query),
+    most: room + 1,
+  });
+  return {
+    jobs: jobs.slice(0, JOBS_MAX).map((job) => foundJob(job, now)),
+    applications: applications.slice(0, room).map(foundApplication),
+    more: { jobs: jobs.length > JOBS_MAX, applications: applications.length > room },
+    sealedJobs,
+  };
+}
+
+export async function searchCandidates(
+  db: Db<'staff'>,
+  query: string,
+): Promise<FoundApplication[]> {
+  const folded = fold(query);
+  if (folded.length < SEARCH_MIN) return [];
+  const rows = await findApplications(db, {
+    folded,
+    reference: referenceIn(query),
+    most: FOUND_MAX,
+  });
+  return rows.map(foundApplication);
+}
+
+export function foundJob({ id, title, team, ...dates }: JobRow, now: Date): FoundJob {
+  return { id, title, team, phase: phaseOf(dates, now) };
+}
+
+export function foundApplication(row: ApplicationRow): FoundApplication {
+  const { id, publicRef, state, submittedAt, firstName, lastName, email, zone } = row;
+  const person =
+    firstName === null || lastName === null || email === null
+      ? null
+      : { firstName, lastName, email };
+  return {
+    id,
+    publicRef,
+    state,
+    submittedAt:
+      person === null && submittedAt !== null ? dayStartOf(submittedAt, zone) : submittedAt,
+    Job: { id: row.jobId, title: row.jobTitle },
+    User: person,
+  };
+}

@@ -1,0 +1,118 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { JobDates } from '../jobs/rules/job-phase.ts';
+
+export type ApplicationRow = {
+  id: number;
+  publicRef: string;
+  state: string;
+  submittedAt: Date | null;
+  jobId: number;
+  jobTitle: string;
+  zone: string;
+  /** Null while sealed: row-level security shows no identity then. */
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+};
+
+/** Applications of those whose names this member sees, and the one behind a reference whoever it is. */
+export async function findApplications(
+  db: Db<'staff'>,
+  { folded, reference, most }: { folded: string; reference: string | null; most: number },
+): Promise<ApplicationRow[]> {
+  // The reference is looked for role by role, which is what its index is sorted by.
+  const { rows } = await sql<ApplicationRow>`
+    ${applications} where a.state <> 'erased' and (
+      a.id = any (array(select application_id from pii.application_identity
+        where candidate_id = any (array(select search.find_candidates(${folded}, ${most})))))
+      or a.id = any (array(select id from core.application
+        where job_id = any (array(select id from core.job)) and public_ref = ${reference})))
+    ${inVisibleOrder} limit ${most}`.execute(db);
+  return rows;
+}
+
+export type JobRow = JobDates & { id: number; title: string; team: string | null };
+
+/** Roles whose titles hold every word; those that begin with the first of them lead. */
+export async function findJobs(
+  db: Db<'staff'>,
+  { words, most }: { words: string[]; most: number },
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    ${jobs} where ${sql.join(
+      words.map((word) => sql`strpos(' ' || title_folded, ${asPart(word)}) > 0`),
+      sql` and `,
+    )}
+    order by archived_at is not null, starts_with(title_folded, ${words[0] ?? ''}) desc, title collate "und-x-icu", id desc
+    limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Three letters anywhere, fewer at the beginning of a word: as names are searched. */
+function asPart(word: string): string {
+  return word.length < 3 ? ` ${word}` : word;
+}
+
+export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select search.count_sealed_jobs() as n`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+const NAMES_MAX = 5000;
+
+/** Every role the member may open: a draft only if they may write it. */
+export async function findOpenableJobs(db: Db<'staff'>, member: Member): Promise<JobRow[]> {
+  const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
+    and (role = 'admin' or published_at is not null))`;
+  const { rows } = await sql<JobRow>`
+    ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine}
+    order by created_at desc, id desc limit ${NAMES_MAX}`.execute(db);
+  return rows;
+}
+
+export type IdentityRow = {
+  applicationId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+};
+
+/** Looks in sealed roles too; the database notes the reason and writes the audit entry itself. */
+export async function searchIdentities(
+  db: Db<'staff'>,
+  asked: { folded: string; reason: string; requestId: string; most: number },
+): Promise<IdentityRow[]> {
+  const { rows } = await sql<IdentityRow>`
+    select application_id as "applicationId", first_name as "firstName", last_name as "lastName", email
+    from search.search_identities(${asked.folded}, ${asked.reason}, ${asked.requestId}, ${asked.most})`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findApplicationsById(
+  db: Db<'staff'>,
+  ids: number[],
+): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    ${applications} where a.id = any (${ids}) ${inVisibleOrder}`.execute(db);
+  return rows;
+}
+
+const applications = sql`
+  select a.id, a.public_ref as "publicRef", a.state, a.submitted_at as "submittedAt", j.id as "jobId", j.title as "jobTitle",
+    (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
+    c.first_name as "firstName", c.last_name as "lastName", c.email
+  from core.application a join core.job j on j.id = a.job_id
+  left join pii.application_identity i on i.application_id = a.id
+  left join pii.candidate c on c.id = i.candidate_id`;
+
+/** By what is shown; among equals by lot, never by who came first. */
+const inVisibleOrder: RawBuilder<unknown> = sql`
+  order by c.last_name collate "und-x-icu" nulls first, c.first_name collate "und-x-icu", j.title collate "und-x-icu", a.public_ref,
+    md5('lot ' || a.id)`;
+
+const jobs = sql`select id, title, team, published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt"
+  from core.job`;

@@ -1,0 +1,39 @@
+import type { ReviewTask } from '@evenhand/contract/tasks.ts';
+import { ownReviewsDeed } from '../../own-reviews-words.ts';
+import { paths } from '../../paths.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { dueWords, leftWords } from './due-words.ts';
+
+type Props = { task: ReviewTask; isNext: boolean };
+
+/** The link is the reviewer's own; where there is none, somebody looks through their eyes. */
+export function ReviewRow({ task, isNext }: Props) {
+  const { jobTitle, total, scored, dueAt, overdue, tokenHash } = task;
+  const due = dueWords({ dueAt, overdue });
+  return (
+    <li className="task-row">
+      <div className="task-words">
+        <h3>{jobTitle}</h3>
+        <p>
+          Blind review of answers <span>{leftWords(task)}</span>
+        </p>
+        <ProgressBar label={`Reviews of ${jobTitle}`} done={scored} total={total} />
+      </div>
+      <Tag colour={overdue ? 'red' : 'grey'} dot={overdue}>
+        {due}
+      </Tag>
+      {tokenHash === null ? (
+        <p className="task-closed">Only they can open these</p>
+      ) : (
+        <a
+          className={isNext ? 'button button-primary' : 'button button-secondary'}
+          href={paths.reviewApp(tokenHash)}
+          aria-label={`${ownReviewsDeed(task)}: ${jobTitle}`}
+        >
+          {ownReviewsDeed(task)}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+type Props<Task> = {
+  title: string;
+  tasks: readonly Task[];
+  children: (task: Task, place: number) => ReactNode;
+};
+
+export function TaskGroup<Task>({ title, tasks, children }: Props<Task>) {
+  const id = useId();
+  if (tasks.length === 0) return null;
+  return (
+    <section className="task-group" aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <span>{tasks.length}</span>
+      </h2>
+      <ul className="task-list">{tasks.map(children)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { waitingWords } from './waiting-words.ts';
+
+const review = (overdue: boolean) => ({ overdue });
+
+test.for([
+  [[], 0, 'Nothing waits for you.'],
+  [[], 1, '1 thing waits for you.'],
+  [[review(true)], 2, '3 things wait for you. 1 is overdue.'],
+  [[review(true), review(true), review(false)], 0, '3 things wait for you. 2 are overdue.'],
+] as const)('%o and %i drafts', ([reviews, drafts, words]) => {
+  expect(waitingWords({ reviews, decisions: [], drafts: Array.from({ length: drafts }) })).toBe(
+    words,
+  );
+});

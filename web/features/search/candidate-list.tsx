@@ -1,0 +1,57 @@
+import type { FoundApplication } from '@evenhand/contract/search.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { foundIn } from './found-in.ts';
+import { stateWords } from './state-words.ts';
+
+type Props = {
+  applications: readonly FoundApplication[];
+  query: string;
+  zone: string | undefined;
+};
+
+/** A name where it may be seen, else the reference in the same place. */
+export function CandidateList({ applications, query, zone }: Props) {
+  return (
+    <ul className="search-list">
+      {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
+        const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
+        const [words, colour] = stateWords(state);
+        return (
+          <li key={id} className="search-row">
+            <div>
+              <Link href={paths.candidate(Job.id, id)}>
+                <MarkedText text={name} marks={User ? foundIn(query, name) : []} />
+              </Link>
+              <p>
+                {User && (
+                  <>
+                    <span>
+                      <MarkedText text={User.email} marks={foundIn(query, User.email)} />
+                    </span>
+                    <span>{publicRef}</span>
+                  </>
+                )}
+                <span>{Job.title}</span>
+                {submittedAt && <span>Sent {dayIn(submittedAt, zone)}</span>}
+              </p>
+            </div>
+            <Tag colour={colour}>{words}</Tag>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The day in the organisation's zone: while sealed, the moment is the beginning of that day. */
+function dayIn(moment: Date, zone: string | undefined): string {
+  return moment.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone ?? 'Europe/London',
+  });
+}

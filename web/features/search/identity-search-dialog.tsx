@@ -1,0 +1,78 @@
+import { IDENTITY_REASON_MAX, SEARCH_MAX, searchIdentities } from '@evenhand/contract/search.ts';
+import { type SubmitEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCommand } from '../../use-call.ts';
+import { CandidateList } from './candidate-list.tsx';
+
+/** For whoever has to know, such as when a person asks for their data. What is found is shown here and nowhere else. */
+export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const [reason, setReason] = useState('');
+  const search = useCommand(searchIdentities, { refreshes: [] });
+  const fields = search.error?.problem.fields;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    search.mutate({ body: { query, reason } });
+  }
+
+  if (search.data) {
+    const { applications } = search.data;
+    return (
+      <Dialog title="Found by identity" onClose={onClose}>
+        {applications.length === 0 ? (
+          <p>Nobody of that name or address, or you still have reviews to do that may be theirs.</p>
+        ) : (
+          <CandidateList applications={applications} query={query} zone={undefined} />
+        )}
+        <p className="search-hint">
+          The names stay sealed everywhere else. Your search and its reason were recorded.
+        </p>
+        <div className="dialog-acts">
+          <Button onClick={() => search.reset()}>Search again</Button>
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Search by identity?" onClose={onClose}>
+      <form className="identity-search" onSubmit={submit} noValidate>
+        <p>
+          You learn who stands behind a sealed reference, and can no longer judge it blind. Who
+          searched, when and why is recorded.
+        </p>
+        <Field
+          data-first
+          label="Name or e-mail address"
+          autoComplete="off"
+          maxLength={SEARCH_MAX}
+          value={query}
+          error={fields?.['query']}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <Field
+          label="Why do you need it?"
+          hint="At least 10 characters, such as: they asked for a copy of their data"
+          autoComplete="off"
+          maxLength={IDENTITY_REASON_MAX}
+          value={reason}
+          error={fields?.['reason']}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {search.error && !fields && <ErrorNote>{search.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={search.isPending}>
+            Search and record
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

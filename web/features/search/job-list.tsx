@@ -1,0 +1,35 @@
+import type { FoundJob } from '@evenhand/contract/search.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { foundIn } from './found-in.ts';
+
+type Props = { jobs: readonly FoundJob[]; query: string };
+
+export function JobList({ jobs, query }: Props) {
+  return (
+    <ul className="search-list">
+      {jobs.map(({ id, title, team, phase }) => (
+        <li key={id} className="search-row">
+          <div>
+            <Link href={phase === 'DRAFT' ? paths.draft(id) : paths.manage(id)}>
+              <MarkedText text={title} marks={foundIn(query, title)} />
+            </Link>
+            {team && <p>{team}</p>}
+          </div>
+          <Tag colour={phases[phase][1]} dot={phase !== 'ARCHIVED'}>
+            {phases[phase][0]}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const phases: Record<FoundJob['phase'], [string, TagColour]> = {
+  DRAFT: ['Draft', 'blue'],
+  OPEN: ['Open', 'green'],
+  CLOSED: ['Closed', 'yellow'],
+  ARCHIVED: ['Archived', 'disabled'],
+};

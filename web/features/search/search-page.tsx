@@ -1,0 +1,37 @@
+import './search-page.css';
+import { SEARCH_MAX, SEARCH_MIN } from '@evenhand/contract/search.ts';
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { NotForYou } from '../../page-notice.tsx';
+import { useMe } from '../../use-me.ts';
+import { Found } from './found.tsx';
+import { IdentitySearchDialog } from './identity-search-dialog.tsx';
+import { SealedNote } from './sealed-note.tsx';
+
+/** What an admin searches for stands in the address; the field for it in the header. */
+export function SearchPage() {
+  const me = useMe();
+  const query = (new URLSearchParams(useSearch()).get('query') ?? '').trim().slice(0, SEARCH_MAX);
+  const [isAsking, setAsking] = useState(false);
+
+  if (!me) return null;
+  if (me.role !== 'ADMIN')
+    return <NotForYou who="Only admins of your organisation search its candidates." />;
+  return (
+    <div className="search">
+      <header className="search-head">
+        <h1>{query === '' ? 'Search' : `Search: ${query}`}</h1>
+      </header>
+      {Array.from(query).length < SEARCH_MIN ? (
+        <p className="search-hint">
+          Type at least two letters of a name, an e-mail address or a role, or a reference such as
+          KX-47, in the search box above.
+        </p>
+      ) : (
+        <Found query={query} zone={me.Org.tz ?? undefined} />
+      )}
+      <SealedNote query={query} onSearch={() => setAsking(true)} />
+      {isAsking && <IdentitySearchDialog onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Without case and accents, as the server searches. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,32 @@
+import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import { expect, test } from 'vitest';
+import { missingInWords, notificationInWords } from './org-notice-words.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+test.for([
+  [30 * 24, '30 days'],
+  [25, '2 days'],
+  [24, '1 day'],
+  [3, '1 day'],
+  [0, '0 days'],
+  [-50, '0 days'],
+] as const)('%i hours before its end an account has %s left', ([hours, left]) => {
+  const words = notificationInWords({ type: 'account-expiring', expiresAt: inHours(hours) }, now);
+  expect(words).toContain(`expires in ${left}.`);
+});
+
+test('a renewal counts its days too, and the cap counts none', () => {
+  const renewing = { type: 'auto-renewing-soon', expiresAt: inHours(24) } as const;
+  expect(notificationInWords(renewing, now)).toBe('Your account renews itself in 1 day.');
+  expect(notificationInWords({ type: 'approaching-role-cap', expiresAt: null }, now)).not.toMatch(
+    /\d/,
+  );
+});
+
+test('what is missing is named, in the order of the form', () => {
+  // Only what is looked at.
+  const org = { name: 'A', contactEmail: null, industry: '', size: ' ', locale: 'en-GB', tz: null };
+  expect(missingInWords(org as Organisation)).toBe('contact e-mail, industry, size and time zone');
+});

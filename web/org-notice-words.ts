@@ -1,0 +1,32 @@
+import { daysUntil } from '@evenhand/contract/organisation.ts';
+import type { Organisation } from '@evenhand/contract/sign-in.ts';
+
+type Notification = Organisation['OrgNotifications'][number];
+
+/** What a notification says; days count down to 0 and never below. */
+export function notificationInWords({ type, expiresAt }: Notification, now: Date): string {
+  const days = expiresAt ? daysUntil(expiresAt, now) : 0;
+  const left = `${days} ${days === 1 ? 'day' : 'days'}`;
+  switch (type) {
+    case 'account-expiring':
+      return `Your account expires in ${left}.`;
+    case 'approaching-role-cap':
+      return 'Your plan has room for one more open role at most. Close a role to make room, or change the plan.';
+    case 'auto-renewing-soon':
+      return `Your account renews itself in ${left}.`;
+  }
+}
+
+/** Which of the six things are missing. */
+export function missingInWords(org: Organisation): string {
+  const things = [
+    ['name', org.name],
+    ['contact e-mail', org.contactEmail],
+    ['industry', org.industry],
+    ['size', org.size],
+    ['country', org.locale],
+    ['time zone', org.tz],
+  ] as const;
+  const missing = things.flatMap(([words, value]) => (value?.trim() ? [] : [words]));
+  return new Intl.ListFormat('en-GB').format(missing);
+}

@@ -1,0 +1,29 @@
+import './page-notice.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from './paths.ts';
+
+type Props = { title: string; children: ReactNode };
+
+/** A page that has nothing to show, and says why and where to go. */
+export function PageNotice({ title, children }: Props) {
+  return (
+    <section className="page-notice">
+      <title>{`${title} – Evenhand`}</title>
+      <h1>{title}</h1>
+      {children}
+      <p>
+        <Link href={paths.dashboard()}>Go to the dashboard</Link>
+      </p>
+    </section>
+  );
+}
+
+/** For whoever is logged in and may not: says who can. */
+export function NotForYou({ who }: { who: string }) {
+  return (
+    <PageNotice title="This page is not for you">
+      <p>{who} If you need to, ask one of them.</p>
+    </PageNotice>
+  );
+}

@@ -1,0 +1,29 @@
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../use-call.ts';
+
+const NOT_LOGGED_IN = 401;
+
+/**
+ * Pages are drawn while it is asked who is there. If that fails, the query client begins anew at the front door; where
+ * that has just been tried, this says what is wrong.
+ */
+export function BasicData({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useCall(currentUser, {});
+  if (data || !error || error.problem.status === NOT_LOGGED_IN) return children;
+  return (
+    <section className="basic-data-failed appears-late">
+      <title>Not loaded – Evenhand</title>
+      <h1>Evenhand could not be loaded</h1>
+      <ErrorNote>
+        We could not find out who you are. Nothing was changed.{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+      {error.problem.requestId && <p>Reference: {error.problem.requestId}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Features } from '../../features/organisation/features.tsx';
+import { NotForYou } from '../../page-notice.tsx';
+import { useMe } from '../../use-me.ts';
+import { SettingsFrame } from './settings-frame.tsx';
+
+export function FeaturesPage() {
+  const me = useMe();
+  if (!me) return null;
+  if (!me.may.changeOrganisation)
+    return <NotForYou who="Only admins of your organisation choose its features." />;
+  return (
+    <SettingsFrame title="Your features">
+      <p className="settings-lead">
+        What your organisation can use besides the blind hiring round, which everybody has.
+      </p>
+      <Features />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { endImpersonation } from '@evenhand/contract/operator.ts';
+import { callPlainly, type Proof } from '../../api.ts';
+import { paths } from '../../paths.ts';
+
+/**
+ * For an operator who looks through somebody's eyes, and cannot prove to be them: where that has ended meanwhile, they are
+ * themselves again, by a full load. What wants another proof is refused.
+ */
+export async function goBackToOwnAccount(proof: Proof): Promise<boolean> {
+  if (proof !== 'log-in-again') return false;
+  await callPlainly(endImpersonation, {}).catch(goOn);
+  location.assign(paths.dashboard());
+  return false;
+}
+
+/** Without a session of their own any more they meet the log-in page. */
+function goOn() {}

@@ -1,0 +1,20 @@
+import { IconCommand } from '@tabler/icons-react';
+
+/** Tells that the palette is there, and by which keys. */
+export function PaletteHint({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="palette-hint"
+      aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
+      onClick={onPress}
+    >
+      <span>
+        Go to<span className="sr-only"> any screen or role</span>
+      </span>
+      <kbd>{IS_MAC ? <IconCommand size={12} aria-hidden="true" /> : 'Ctrl'} K</kbd>
+    </button>
+  );
+}
+
+const IS_MAC = /mac/i.test(navigator.platform);

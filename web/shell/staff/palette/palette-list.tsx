@@ -1,0 +1,44 @@
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import type { PaletteItem } from './palette-items.ts';
+
+type Props = {
+  id: string;
+  items: readonly PaletteItem[];
+  active: number;
+  onPoint: (at: number) => void;
+  onChoose: (item: PaletteItem) => void;
+};
+
+/** Focus stays in the field above; the arrows there move through these. */
+export function PaletteList({ id, items, active, onPoint, onChoose }: Props) {
+  return (
+    <div id={id} role="listbox" className="palette-list" aria-label="Screens and roles">
+      {items.map((item, at) => (
+        <div
+          key={item.key}
+          id={`${id}-${at}`}
+          ref={at === active ? keepInSight : undefined}
+          role="option"
+          className="palette-item"
+          tabIndex={-1}
+          aria-selected={at === active}
+          aria-disabled={item.whyNot ? true : undefined}
+          onPointerMove={() => onPoint(at)}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          onKeyDown={undefined}
+        >
+          <span>
+            <MarkedText text={item.words} marks={item.marks} />
+            {item.whyNot && <small>{item.whyNot}</small>}
+          </span>
+          <span className="palette-kind">{item.kind}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function keepInSight(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,125 @@
+import './palette.css';
+import { listRoleNames } from '@evenhand/contract/search.ts';
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { showModal } from '../../../ui/dialog.tsx';
+import { useCall } from '../../../use-call.ts';
+import { useMe } from '../../../use-me.ts';
+import { palettePlaces } from '../places.ts';
+import { usePlaces } from '../use-places.ts';
+import { PaletteList } from './palette-list.tsx';
+import { jobItem, type PaletteItem, pick, placeItem } from './palette-items.ts';
+import { recentKeys } from './recent.ts';
+import { useSettingsPlaces } from './use-settings-places.ts';
+
+const QUERY_MAX = 100;
+
+/** Every screen and every role this person may open, by a few letters. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const roles = useCall(listRoleNames, {});
+  const places = usePlaces(palettePlaces);
+  const settings = useSettingsPlaces();
+  const me = useMe();
+  const [, navigate] = useLocation();
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const id = useId();
+
+  const items = [
+    ...places.map((place) => placeItem(place)),
+    ...settings.map((place) => placeItem(place, 'Settings')),
+    ...(roles.data?.jobs ?? []).map(jobItem),
+  ];
+  const shown = pick(items, query, recentKeys());
+  if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
+  const active = Math.min(at, shown.length - 1);
+
+  function type(text: string) {
+    setQuery(text);
+    setAt(0);
+  }
+
+  function choose(item: PaletteItem | undefined) {
+    if (!item || item.whyNot) return;
+    onClose();
+    navigate(item.href);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') choose(shown[active]);
+    else if (event.key === 'ArrowDown') setAt((active + 1) % Math.max(shown.length, 1));
+    else if (event.key === 'ArrowUp')
+      setAt((active - 1 + shown.length) % Math.max(shown.length, 1));
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className="dialog palette"
+      aria-label="Go to"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="palette-box">
+        <div className="palette-field">
+          <IconSearch size={18} aria-hidden="true" />
+          <input
+            data-first
+            type="text"
+            role="combobox"
+            aria-label="Go to any screen or role"
+            aria-expanded="true"
+            aria-autocomplete="list"
+            aria-controls={id}
+            aria-activedescendant={shown.length > 0 ? `${id}-${active}` : undefined}
+            placeholder="Go to any screen or role"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={QUERY_MAX}
+            value={query}
+            onChange={(event) => type(event.currentTarget.value)}
+            onKeyDown={press}
+          />
+          <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
+        </div>
+        <PaletteList id={id} items={shown} active={active} onPoint={setAt} onChoose={choose} />
+        {shown.length === 0 && <p className="palette-none">Nothing of that name.</p>}
+        {roles.isError && (
+          <p className="palette-none">
+            Roles could not be loaded.{' '}
+            <Button look="link" onClick={() => roles.refetch()}>
+              Try again
+            </Button>
+          </p>
+        )}
+        <p className="palette-keys" aria-hidden="true">
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+        </p>
+        <p className="sr-only" role="status">
+          {shown.length === 1 ? '1 result' : `${shown.length} results`}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+function searchItem(query: string): PaletteItem {
+  return {
+    key: 'search',
+    words: `Search candidates and roles for “${query}”`,
+    kind: 'Search',
+    href: paths.search(query),
+    marks: [],
+  };
+}

@@ -1,0 +1,21 @@
+import { SettingsFrame } from './settings-frame.tsx';
+import { NotForYou } from '../../page-notice.tsx';
+import { useMe } from '../../use-me.ts';
+import { People } from '../../features/organisation/people.tsx';
+
+export function PeoplePage() {
+  const me = useMe();
+  if (!me) return null;
+  if (!me.may.managePeople)
+    return (
+      <NotForYou who="Only admins of your organisation invite people and change what they may do." />
+    );
+  return (
+    <SettingsFrame title="Users and permissions">
+      <p className="settings-lead">
+        Admins see every role and all settings. Everybody else sees the roles they have a part in.
+      </p>
+      <People orgId={me.OrgId} orgName={me.Org.name} />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,8 @@
+/** One thing waits at a place; `badge` says which. */
+export function PlaceBadge({ badge }: { badge: string }) {
+  return (
+    <span className="place-badge">
+      1<span className="sr-only">: {badge}</span>
+    </span>
+  );
+}

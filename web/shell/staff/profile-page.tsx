@@ -1,0 +1,19 @@
+import { SettingsFrame } from './settings-frame.tsx';
+import { useMe } from '../../use-me.ts';
+import { PhotoPart } from '../../features/organisation/photo-part.tsx';
+import { ProfileForm } from '../../features/organisation/profile-form.tsx';
+import { ShortcutsPart } from '../../features/organisation/shortcuts-part.tsx';
+
+export function ProfilePage() {
+  const me = useMe();
+  if (!me) return null;
+  return (
+    <SettingsFrame title="Your profile">
+      <div className="settings-parts">
+        <PhotoPart user={me} />
+        <ProfileForm user={me} />
+        <ShortcutsPart user={me} />
+      </div>
+    </SettingsFrame>
+  );
+}

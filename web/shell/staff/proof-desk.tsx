@@ -1,0 +1,50 @@
+import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { workAs } from '../../api.ts';
+import { loadChunk } from '../../load-chunk.ts';
+import { useCall } from '../../use-call.ts';
+import { noteDailyLogin } from './note-daily-login.ts';
+import { goBackToOwnAccount } from './own-account.ts';
+import { askForProof, listenToProofWanted, readProofWanted, settleProof } from './proof-wanted.ts';
+
+const ProofDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./proof-dialog.tsx'))).ProofDialog,
+}));
+
+/** Stands once in the shell: from here calls that need a proof first ask for it, without the page being left. */
+export function ProofDesk() {
+  const { data } = useCall(currentUser, {});
+  return data ? <DeskOf user={data.user} /> : null;
+}
+
+function DeskOf({ user: now }: { user: CurrentUser }) {
+  const [user] = useState(now);
+  const client = useQueryClient();
+  const wanted = useSyncExternalStore(listenToProofWanted, readProofWanted);
+
+  useEffect(() => {
+    const ask = user.inImpersonatedAccount ? goBackToOwnAccount : askForProof;
+    return workAs({ id: user.id, ask });
+  }, [user]);
+  useEffect(() => noteDailyLogin(user), [user]);
+  useEffect(() => {
+    if (now.id === user.id) return;
+    // Another tab is somebody else's now: whoever does not come back leaves this page to them, with nothing of their own in it.
+    void askForProof('somebody-else').then((isBack) =>
+      isBack ? client.invalidateQueries() : location.reload(),
+    );
+  }, [client, now.id, user.id]);
+
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <ProofDialog
+        key={wanted.proof}
+        proof={wanted.proof}
+        email={user.email}
+        onDone={settleProof}
+      />
+    </Suspense>
+  );
+}
