@@ -23,6 +23,8 @@ export type FormFrame = {
 
 export type RoleHead = {
   organisation: string;
+  /** Where the employer's logo is. */
+  logo: string | null;
   title: string;
   team: string | null;
   location: string | null;
@@ -39,8 +41,19 @@ export type JobPage = {
   minutes: number;
   skills: string[];
   reviewsPerAnswer: number;
+  /** Whether names stay hidden from the hiring team until the answers are scored. */
+  isSealed: boolean;
+  employer: Employer;
   form: FormFrame & { values: ApplyValues };
   preview: Preview | null;
+};
+
+/** What an employer says of itself and of candidates' data. */
+export type Employer = {
+  about: string | null;
+  brands: string[];
+  privacy: string | null;
+  privacyContact: string | null;
 };
 
 export type ApplyValues = {
@@ -111,6 +124,8 @@ export type CheckPage = {
   page: 'check';
   journey: Journey;
   answers: CheckedAnswer[];
+  /** The employer's own words to be confirmed; null for ours. */
+  honesty: string | null;
   form: FormFrame;
 };
 

@@ -8,6 +8,7 @@ export const findReviewToken = {
   method: 'GET',
   path: '/freview/get-token/{jobId}',
   door: 'staff',
+  closedToSupport: true,
   says: "The link token of the member's own reviews on a role.",
   params: z.strictObject({ jobId: Id }),
   output: z.strictObject({ token: z.strictObject({ hash: z.string() }) }),

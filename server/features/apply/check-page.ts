@@ -3,7 +3,7 @@ import type { PageContext, Shown } from '../../page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { submitProblems } from './rules/submit-problems.ts';
-import type { OwnApplication } from './sql.ts';
+import { findHonestyStatement, type OwnApplication } from './sql.ts';
 import { whyOver } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
@@ -11,7 +11,7 @@ type Context = PageContext<'candidate'>;
 export async function showCheck(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
   const over = await whyOver(own, context);
-  return over ?? { show: checkPage(own, context, {}) };
+  return over ?? { show: await checkPage(own, context, {}) };
 }
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
@@ -22,20 +22,21 @@ export async function submit(context: Context): Promise<Shown> {
   if (over !== undefined) return over;
   const problems = submitProblems(own.questions, form['honest'] === 'yes');
   if (Object.keys(problems).length > 0)
-    return { show: checkPage(own, context, problems), status: 422 };
+    return { show: await checkPage(own, context, problems), status: 422 };
   await submitApplication(db, { applicationId: own.id, now: outside.now(), requestId: request.id });
   return { goTo: `${baseOf(context)}/status` };
 }
 
-function checkPage(
+async function checkPage(
   own: OwnApplication,
   context: Context,
   problems: Record<string, string>,
-): CandidatePage {
+): Promise<CandidatePage> {
   return {
     page: 'check',
     journey: journeyOf(own, baseOf(context)),
     answers: checkedAnswers(own),
+    honesty: await findHonestyStatement(context.db),
     form: { token: context.formToken(), problems },
   };
 }

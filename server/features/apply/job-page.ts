@@ -6,12 +6,13 @@ import type {
 } from '@evenhand/contract/candidate-pages.ts';
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
+import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, Shown } from '../../page.ts';
 import { beginApplication } from './begin-application.ts';
 import { findRoleBehind } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
 import { sourceOf } from './rules/source.ts';
-import { findQuestionOutline, type Role } from './sql.ts';
+import { findEmployer, findQuestionOutline, type Role } from './sql.ts';
 
 const NAME_MAX = 100;
 
@@ -38,7 +39,7 @@ export async function showJob({
     problems: {},
     values: { ...nothingYet, source: sourceOf(query['utm_source']) },
   };
-  return { show: jobPage(found.role, await findQuestionOutline(found.db, found.role.id), form) };
+  return { show: await jobPage(found.db, found.role, form) };
 }
 
 export async function applyForJob({
@@ -60,7 +61,7 @@ export async function applyForJob({
       values: valuesOf(form, source),
     };
     return {
-      show: jobPage(found.role, await findQuestionOutline(found.db, found.role.id), again),
+      show: await jobPage(found.db, found.role, again),
       status: 422,
     };
   }
@@ -84,12 +85,13 @@ export async function showMailSent({ db, outside, params }: PageContext<'public'
   };
 }
 
-export function jobPage(
+export async function jobPage(
+  db: Db<'public'> | Db<'staff'>,
   role: Role,
-  questions: { skills: string[]; maxWords: number }[],
   form: JobPage['form'],
   preview: JobPage['preview'] = null,
-): CandidatePage {
+): Promise<CandidatePage> {
+  const questions = await findQuestionOutline(db, role.id);
   return {
     page: 'job',
     role: headOf(role),
@@ -98,6 +100,8 @@ export function jobPage(
     minutes: candidateMinutes(questions),
     skills: [...new Set(questions.flatMap(({ skills }) => skills))],
     reviewsPerAnswer: role.reviewsPerAnswer,
+    isSealed: role.sealed,
+    employer: await findEmployer(db),
     form,
     preview,
   };
@@ -110,8 +114,16 @@ export const noForm: FormFrame & JobPage['form'] = {
   values: { ...nothingYet, source: '' },
 };
 
-export function headOf({ organisation, title, team, location, closesAt, zone }: Role): RoleHead {
-  return { organisation, title, team, location, closesAt, zone };
+export function headOf({
+  organisation,
+  logo,
+  title,
+  team,
+  location,
+  closesAt,
+  zone,
+}: Role): RoleHead {
+  return { organisation, logo, title, team, location, closesAt, zone };
 }
 
 function valuesOf(form: Fields, source: string): JobPage['form']['values'] {

@@ -10,7 +10,7 @@ export async function previewJob(context: Context): Promise<Shown> {
   const role = await loadRole(context);
   const outline = await findQuestionOutline(context.db, role.id);
   return {
-    show: jobPage(role, outline, noForm, {
+    show: await jobPage(context.db, role, noForm, {
       jobId: role.id,
       questionCount: outline.length,
       current: 0,

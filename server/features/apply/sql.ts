@@ -1,7 +1,9 @@
+import type { Employer } from '@evenhand/contract/candidate-pages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
+import { logoAddress } from '../organisation/rules/picture-address.ts';
 
 export type Role = {
   id: number;
@@ -15,6 +17,9 @@ export type Role = {
   archivedAt: Date | null;
   reviewsPerAnswer: number;
   organisation: string;
+  logo: string | null;
+  /** Whether names stay hidden from the hiring team until the answers are scored. */
+  sealed: boolean;
   zone: string;
 };
 
@@ -43,6 +48,29 @@ export type OwnApplication = {
 /** The published role behind a link, once the door stands in its organisation. */
 export async function findPublicRole(db: Db<'public'>, jobId: number): Promise<Role | undefined> {
   return findRole(db, sql`j.id = ${jobId}`);
+}
+
+/** What the employer of the room says of itself. */
+export async function findEmployer(db: Db<'public'> | Db<'staff'>): Promise<Employer> {
+  // Both doors read these columns.
+  const { rows } = await sql<Employer>`
+    select ${statement('about')} as about, ${statement('privacy')} as privacy, privacy_contact as "privacyContact",
+      array(select name from core.brand order by id) as brands
+    from core.organisation`.execute(db as Db<'public'>);
+  // Every room with a role in it belongs to one organisation.
+  return rows[0] as Employer;
+}
+
+/** The employer's own words to be confirmed before an application is sent. */
+export async function findHonestyStatement(db: Db<'candidate'>): Promise<string | null> {
+  const { rows } = await sql<{
+    text: string | null;
+  }>`select ${statement('honesty')} as text`.execute(db);
+  return rows[0]?.text ?? null;
+}
+
+function statement(kind: 'about' | 'honesty' | 'privacy'): RawBuilder<unknown> {
+  return sql`(select text from core.organisation_statement where kind = ${kind})`;
 }
 
 /** What a passer-by may know of the questions: what they are about and how long an answer may be. */
@@ -212,12 +240,14 @@ async function findRole(
   which: RawBuilder<unknown>,
 ): Promise<Role | undefined> {
   // Every one of these doors reads these columns, of its own organisation and within its own policy.
-  const { rows } = await sql<Role>`
+  const { rows } = await sql<Omit<Role, 'logo'> & { orgId: number; logoKey: string | null }>`
     select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
       j.closes_at as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
-      o.name as organisation, coalesce(o.tz, 'Europe/London') as zone
+      o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed, coalesce(o.tz, 'Europe/London') as zone
     from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
-  return rows[0];
+  if (rows[0] === undefined) return undefined;
+  const { orgId, logoKey, ...role } = rows[0];
+  return { ...role, logo: logoAddress(orgId, logoKey) };
 }
 
 async function findOwnQuestions(db: Db<'candidate'>, jobId: number): Promise<OwnQuestion[]> {

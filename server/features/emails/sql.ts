@@ -40,7 +40,7 @@ export async function findApplicationFacts(
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone
     from core.application a join pii.application_identity i on i.application_id = a.id
       join pii.candidate c on c.id = i.candidate_id join core.job j on j.id = a.job_id cross join core.organisation o
-    where a.id = ${id}`.execute(db);
+    where a.id = ${id} and not j.sample`.execute(db);
   return rows[0];
 }
 
@@ -66,7 +66,7 @@ export async function findReviewerFacts(
       w.answers, w.words, w.due_on as "dueOn"
     from core.reviewer_link l join core.member m on m.id = l.member_id and m.deactivated_at is null
       join core.job j on j.id = l.job_id cross join core.organisation o, pii.review_workload(l.id) w
-    where l.id = ${linkId}`.execute(db);
+    where l.id = ${linkId} and not j.sample`.execute(db);
   return rows[0];
 }
 

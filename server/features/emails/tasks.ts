@@ -1,10 +1,14 @@
 import type { EventKind } from '../../events/catalogue.ts';
+import { eventMails } from '../../mails/catalogue.ts';
 import { candidateEvents } from './rules/letter-for.ts';
 import { sendMails } from './send-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 export const emailTasks = {
-  'write-mail': { on: [...candidateEvents, 'reviews-sent'] satisfies EventKind[], work: writeMail },
+  'write-mail': {
+    on: [...candidateEvents, 'reviews-sent', ...Object.keys(eventMails)] as EventKind[],
+    work: writeMail,
+  },
 };
 
 export const emailRounds = { send: sendMails };

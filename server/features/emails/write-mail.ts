@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Db, enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import { eventMails } from '../../mails/catalogue.ts';
+import type { EventMail } from '../../mails/event-mail.ts';
 import type { Outside } from '../../outside.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { letters } from './content/letters.ts';
@@ -38,7 +41,9 @@ export async function writeMail(
     const event = await findEvent(db, eventId);
     if (event === undefined || event.subjectId === null) return;
     const occasion = { outside, eventId, event: event.kind, subjectId: event.subjectId };
-    if (event.kind === 'reviews-sent') await inviteReviewer(db, occasion);
+    const mail = Object.hasOwn(eventMails, event.kind) && eventMails[event.kind as EventKind];
+    if (mail) await tellOthers(db, occasion, mail);
+    else if (event.kind === 'reviews-sent') await inviteReviewer(db, occasion);
     else await tellCandidate(db, occasion);
   });
   outside.hint();
@@ -73,6 +78,11 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
       ...(facts.closesAt !== null && { DUE_DATE: inWords(facts.closesAt, facts.zone) }),
     },
   });
+}
+
+async function tellOthers(db: Db<'worker'>, occasion: Occasion, mail: EventMail): Promise<void> {
+  const draft = await mail.draft(db, occasion);
+  if (draft !== null) await put(db, occasion, { kind: mail.kind, applicationId: null, ...draft });
 }
 
 async function inviteReviewer(db: Db<'worker'>, occasion: Occasion): Promise<void> {

@@ -5,7 +5,8 @@ import { isOnTeam, mayManage } from './rules/manage-role.ts';
 import { type ApplicationRow, findApplication } from './sql/candidates.ts';
 import { findJob, type ManagedJobRow } from './sql/jobs.ts';
 
-export type Asked = { jobId: number; member: Member };
+/** Whoever may manage a role: a member, or a program with a member's key. */
+export type Asked = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
 
 /** A role as its team sees it; to anybody else it does not exist. */
 export async function loadTeamJob(

@@ -1,8 +1,14 @@
 import type { Letter } from '../rules/render-mail.ts';
 import type { MailKind } from '../rules/tags.ts';
+import { organisationLetters } from './organisation-letters.ts';
+import { signInLetters } from './sign-in-letters.ts';
+import { signUpLetters } from './sign-up-letters.ts';
 
 /** The house's own words for each kind of mail. */
 export const letters: Record<MailKind, Letter> = {
+  ...signUpLetters,
+  ...signInLetters,
+  ...organisationLetters,
   'application-start': {
     subject: 'Your application for *|JOB_TITLE|* is saved',
     body: `

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { candidateOf, textOf } from '../../test/candidate.ts';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+let admin: GivenMember;
+beforeAll(async () => {
+  admin = await house.given.member(await house.given.organisation({ name: 'Brown Bakery' }), {
+    role: 'ADMIN',
+  });
+});
+const say = (type: string, text: string) =>
+  house.as(admin).post(`/api/org/${admin.orgId}/statement`, { type, text });
+const page = (hash: string) => house.house.app.inject({ method: 'GET', url: `/apply/${hash}` });
+
+test('candidates read what the employer says of itself, and nothing where it says nothing', async () => {
+  const job = await house.given.openJob(admin);
+  expect(textOf(await page(job.hash))).not.toContain('The employer');
+  await say('about', 'We bake at night.\n- Bread\n- <script>alert(1)</script>');
+  await say('privacy', 'We keep what you send for six months.');
+  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, {
+    brands: [{ name: 'Oven & Co' }, { name: 'Bun' }],
+    privacyContact: 'privacy@example.com',
+  });
+  const reply = await page(job.hash);
+  for (const words of [
+    'About Brown Bakery',
+    'We bake at night.',
+    'Brown Bakery also hires as',
+    'Bun',
+    'We keep what you send for six months.',
+    'privacy@example.com',
+  ])
+    expect(textOf(reply)).toContain(words);
+  expect(reply.body).not.toContain('<script>alert');
+});
+
+test('candidates confirm the employer’s own honesty statement, or else ours', async () => {
+  const job = await house.given.openJob(admin);
+  const candidate = await candidateOf(house, job);
+  await candidate.post('about-you', {});
+  expect(textOf(await candidate.get('check'))).toContain('They are not plagiarised');
+  await say('honesty', 'I wrote this by candlelight.');
+  const check = textOf(await candidate.get('check'));
+  expect(check).toContain('Honesty statement');
+  expect(check).toContain('I wrote this by candlelight.');
+  expect(check).not.toContain('They are not plagiarised');
+});
+
+test('where names are not sealed, candidates are told so; the team sees them, and whoever reviews does not', async () => {
+  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, { sealedDefault: false });
+  const { owner } = house.given;
+  const job = await house.given.openJob(admin);
+  const nameOf = async () => {
+    const { candidates } = (await house.as(admin).get(`/api/manage/${job.id}/candidates`)).json();
+    return candidates[0].person?.lastName ?? null;
+  };
+  expect(textOf(await page(job.hash))).toContain('Your name once the answers are scored.');
+  await owner.query('update core.job set sealed = false where id = $1', [job.id]);
+  expect(textOf(await page(job.hash))).toContain('Your answers, their scores and your name.');
+
+  const question = await house.given.question(job);
+  const candidate = await candidateOf(house, job, { lastName: 'Okoro' });
+  await owner.query(
+    `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
+    [candidate.id],
+  );
+  const application = { id: candidate.id, jobId: job.id, orgId: admin.orgId, email: '' };
+  await house.given.answer(application, question);
+  expect(await nameOf()).toBe('Okoro');
+  await house.given.batch(job, { by: admin, reviewers: [admin], applications: [application] });
+  expect(await nameOf()).toBeNull();
+});
