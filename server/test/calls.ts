@@ -3,15 +3,27 @@ import { type Endpoint, pathOf } from '@evenhand/contract/endpoint.ts';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
-import type { GivenApplication, GivenJob } from './given-types.ts';
+import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestHouse } from './house.ts';
 
-type Things = { job: GivenJob; application: GivenApplication; mail: { id: number } };
+type Things = {
+  member: GivenMember;
+  job: GivenJob;
+  application: GivenApplication;
+  mail: { id: number };
+  webhook: { id: number };
+  delivery: { id: number };
+  apiKey: { id: number };
+  /** Another session of the member. */
+  signedIn: { id: number };
+};
 
 export type Changes = {
   endpoint: Endpoint;
   session: string | null;
   csrf?: string | null;
+  /** An API key, for the door of programs. */
+  key?: string;
   ids?: Record<string, string | number>;
   body?: unknown;
   query?: string;
@@ -60,9 +72,19 @@ export function idsOf(
 ): Record<string, string | number> {
   const known: Record<string, string | number> = {
     jobId: things.job.id,
+    orgId: things.job.orgId,
     applicationId: things.application.id,
     mailId: things.mail.id,
+    webhookId: things.webhook.id,
+    deliveryId: things.delivery.id,
+    keyId: things.apiKey.id,
+    sessionId: things.signedIn.id,
+    userId: things.member.id,
+    action: 'grant',
+    file: `${things.member.id}-1.webp`,
     ...(/\/(job|role)\/\{id\}/.test(path) && { id: things.job.id }),
+    ...(/\/user\/\{id\}/.test(path) && { id: things.member.id }),
+    ...(/\/org\/\{id\}/.test(path) && { id: things.job.orgId }),
   };
   const schema = params === undefined ? {} : schemaOf(params);
   return Object.fromEntries(
@@ -78,24 +100,34 @@ export function idsOf(
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
 export function call(
   { house, outside }: TestHouse,
-  { endpoint, session, csrf, ids = {}, body, query = '', headers = {} }: Changes,
+  { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: Changes,
 ) {
   const token =
     csrf === undefined && session !== null ? csrfTokenOf(session, outside.config) : csrf;
   const sent =
     body === undefined && endpoint.body !== undefined ? sampleOf(schemaOf(endpoint.body)) : body;
+  const picture = endpoint.takes !== undefined && body === undefined ? smallPicture : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
     url: pathOf(endpoint, ids) + query,
     headers: {
+      ...(picture !== undefined && { 'content-type': 'image/png' }),
       ...(session !== null && { cookie: `sid=${session}` }),
+      ...(endpoint.door === 'api' && key !== undefined && { authorization: `Bearer ${key}` }),
       ...(token !== undefined && token !== null && { 'x-csrf-token': token }),
       ...headers,
     },
+    ...(picture !== undefined && { payload: picture }),
     ...(sent !== undefined && { payload: sent as NonNullable<InjectOptions['payload']> }),
   };
   return house.app.inject(options);
 }
+
+/** One pixel. */
+export const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** A session id that nobody is logged in with. */
 export const anonymousSession = () => randomToken();
@@ -142,6 +174,7 @@ export function sampleOf(schema: JsonSchema): unknown {
     return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1;
   if (schema.format === 'date-time') return '2026-01-01T00:00:00Z';
   if (schema.format === 'date') return '2026-01-01';
+  if (schema.format === 'uri') return 'https://example.com/';
   if (schema.format === 'uuid') return '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11';
   if (schema.pattern?.includes('@')) return 'someone@example.com';
   return 'something sensible'.padEnd(schema.minLength ?? 0, '.').slice(0, schema.maxLength);

@@ -6,7 +6,11 @@ import type { GivenMember } from './given-types.ts';
 import type { TestHouse } from './house.ts';
 import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts';
 
+/** The fields of the first two candidates. */
+const SEARCHED = 8;
 const TOO_LARGE = 'x'.repeat(1_000_001);
+const LONG = 5000;
+const toldBefore = new WeakMap<Walk['heard'], Set<string>>();
 
 /** One whole round, and all that anybody was told on the way. */
 export type Walk = {
@@ -20,6 +24,8 @@ export type Walk = {
   role: Role;
   attempts: Attempt[];
   hashes: string[];
+  /** API keys of two of the staff. */
+  keys: Record<'admin' | 'reviewing', string>;
 };
 
 export type Viewer = { name: string; session?: string; hash?: string; token?: string };
@@ -32,8 +38,15 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     id: role.id,
     applicationId: attempts[1]?.id ?? 0,
     mailId: 1,
+    webhookId: 1,
+    deliveryId: 1,
+    keyId: 1,
     questionId: role.questions[0] ?? 0,
     number: 1,
+    orgId: 1,
+    requestId: 1,
+    slug: 'why-blind',
+    templateId: 'nurse-manager',
     token: viewer.token ?? 'x'.repeat(43),
     hash: viewer.hash ?? 'x'.repeat(43),
     reviewId:
@@ -45,6 +58,9 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     jobId: 999_999,
     id: 999_999,
     applicationId: 999_999,
+    webhookId: 999_999,
+    deliveryId: 999_999,
+    keyId: 999_999,
     questionId: 999_999,
     number: 9,
     token: 'y'.repeat(43),
@@ -82,6 +98,16 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       { method: 'GET', path: '/job/list-es', door: 'staff' },
       `/job/list-es?${query}`,
     );
+  }
+  // Every word by which somebody could be looked for, where everything is searched.
+  for (const { word } of canaries.slice(0, SEARCHED)) {
+    for (const path of ['/api/search?searchQuery=', '/api/org/candidates?query='])
+      await ask(
+        walk,
+        viewer,
+        { method: 'GET', path: path.split('?')[0] as `/${string}`, door: 'staff' },
+        path + word,
+      );
   }
   for (const url of ['/dashboard', '/review-app/', '/no/such/page', '/apply/unknown']) {
     hear(
@@ -124,10 +150,16 @@ export function hear(
   address: string,
   { statusCode, headers, body }: LightMyRequestResponse,
 ): void {
+  const page = `${viewer} ${body}`;
+  const told = toldBefore.get(heard) ?? new Set();
+  toldBefore.set(heard, told);
+  // A long page that is the same each time, such as the API's description, is searched once.
+  const isNew = body.length < LONG || !told.has(page);
+  told.add(page);
   heard.push({
     viewer,
     address: `${address} → ${statusCode}`,
-    text: `${JSON.stringify(headers)}\n${body}`,
+    text: `${JSON.stringify(headers)}\n${isNew ? body : ''}`,
   });
 }
 

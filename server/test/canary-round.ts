@@ -1,8 +1,14 @@
 import { csrfTokenOf } from '../doors/session.ts';
+import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { type Canary, canaryWord, capital } from './canaries.ts';
 import { crawl, hear, type Walk } from './canary-crawl.ts';
+import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
 import type { TestHouse } from './house.ts';
+import { operatorDeeds } from './operator-deeds.ts';
+import { organisationDeeds } from './organisation-deeds.ts';
+import { signInDeeds } from './sign-in-deeds.ts';
+import { signUpDeeds } from './sign-up-deeds.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
 export const CANDIDATES = 6;
@@ -16,6 +22,7 @@ export async function walkTheRound(house: TestHouse): Promise<Walk> {
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
   await finishTheRound(walk);
+  await sendWebhooks(house.outside);
   return walk;
 }
 
@@ -48,6 +55,10 @@ async function openRole(house: TestHouse): Promise<Walk> {
     }),
   };
   Object.assign(walk, { staff });
+  listenAtReceiver(walk);
+  const { key } = await integrationsOn(round, staff.admin);
+  const { token } = await given.apiKey(staff.reviewing);
+  Object.assign(walk, { keys: { admin: key, reviewing: token } });
   const role = await round.publishedRole(staff.admin, {
     reviewers: [staff.reader, staff.reviewing],
   });
@@ -118,6 +129,7 @@ async function lookWhileSealed(walk: Walk): Promise<void> {
     { tooLarge: true },
   );
   await crawl(walk, { name: 'job admin while sealed', session: staff.jobAdmin.session });
+  await askAsProgram(walk, 'program while sealed', walk.keys.admin);
 }
 
 async function lookWhileReviewing(walk: Walk): Promise<void> {
@@ -141,6 +153,7 @@ async function lookWhileReviewing(walk: Walk): Promise<void> {
     hash: reviewingHash,
   });
   await crawl(walk, { name: 'admin while sealed', session: staff.admin.session });
+  await askAsProgram(walk, 'program of an admin who still reviews', walk.keys.reviewing);
   await round.scoreAll(readerHash);
   await round.finish(readerHash);
   await crawl(walk, { name: 'reviewer by link', hash: readerHash });
@@ -155,6 +168,12 @@ async function lookAfterRelease(walk: Walk): Promise<void> {
   for (const { id } of attempts)
     await round.staff(staff.admin, 'GET', `/api/manage/${role.id}/candidates/${id}`);
   await crawl(walk, { name: 'admin after release', session: staff.admin.session });
+  await crawl(walk, {
+    name: 'support after release',
+    session: await walk.house.given.support(staff.admin),
+  });
+  await askAsProgram(walk, 'program after release', walk.keys.admin);
+  await askAsProgram(walk, 'program of an admin who still reviews', walk.keys.reviewing);
   await crawl(walk, {
     name: 'admin who still reviews',
     session: staff.reviewing.session,
@@ -211,6 +230,10 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
+  await round.staff(admin, 'POST', '/api/search/identities', {
+    query: late.lastName,
+    reason: 'They asked for a copy of their data.',
+  });
   await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
   await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
   await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
@@ -226,6 +249,10 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
+  await operatorDeeds(house, (request) => house.house.app.inject(request));
+  await signUpDeeds(house, (request) => house.house.app.inject(request));
+  await signInDeeds(house, (request) => house.house.app.inject(request));
+  await organisationDeeds(house, (request) => house.house.app.inject(request));
   await round.work();
 }
 

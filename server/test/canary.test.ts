@@ -1,4 +1,5 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import { met as metOn, type Walk } from './canary-crawl.ts';
@@ -8,7 +9,14 @@ import { useHouse } from './house.ts';
 import { filled } from './whole-round.ts';
 
 // No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.
-const house = useHouse({ DEMO: 'false' });
+const house = useHouse({
+  DEMO: 'false',
+  SIGNUP: 'open',
+  // Nobody is there: what is asked of a provider is none of the candidates' business either way.
+  OIDC_ISSUER: 'http://127.0.0.1:1',
+  OIDC_CLIENT_ID: 'evenhand',
+  OIDC_CLIENT_SECRET: 'a secret of the tests',
+});
 const demoHouse = useHouse();
 
 let walk: Walk;
@@ -56,10 +64,15 @@ test('whoever reviews finds no name anywhere: by link, as staff, or as an admin 
 
 test('the mails to reviewers hold nobody’s name, and a candidate’s only their own', async () => {
   const { canaries } = walk;
-  const { rows } = await house.given.owner.query<{ to: string; isStaff: boolean; text: string }>(
-    `select to_address as "to", member_id is not null as "isStaff", row_to_json(m)::text as text from pii.email_message m`,
+  const { rows } = await house.given.owner.query<{
+    to: string;
+    isStaff: boolean;
+    kind: string;
+    text: string;
+  }>(
+    `select to_address as "to", member_id is not null as "isStaff", kind, row_to_json(m)::text as text from pii.email_message m`,
   );
-  expect(rows.filter(({ isStaff }) => isStaff)).toHaveLength(2);
+  expect(rows.filter(({ kind }) => kind === 'reviewer-invite')).toHaveLength(2);
   for (const { to, isStaff, text } of rows) {
     const own = canaries.find(({ word }) => to === `${word}@example.com`)?.of;
     const foreign = canaries.filter(({ of }) => isStaff || of !== own);
@@ -91,6 +104,30 @@ test('once the reviews are released an admin finds every name and address, but w
   expect(
     released.filter((canary) => !sightings(outsideOfAnswers, canary).includes('plain')),
   ).toEqual([]);
+});
+
+test('support finds no name through an admin’s eyes, not even where the admin reads them all', () => {
+  expectSealed('support after release');
+});
+
+test('whoever reads along at a receiver of webhooks meets no name and no answer, sealed or not', () => {
+  expect(met('receiver of webhooks')).toEqual([]);
+  const types = walk.heard
+    .filter(({ viewer }) => viewer === 'receiver of webhooks')
+    .flatMap(({ text }) => /"type":"([^"]+)"/.exec(text)?.[1] ?? []);
+  expect([...new Set(types)].toSorted()).toEqual(
+    [...webhookEvents.map(({ type }) => type), 'webhook.test'].toSorted(),
+  );
+});
+
+test('a program finds names once they are released, and none with the key of an admin who still reviews', () => {
+  const { canaries, attempts } = walk;
+  expect(met('program while sealed')).toEqual([]);
+  expect(met('program of an admin who still reviews')).toEqual([]);
+  const released = canaries.filter(
+    (canary) => shownToAdmins(canary) && attempts.some((_, n) => canary.of === `candidate ${n}`),
+  );
+  expect(met('program after release', released)).toHaveLength(released.length);
 });
 
 test('a candidate finds their own words and nobody else’s', () => {

@@ -40,11 +40,16 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
     'a link leads nowhere': `
       select kind || ' ' || reference from auth.token t where not exists (select from core.job where id = t.reference and t.kind = 'job'
         union all select from core.application where id = t.reference and t.kind = 'application'
-        union all select from core.reviewer_link where id = t.reference and t.kind = 'review')`,
+        union all select from core.reviewer_link where id = t.reference and t.kind = 'review'
+        union all select from auth.sign_up where id = t.reference and t.kind = 'sign-up'
+        union all select from auth.login where id = t.reference and t.kind in ('create-password', 'reset-password'))`,
     'somebody has no link': `
-      select what from (select 'application' as kind, 'application ' || id as what, id from core.application
+      select what from (select 'application' as kind, 'application ' || a.id as what, a.id from core.application a
+          join core.job j on j.id = a.job_id and not j.sample
         union all select 'review', 'reviewer ' || id, id from core.reviewer_link union all select 'job', 'job ' || id, id from core.job) o
-      where (select count(*) from auth.token t where t.kind = o.kind and t.reference = o.id) <> 1`,
+      where (select count(*) from auth.token t where t.kind = o.kind and t.reference = o.id and t.revoked_at is null)
+        <> case when o.kind = 'review' and exists (select from core.reviewer_link l join core.member m on m.org_id = l.org_id
+          and m.id = l.member_id where l.id = o.id and m.deactivated_at is not null) then 0 else 1 end`,
     'an application is nobody’s': `
       select a.id::text from core.application a left join pii.application_identity i on i.application_id = a.id where i.application_id is null
       union all select c.id::text from pii.candidate c where not exists (select from pii.application_identity i where i.candidate_id = c.id)`,
@@ -62,14 +67,19 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
       select 'decisions ' || n || ', events ' || m from (select (select count(*) from core.decision) as n,
         (select count(*) from core.event where kind in ('application-moved', 'application-rejected', 'application-hired', 'decision-undone')) as m) c where n <> m`,
     'a batch is not audited, or not dealt': `
-      select b.id::text from core.review_batch b where not exists (select from audit.entry where kind = 'reviews-sent' and subject = 'batch ' || b.id)
+      select b.id::text from core.review_batch b where not exists (select from audit.entry where kind in ('reviews-sent', 'reviews-dealt-again') and subject = 'batch ' || b.id)
         or not exists (select from core.event where kind = 'batch-dealt' and subject_id = b.id)`,
     'an opened name is not audited': `
       select o.application_id::text from core.identity_opening o where not exists (select from audit.entry
         where kind = 'identity-opened' and subject = 'application ' || o.application_id)`,
     'somebody was told twice': `
       select kind || ' ' || coalesce(application_id, member_id) from pii.email_message where cancelled_at is null and kind <> 'application-start'
-      group by kind, application_id, member_id having count(*) > 1`,
+        -- What members are told of their own account follows its events one for one, and happens again.
+        and (application_id is not null or kind = 'reviewer-invite')
+      group by kind, application_id, member_id
+      -- A reviewer hears of each batch.
+      having count(*) > case kind when 'reviewer-invite' then (select count(*) from blind.review_session s
+        join core.reviewer_link l on l.org_id = s.org_id and l.id = s.link_id where l.member_id = email_message.member_id) else 1 end`,
   };
   const found = await Promise.all(
     Object.entries(rules).map(async ([rule, text]) =>

@@ -5,10 +5,15 @@ import { csrfTokenOf } from '../doors/session.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import type { PageAddress } from '../route.ts';
 import { tasks } from '../tasks/catalogue.ts';
+import { integrationsOn } from './canary-integrations.ts';
 import { column, fingerprint } from './catalogue.ts';
 import { disorder } from './disorder.ts';
 import { spoil } from './failing-queries.ts';
 import { useHouse } from './house.ts';
+import { operatorDeeds } from './operator-deeds.ts';
+import { organisationDeeds } from './organisation-deeds.ts';
+import { signInDeeds } from './sign-in-deeds.ts';
+import { signUpDeeds } from './sign-up-deeds.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
 const house = useHouse();
@@ -40,7 +45,7 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
   if (address === undefined || !changes(address) || swept.has(address.key))
     return app.inject(request);
   // The web gives every deed a key of its own, and keeps it when it asks again.
-  const isKeyed = address.method === 'POST' && address.door === 'staff';
+  const isKeyed = address.method === 'POST' && address.door === 'staff' && !('unkept' in address);
   const asked: InjectOptions = isKeyed
     ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
     : request;
@@ -107,7 +112,7 @@ beforeAll(async () => {
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
   );
-}, 60_000);
+}, 180_000);
 
 async function sweepTheRound(): Promise<void> {
   const { given } = house;
@@ -118,10 +123,12 @@ async function sweepTheRound(): Promise<void> {
     passwordHash: await hashPassword(PASSWORD),
   });
   const reviewers = [await given.member(org), await given.member(org)];
+  const leaver = await given.member(org);
   const round = roundOn(house, sweep);
   sweepTasks();
 
-  const role = await round.publishedRole(admin, { reviewers });
+  await integrationsOn(round, admin);
+  const role = await round.publishedRole(admin, { reviewers: [...reviewers, leaver] });
   const at = `/api/manage/${role.id}`;
   const late = somebody();
   const begun = await round.begin(role, late);
@@ -137,11 +144,15 @@ async function sweepTheRound(): Promise<void> {
   await round.form(`/application/${leaving?.token}/withdraw`, {}, { token: leaving?.token ?? '' });
   const chosen = {
     applicationIds: attempts.slice(0, 5).map(({ id }) => id),
-    reviewerIds: reviewers.map(({ id }) => id),
+    reviewerIds: [...reviewers, leaver].map(({ id }) => id),
     reviewsPerAnswer: 2,
   };
   await round.staff(admin, 'POST', `${at}/review-estimate`, chosen);
-  const hashes = await round.sendToReview(admin, role, attempts.slice(0, 5), reviewers);
+  const sent = await round.sendToReview(admin, role, attempts.slice(0, 5), [...reviewers, leaver]);
+  // Somebody leaves before the first star: the others do it all.
+  await round.staff(admin, 'POST', `/api/account/users/${leaver.id}/deactivate`, {});
+  await round.work();
+  const hashes = sent.slice(0, reviewers.length);
   for (const hash of hashes) {
     await round.scoreAll(hash);
     await round.finish(hash);
@@ -162,6 +173,10 @@ async function sweepTheRound(): Promise<void> {
     [a?.id],
   );
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
+  await round.staff(admin, 'POST', '/api/search/identities', {
+    query: 'Of The Sweep',
+    reason: 'They asked for a copy of their data.',
+  });
   await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
   await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
   await round.work();
@@ -176,6 +191,10 @@ async function sweepTheRound(): Promise<void> {
     payload: { email: admin.email, password: PASSWORD },
   });
   await round.staff({ session: login.cookies[0]?.value ?? '' }, 'GET', '/logout-no-redirect');
+  await operatorDeeds(house, sweep);
+  await signUpDeeds(house, sweep);
+  await signInDeeds(house, sweep);
+  await organisationDeeds(house, sweep);
 }
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */

@@ -127,12 +127,18 @@ test.for(entries)(
   async ([, endpoint], { skip }) => {
     skip(!isRouted(house, endpoint));
     const real = idsOf(endpoint, mine);
-    const { session } = await house.given.member(mine, { role: 'ADMIN' });
+    const { session } =
+      endpoint.door === 'operator'
+        ? await house.given.operator()
+        : await house.given.member(mine, { role: 'ADMIN' });
+    // A key of its own for each call: none of them is to meet its limit.
+    const { token: key } = await house.given.apiKey(mine.member);
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), async ({ isLoggedIn, ids, query, body }) => {
         const reply = await call(house, {
           endpoint,
           session: isLoggedIn ? session : anonymousSession(),
+          key: isLoggedIn ? key : 'evh_nobody',
           ids: ids === 'real' ? real : { ...real, ...wellFormed(ids) },
           query,
           ...(body !== undefined && {
@@ -140,7 +146,9 @@ test.for(entries)(
             headers: { 'content-type': 'application/json' },
           }),
         });
-        const isToken = endpoint.path === '/api/logged-in' && reply.statusCode === 401;
+        const isToken =
+          reply.statusCode === 401 &&
+          ['/api/logged-in', '/auth/reset-password-data'].includes(endpoint.path);
         if (reply.statusCode < 400 || isToken) {
           expectPromised(endpoint, reply.body);
           return;
@@ -160,7 +168,8 @@ test.for(entries)(
   },
 );
 
-function expectPromised({ output }: Endpoint, body: string): void {
+function expectPromised({ output, file }: Endpoint, body: string): void {
+  if (file !== undefined) return expect(body).not.toBe('');
   if (output === undefined) expect(body).toBe('');
   // The answer was encoded by this very schema; decoding it proves that it reads the same on the other side.
   else expect(z.safeDecode(output, JSON.parse(body) as never).success).toBe(true);
@@ -177,7 +186,9 @@ function wellFormed(ids: unknown): Record<string, string> {
 }
 
 test('text is kept in one form; what cannot be shown or stored is refused', async () => {
-  const start = (title: string) => house.as(mine.member).post('/dashboard-old/role/new', { title });
+  // Of an organisation of their own: what was called above may have closed the other.
+  const fresh = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const start = (title: string) => house.as(fresh).post('/dashboard-old/role/new', { title });
   const { id } = (await start(' E\u0301tude ')).json();
   const { rows } = await house.given.owner.query('select title from core.job where id = $1', [id]);
   expect(rows).toEqual([{ title: '\u00c9tude' }]);
@@ -213,7 +224,8 @@ test('no text of a megabyte keeps a schema busy', () => {
 });
 
 test('keys that would reach the prototype are refused, doubled keys and parameters are harmless', async () => {
-  const { session } = mine.member;
+  const fresh = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const { session } = fresh;
   const send = (body: string) =>
     house.house.app.inject({
       method: 'POST',
@@ -229,11 +241,10 @@ test('keys that would reach the prototype are refused, doubled keys and paramete
   }
   expect((await send('{"title":"One","title":"Two"}')).statusCode).toBe(201);
   expect(
-    (await house.as(mine.member).get('/job/list-es?page=1&page=2&sort=nameAsc&sort=x')).statusCode,
+    (await house.as(fresh).get('/job/list-es?page=1&page=2&sort=nameAsc&sort=x')).statusCode,
   ).toBe(200);
   expect(
-    (await house.as(mine.member).get('/job/list-es?__proto__[role]=ADMIN&constructor=1'))
-      .statusCode,
+    (await house.as(fresh).get('/job/list-es?__proto__[role]=ADMIN&constructor=1')).statusCode,
   ).toBeLessThan(500);
   expect({}).not.toHaveProperty('role');
 });

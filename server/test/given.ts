@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { hashToken, randomToken } from '../doors/session.ts';
 import { fold } from '../features/jobs/rules/fold.ts';
 import { givenApplications } from './given-applications.ts';
+import { givenIntegrations } from './given-integrations.ts';
 import { first, type GivenJob, type GivenMember, type GivenOrganisation } from './given-types.ts';
 
 export type Given = ReturnType<typeof givenOn>;
@@ -55,6 +56,41 @@ export function givenOn(owner: pg.Pool) {
         login.id,
       ]);
       return { id: member.id, orgId: org.id, email, session };
+    },
+
+    /** Somebody who runs the installation, in an organisation of their own. */
+    async operator({ email = `${randomBytes(8).toString('hex')}@example.com` } = {}) {
+      const operator = await this.member(await this.organisation({ name: 'Operations' }), {
+        role: 'ADMIN',
+        email,
+      });
+      await owner.query('update auth.login set operator_since = now() where email = $1', [email]);
+      return operator;
+    },
+
+    /** Another session of a member, as if they had logged in again. */
+    async sessionOf({ email }: GivenMember): Promise<{ session: string }> {
+      const session = randomToken();
+      await owner.query(
+        'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2',
+        [hashToken(session), email],
+      );
+      return { session };
+    },
+
+    /** The session of an operator who looks through a member's eyes. */
+    async support(member: GivenMember): Promise<string> {
+      const operator = await this.operator();
+      const session = randomToken();
+      await owner.query(
+        `with visit as (
+           insert into auth.impersonation (operator_login_id, org_id, member_id, reason)
+           select id, $2, $3, 'A test looks what support may do.' from auth.login where email = $1 returning id)
+         insert into auth.session (token_hash, login_id, impersonation_id, confirmed_at)
+         select $4, l.id, visit.id, now() - interval '1 day' from auth.login l, visit where l.org_id = $2 and l.member_id = $3`,
+        [operator.email, member.orgId, member.id, hashToken(session)],
+      );
+      return session;
     },
 
     async job(
@@ -148,6 +184,7 @@ export function givenOn(owner: pg.Pool) {
     },
 
     ...givenApplications(owner),
+    ...givenIntegrations(owner),
 
     /** An organisation with one of everything: a member, an open role, an application, a mail, a counter, an event. */
     async furnishedOrganisation() {
@@ -161,7 +198,25 @@ export function givenOn(owner: pg.Pool) {
         job.id,
       ]);
       const application = await this.application(job);
-      return { ...org, member, job, application, mail: await this.mail(application) };
+      const webhook = await this.webhook(member);
+      // Another browser of the member's, so that ending it ends no test.
+      const signedIn = first(
+        await owner.query<{ id: number }>(
+          'insert into auth.session (token_hash, login_id) select $1, id from auth.login where email = $2 returning id',
+          [hashToken(randomToken()), member.email],
+        ),
+      );
+      return {
+        ...org,
+        member,
+        job,
+        application,
+        mail: await this.mail(application),
+        webhook,
+        delivery: await this.deliveries(webhook),
+        apiKey: await this.apiKey(member),
+        signedIn,
+      };
     },
 
     async happened(job: GivenJob, kind: string): Promise<{ id: number }> {

@@ -71,10 +71,13 @@ test.for(entries)(
   async ([, endpoint], { skip }) => {
     skip(!isRouted(house, endpoint));
     const mine = await house.given.furnishedOrganisation();
+    const operator = await house.given.operator();
     const ids = idsOf(endpoint, mine);
     const referrer = /\{(token|hash)\}/.test(endpoint.path) ? /^no-referrer$/ : /^same-origin$/;
     const replies = [
       await call(house, { endpoint, session: mine.member.session, ids }),
+      await call(house, { endpoint, session: operator.session, ids }),
+      await call(house, { endpoint, session: null, key: mine.apiKey.token, ids }),
       await call(house, { endpoint, session: anonymousSession(), ids }),
       await call(house, { endpoint, session: null, ids }),
       await call(house, {
@@ -89,7 +92,9 @@ test.for(entries)(
       expect(reply.statusCode).toBeLessThan(500);
       expectSafe(reply, { referrer });
       // Spec: whoever is not logged in gets the anti-forgery token with the 401.
-      const isToken = endpoint.path === '/api/logged-in' && reply.statusCode === 401;
+      const isToken =
+        reply.statusCode === 401 &&
+        ['/api/logged-in', '/auth/reset-password-data'].includes(endpoint.path);
       if (reply.statusCode >= 400 && !isToken) expectProblem(reply);
     }
   },
@@ -142,6 +147,27 @@ test('health tells a stranger nothing but yes or no', async () => {
   const leaving = await alsoOpen(house, { leaving: () => true });
   const reply = await leaving.app.inject({ url: '/readyz' });
   expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false }]);
+});
+
+test('a house whose database lacks a migration is not ready', async () => {
+  const ready = async () => (await house.house.app.inject({ url: '/readyz' })).statusCode;
+  const { owner } = house.given;
+  const { rows } = await owner.query<{ name: string; timestamp: string }>(
+    'delete from migration.kysely_migration where name = (select max(name) from migration.kysely_migration) returning name, timestamp',
+  );
+  expect(await ready()).toBe(503);
+  const [gone] = rows;
+  await owner.query('insert into migration.kysely_migration values ($1, $2)', [
+    gone?.name,
+    gone?.timestamp,
+  ]);
+  expect(await ready()).toBe(200);
+  await owner.query(
+    "insert into migration.kysely_migration values ('999-of-the-next-version', $1)",
+    [gone?.timestamp],
+  );
+  expect(await ready()).toBe(200);
+  await owner.query("delete from migration.kysely_migration where name like '999%'");
 });
 
 test('a body of more than a megabyte is refused unread', async () => {

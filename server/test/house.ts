@@ -8,6 +8,9 @@ import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { Outside } from '../outside.ts';
+import { openWebhooks } from '../outside/call-webhook.ts';
+import { openIdentityProvider } from '../outside/google.ts';
+import { redrawImage } from '../outside/redraw-image.ts';
 import type { House } from '../route.ts';
 import { prefix, secretKey } from './cluster.ts';
 import { cloneDatabase, openOwner } from './database.ts';
@@ -45,6 +48,7 @@ export type Caller = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
+  delete: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 };
 
 /** Opens a house for one test file; `settings` differ from those of the other tests. */
@@ -96,9 +100,12 @@ async function openTestHouse(settings: Record<string, string>): Promise<TestHous
     now: () => fixed ?? new Date(),
     log: (entry) => logged.push(entry),
     sendEmail: null,
+    callWebhook: openWebhooks(config),
     hint: () => {},
     leaving: () => false,
     randomSeed: () => seed ?? randomBytes(32),
+    identityProvider: openIdentityProvider(config),
+    redrawImage,
   };
   const house = await buildApp(outside);
   const as: TestHouse['as'] = (person) => callerOf(house, person?.session ?? null);
@@ -120,7 +127,7 @@ async function openTestHouse(settings: Record<string, string>): Promise<TestHous
 
 function callerOf({ app, outside }: House, session: string | null): Caller {
   const send = (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body: unknown,
     headers: Record<string, string> = {},
@@ -144,5 +151,6 @@ function callerOf({ app, outside }: House, session: string | null): Caller {
     post: (url, body, headers) => send('POST', url, body, headers),
     put: (url, body, headers) => send('PUT', url, body, headers),
     patch: (url, body, headers) => send('PATCH', url, body, headers),
+    delete: (url, headers) => send('DELETE', url, undefined, headers),
   };
 }

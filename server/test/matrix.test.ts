@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressOf, call, contractEntries, idsOf, isRouted } from './calls.ts';
+import { addressOf, anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
 import { checkedStatuses } from './checked-in.ts';
+import { checkedClosedToSupport, checkedOperatorStatuses } from './checked-operations.ts';
 import { useHouse } from './house.ts';
 
 const house = useHouse();
-const staff = (await contractEntries()).filter(([, { door }]) => door === 'staff');
+const entries = await contractEntries();
+const staff = entries.filter(([, { door }]) => door === 'staff');
+const operators = entries.filter(([, { door }]) => door === 'operator');
 
 test.for(staff)(
   '%s: an admin, a colleague without a part and a stranger get what the checked-in matrix says',
@@ -22,5 +25,49 @@ test.for(staff)(
     for (const { session } of people.toReversed())
       statuses.unshift((await call(house, { endpoint, session, ids })).statusCode);
     expect(statuses, addressOf(endpoint)).toEqual(checkedStatuses[addressOf(endpoint)]);
+  },
+);
+
+test.for(staff)(
+  '%s: support, through an admin’s eyes, gets what the admin gets, or nothing where it is closed to support',
+  async ([, endpoint], { skip }) => {
+    skip(!isRouted(house, endpoint));
+    const address = addressOf(endpoint);
+    const theirs = await house.given.furnishedOrganisation();
+    const session = await house.given.support(theirs.member);
+    const reply = await call(house, { endpoint, session, ids: idsOf(endpoint, theirs) });
+    // Whoever looks through somebody's eyes cannot prove to be them.
+    const refusal = checkedClosedToSupport.includes(address)
+      ? 'closed-to-support'
+      : endpoint.confirmed && 'confirm-first';
+    if (refusal) expect([reply.statusCode, reply.json().code]).toEqual([403, refusal]);
+    else expect(reply.statusCode, address).toBe(checkedStatuses[address]?.[0]);
+  },
+);
+
+test('what is closed to support is what somebody has looked at', () => {
+  const closed = staff.filter(([, { closedToSupport }]) => closedToSupport);
+  expect(closed.map(([, endpoint]) => addressOf(endpoint)).sort()).toEqual(
+    checkedClosedToSupport.toSorted(),
+  );
+});
+
+test.for(operators)(
+  '%s: whoever runs the installation gets what the checked-in matrix says, everybody else finds nothing',
+  async ([, endpoint]) => {
+    const mine = await house.given.furnishedOrganisation();
+    const ids = idsOf(endpoint, mine);
+    const status = async (session: string) =>
+      (await call(house, { endpoint, session, ids })).statusCode;
+    const others = [
+      mine.member.session,
+      (await house.given.member(mine)).session,
+      await house.given.support(mine.member),
+    ];
+    for (const session of others) expect(await status(session)).toBe(404);
+    expect(await status(anonymousSession())).toBe(401);
+    expect(await status((await house.given.operator()).session)).toBe(
+      checkedOperatorStatuses[addressOf(endpoint)],
+    );
   },
 );

@@ -5,6 +5,7 @@ import { openQueue } from '../tasks/dispatcher.ts';
 import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from './catalogue.ts';
 import { prefix, secretKey } from './cluster.ts';
 import { checkedDefiners, checkedReviewerColumns } from './checked-in.ts';
+import { checkedOperatorTables } from './checked-operations.ts';
 import { useHouse } from './house.ts';
 
 const house = useHouse();
@@ -191,4 +192,13 @@ test('a reviewer reads the columns of the checked-in list, all of them in blind,
       [],
     ),
   ).toEqual([]);
+});
+
+test('an operator reads and changes organisations, and has no right to anything about candidates or their roles', async () => {
+  expect(
+    await offenders(
+      `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where ${inRule} and ${anyGrant(`'${prefix}_operator'::text`)} order by 1`,
+    ),
+  ).toEqual(checkedOperatorTables);
 });

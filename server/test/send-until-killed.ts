@@ -3,10 +3,13 @@ import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { openPools } from '../doors/pools.ts';
 import { sendMails } from '../features/emails/send-mails.ts';
+import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { openWebhooks } from '../outside/call-webhook.ts';
 import { openMail } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';
 
-/** A process that only sends what waits, for a test that kills it. Says `ready`, then works. */
+/** A process that only sends what waits, mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
+const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendMails;
 const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix, secretKey };
@@ -21,14 +24,17 @@ const outside = {
   now: () => new Date(),
   log: () => {},
   sendEmail: openMail(config)?.send ?? null,
+  callWebhook: openWebhooks(config),
   hint: () => {},
   leaving: () => false,
   randomSeed: () => Buffer.alloc(32),
+  identityProvider: null,
+  redrawImage: () => Promise.resolve(undefined),
 };
 console.log('ready');
 // Ends with the test, should that die first.
 createInterface(process.stdin).on('close', () => process.exit(0));
 while (true) {
-  await sendMails(outside);
+  await send(outside);
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -28,7 +28,7 @@ export function roundOn(
 
   const staff = async (
     member: { session: string },
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     body?: object,
   ) =>

@@ -21,8 +21,14 @@ export async function copyTree(
       filter: (path) => !path.includes('node_modules'),
     });
   }
-  // The web is only served, as it was built.
-  for (const name of ['node_modules', 'web']) await symlink(join(root, name), join(folder, name));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The web is only served, as it was built, unless the fault is in it.
+  if (change.some(({ file }) => file.startsWith('web/'))) {
+    await cp(join(root, 'web'), join(folder, 'web'), {
+      recursive: true,
+      filter: (path) => !/node_modules|\/dist/.test(path),
+    });
+  } else await symlink(join(root, 'web'), join(folder, 'web'));
   for (const { file, from, to } of change) {
     const text = await readFile(join(folder, file), 'utf8');
     const changed = text.replace(from, typeof from === 'string' ? to.replaceAll('$', '$$$$') : to);

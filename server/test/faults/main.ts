@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDatabase, databaseUrl, prefix, startCluster, templateName } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
-import { faults } from './faults.ts';
+import { faults, wallFaults } from './faults.ts';
 import { copyTree } from './copy-tree.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -15,7 +15,8 @@ const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
  * Plants each fault on a copy, of the database or of the sources, and runs the one net that should
  * catch it. A net that stays green, or goes red for another reason, is a failure.
  */
-const wanted = faults.filter(({ name }) => name.includes(process.argv[2] ?? ''));
+const word = process.argv[2] ?? '';
+const wanted = word === '--walls' ? wallFaults : faults.filter(({ name }) => name.includes(word));
 const cluster = await startCluster();
 let failed = 0;
 try {
@@ -114,6 +115,7 @@ async function failuresOf(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--project=server',
+    '--project=rules',
     '--reporter=json',
     `--outputFile=${place}`,
     ...files,

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import type { House } from '../route.ts';
+
+/** Keeps the cookie it was given last and sends the anti-forgery token that goes with it, as the web does. */
+export type Browser = {
+  get: (url: string) => Promise<LightMyRequestResponse>;
+  post: (url: string, body?: unknown) => Promise<LightMyRequestResponse>;
+  /** The session id it holds now. */
+  session: () => string;
+};
+
+/** A browser that nobody is logged in with, at an address of its own. */
+export function browserAt(
+  house: House,
+  {
+    session = randomToken(),
+    from = `10.${[...randomBytes(3)].join('.')}`,
+    agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  } = {},
+): Browser {
+  let cookie = session;
+  const send = async (method: 'GET' | 'POST', url: string, body?: unknown) => {
+    const options: InjectOptions = {
+      method,
+      url,
+      remoteAddress: from,
+      headers: {
+        cookie: `sid=${cookie}`,
+        'x-csrf-token': csrfTokenOf(cookie, house.outside.config),
+        'user-agent': agent,
+      },
+      ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
+    };
+    const reply = await house.app.inject(options);
+    cookie = reply.cookies.find(({ name }) => name === 'sid')?.value ?? cookie;
+    return reply;
+  };
+  return {
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    session: () => cookie,
+  };
+}

@@ -1,0 +1,76 @@
+import { webhookEvents } from '@evenhand/contract/integrations.ts';
+import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { hear, type Walk } from './canary-crawl.ts';
+import type { GivenMember } from './given-types.ts';
+import type { roundOn } from './whole-round.ts';
+
+type Round = ReturnType<typeof roundOn>;
+const WEBHOOKS = '/api/integrations/webhooks';
+const KEYS = '/api/integrations/keys';
+const url = 'https://hooks.example.com/evenhand';
+const events = webhookEvents.map(({ type }) => type);
+
+/** Everything an admin may do with webhooks and keys, once, over HTTP; leaves a webhook and a key that work. */
+export async function integrationsOn(
+  round: Round,
+  admin: GivenMember,
+): Promise<{ webhookId: number; key: string }> {
+  const set = async () =>
+    (
+      await round.staff(admin, 'POST', '/api/org/webhook', { orgId: admin.orgId, url, events })
+    ).json<{ webhook: { id: number } }>().webhook.id;
+  const make = async () =>
+    (
+      await round.staff(admin, 'POST', KEYS, {
+        name: 'Our HR system',
+        scopes: ['merit:read', 'identity:read'],
+      })
+    ).json<{ key: { id: number }; token: string }>();
+  const webhookId = await set();
+  const at = `${WEBHOOKS}/${webhookId}`;
+  await round.staff(admin, 'PUT', at, { url: `${url}/2`, events, enabled: true });
+  await round.staff(admin, 'POST', `${at}/rotate-secret`);
+  const { id } = (await round.staff(admin, 'POST', `${at}/test`)).json<{ id: number }>();
+  await round.staff(admin, 'POST', `${at}/deliveries/${id}/resend`);
+  await round.staff(admin, 'GET', `${at}/deliveries`);
+  await round.staff(admin, 'GET', WEBHOOKS);
+  await round.staff(admin, 'DELETE', `${WEBHOOKS}/${await set()}`);
+  await round.staff(admin, 'DELETE', `${KEYS}/${(await make()).key.id}`);
+  await round.staff(admin, 'GET', KEYS);
+  await round.staff(admin, 'GET', '/api/docs/openapi.json');
+  return { webhookId, key: (await make()).token };
+}
+
+/** From now on whatever leaves by a webhook is heard, as whoever reads along at the receiver hears it. */
+export function listenAtReceiver({ house, heard }: Pick<Walk, 'house' | 'heard'>): void {
+  house.outside.callWebhook = async (call) => {
+    heard.push({
+      viewer: 'receiver of webhooks',
+      address: call.url,
+      text: `${JSON.stringify(call.headers)}\n${call.body}`,
+    });
+    return { status: 200 };
+  };
+}
+
+/** Sends what waits, and asks the versioned API for all there is, as the program of an admin. */
+export async function askAsProgram(
+  walk: Pick<Walk, 'house' | 'heard' | 'role' | 'attempts'>,
+  viewer: string,
+  key: string,
+): Promise<void> {
+  const { house, role, attempts } = walk;
+  await sendWebhooks(house.outside);
+  for (const path of [
+    '/jobs',
+    `/jobs/${role.id}`,
+    `/jobs/${role.id}/applications`,
+    ...attempts.map(({ id }) => `/applications/${id}/identity`),
+  ]) {
+    const reply = await house.house.app.inject({
+      url: `/api/v1${path}`,
+      headers: { authorization: `Bearer ${key}` },
+    });
+    hear(walk, viewer, `GET /api/v1${path}`, reply);
+  }
+}

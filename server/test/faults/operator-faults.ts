@@ -1,0 +1,109 @@
+import type { Fault, Net } from './fault.ts';
+
+const impersonating = (title: string): Net => ({
+  file: 'server/features/operator/impersonate.test.ts',
+  title,
+});
+const reading = (title: string): Net => ({
+  file: 'server/features/activity/read-audit.test.ts',
+  title,
+});
+
+/** Looking through somebody's eyes, the audit trail, and what an installation is kept running with. */
+export const operatorFaults: Fault[] = [
+  {
+    name: 'support that reads names',
+    sql: 'drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity',
+    net: impersonating(
+      'names stay sealed to support, in every table and on every screen, even where they were opened',
+    ),
+  },
+  {
+    name: 'support that leaves no trace of what it only read',
+    change: [
+      {
+        file: 'server/open-door.ts',
+        from: 'if (member.impersonationId !== null) {',
+        to: 'if (member.impersonationId === -1) {',
+      },
+    ],
+    net: impersonating(
+      'every request is in the trail of the organisation with both ids: read, changed and refused',
+    ),
+  },
+  {
+    name: 'an operator without two-factor log-in',
+    change: [
+      {
+        file: 'server/doors/operator.ts',
+        from: '!outside.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
+        to: 'outside.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
+      },
+    ],
+    net: {
+      file: 'server/features/operator/manage-organisations.test.ts',
+      title: 'where passwords are not public, an operator needs two-factor log-in',
+    },
+  },
+  {
+    name: 'a refused permission that nobody hears of',
+    change: [
+      {
+        file: 'server/open-door.ts',
+        from: "code !== 'not-allowed'",
+        to: "code !== 'broken'",
+      },
+    ],
+    net: reading(
+      'a refused permission is in the trail, a refused confirmation or an unknown thing is not',
+    ),
+  },
+  {
+    name: 'a trail that tells to the second who of the sealed came when',
+    change: [
+      {
+        file: 'server/features/activity/sql.ts',
+        from: "e.actor_kind = 'candidate' and not exists",
+        to: "e.actor_kind = 'nobody' and not exists",
+      },
+    ],
+    net: reading('while a name is sealed, nobody learns which application came when'),
+  },
+  {
+    name: 'an export in which a name runs as a formula',
+    change: [{ file: 'server/csv.ts', from: '[=+\\-@]', to: '[+]' }],
+    net: {
+      file: 'server/csv.test.ts',
+      title: 'whatever is written comes back as it was, and nothing comes back as a formula',
+    },
+  },
+  {
+    name: 'a backup without the counters behind the ids',
+    change: [
+      {
+        file: 'server/db/backup/restore-backup.ts',
+        from: 'for (const { name, value, called } of manifest.sequences)',
+        to: 'for (const { name, value, called } of manifest.sequences.slice(1e6))',
+      },
+    ],
+    net: {
+      file: 'server/db/backup/backup.test.ts',
+      title: 'every row, every table and every counter is as it was',
+    },
+  },
+  {
+    name: 'a change of key after which nobody finds what they said about themselves',
+    change: [
+      {
+        file: 'server/db/rotate-secrets.ts',
+        from: 'where l.link = u.old',
+        to: 'where l.link = u.fresh',
+      },
+    ],
+    net: {
+      file: 'server/db/rotate-secrets.test.ts',
+      title:
+        'with the old key gone, everything that was encrypted opens, personal links work, and answers about oneself are found',
+    },
+  },
+];

@@ -1,0 +1,188 @@
+import type { Fault, Net } from './fault.ts';
+
+const FOLDER = 'server/features/organisation';
+const held = (file: string, title: string): Net => ({ file: `${FOLDER}/${file}.test.ts`, title });
+const deactivation = (title: string): Net => held('deactivate-member', title);
+
+/** Ways of letting somebody do more than they may, stay longer than they should, or send what is no picture. */
+export const organisationFaults: Fault[] = [
+  {
+    name: 'a last admin who may be no admin',
+    change: [{ file: `${FOLDER}/set-role.ts`, from: /if \(role === 'MEMBER' && .*/, to: '' }],
+    net: held('set-role', 'the last admin stays one'),
+  },
+  {
+    name: 'changes of admins that do not wait for each other',
+    change: [
+      {
+        file: `${FOLDER}/sql/members.ts`,
+        from: /await sql`select pg_advisory_xact_lock\(hashtextextended\('roles'[\s\S]*?\n {2}\);/,
+        to: '',
+      },
+    ],
+    net: held('set-role', 'of two admins who take the role from each other at once, one keeps it'),
+  },
+  {
+    name: 'an admin who keeps the session from before',
+    change: [
+      {
+        file: `${FOLDER}/set-role.ts`,
+        from: /if \(role === 'ADMIN'\) await endSessionsOf.*/,
+        to: '',
+      },
+    ],
+    net: held(
+      'set-role',
+      'what was granted counts from the next log-in on, and what was revoked from the next request on',
+    ),
+  },
+  {
+    name: 'a deactivated reviewer whose link still opens',
+    change: [
+      {
+        file: `${FOLDER}/deactivate-member.ts`,
+        from: 'await closeReviewerLinks(db, memberId);',
+        to: '',
+      },
+    ],
+    net: deactivation(
+      'a link that was sent before opens nothing any more, also after the colleague came back',
+    ),
+  },
+  {
+    name: 'a helper who has opened a name of the role',
+    change: [
+      {
+        file: 'server/features/review/sql/reassigning.ts',
+        from: /and not exists \(select from core\.identity_opening[\s\S]*?\)`/,
+        to: '`',
+      },
+    ],
+    net: deactivation(
+      'a reviewer of the team helps out where no other reviewer is left, but nobody who has opened a name',
+    ),
+  },
+  {
+    name: 'answers that go back to whoever has read them',
+    change: [
+      {
+        file: 'server/features/review/rules/deal-again.ts',
+        from: 'helpers.filter(({ id }) => !answer.had.includes(id))',
+        to: '[...helpers]',
+      },
+    ],
+    net: {
+      file: 'server/features/review/rules/deal-again.test.ts',
+      title: 'whoever has or had an answer never gets it again',
+    },
+  },
+  {
+    name: 'a member who may make themselves an admin',
+    change: [
+      {
+        file: `${FOLDER}/rules/may-change-user.ts`,
+        from: '...(isAdmin ? ofAdmins : [])',
+        to: '...ofAdmins',
+      },
+    ],
+    net: held('change-user', 'a person may not make themselves an admin, nor lift two-factor'),
+  },
+  {
+    name: 'an organisation that gives itself features',
+    sql: `create or replace function core.switch_feature(feature text, wanted boolean) returns boolean language sql volatile
+      security definer set search_path = pg_catalog begin atomic
+      update core.organisation o set features = o.features || switch_feature.feature where true;
+      select true;
+    end`,
+    net: held('features', 'the database itself switches no other flag for the staff door'),
+  },
+  {
+    name: 'a request that is mailed each time',
+    change: [
+      {
+        file: `${FOLDER}/features.ts`,
+        from: 'const REQUEST_DAYS = 7;',
+        to: 'const REQUEST_DAYS = 0;',
+      },
+    ],
+    net: held(
+      'features',
+      'a feature is asked for once in seven days: the operator gets one mail, and the admin hears when it was',
+    ),
+  },
+  {
+    name: 'info that misses no time zone',
+    change: [
+      {
+        file: `${FOLDER}/rules/missing-info.ts`,
+        from: 'return [name, contactEmail, industry, size, locale, tz]',
+        to: 'return [name, contactEmail, industry, size, locale]',
+      },
+    ],
+    net: {
+      file: `${FOLDER}/rules/missing-info.test.ts`,
+      title: 'without tz, or with an empty one, info is missing',
+    },
+  },
+  {
+    name: 'one days',
+    change: [
+      { file: 'web/org-notice-words.ts', from: "days === 1 ? 'day' : 'days'", to: "'days'" },
+    ],
+    net: {
+      file: 'web/org-notice-words.test.ts',
+      title: '24 hours before its end an account has 1 day left',
+    },
+  },
+  {
+    name: 'pictures that move',
+    change: [
+      {
+        file: 'server/outside/image-kind.ts',
+        from: "return moves ? undefined : 'webp';",
+        to: "return 'webp';",
+      },
+      {
+        file: 'server/outside/redraw-program.ts',
+        from: '  if (pages > 1) return undefined;\n',
+        to: '',
+      },
+    ],
+    net: held('photos', 'a WebP that moves is refused, and the photo from before stays'),
+  },
+  {
+    name: 'half a picture',
+    change: [
+      { file: 'server/outside/redraw-program.ts', from: "failOn: 'error'", to: "failOn: 'none'" },
+    ],
+    net: held('photos', 'half a JPEG is refused, and the photo from before stays'),
+  },
+  {
+    name: 'an invitation that tells who has an account elsewhere',
+    change: [
+      {
+        file: `${FOLDER}/invite-member.ts`,
+        from: 'else await tellOfOtherAccount',
+        to: "else throw new Refusal('already-member');\n  if (false) await tellOfOtherAccount",
+      },
+    ],
+    net: held(
+      'invite-member',
+      'that an address has an account elsewhere is told to its owner, and to nobody else',
+    ),
+  },
+  {
+    name: 'a candidate who confirms what nobody wrote',
+    change: [
+      {
+        file: 'server/features/apply/check-page.ts',
+        from: 'honesty: await findHonestyStatement(context.db)',
+        to: 'honesty: null',
+      },
+    ],
+    net: {
+      file: 'server/features/apply/employer.test.ts',
+      title: 'candidates confirm the employer’s own honesty statement, or else ours',
+    },
+  },
+];

@@ -1,0 +1,162 @@
+import { prefix } from '../cluster.ts';
+import type { Fault, Net } from './fault.ts';
+
+const FOLDER = 'server/features/sign-in';
+const twoFactor = (title: string): Net => ({ file: `${FOLDER}/two-factor.test.ts`, title });
+const reset = (title: string): Net => ({ file: `${FOLDER}/reset-password.test.ts`, title });
+const security = (title: string): Net => ({ file: `${FOLDER}/security.test.ts`, title });
+const logIn = (title: string): Net => ({ file: `${FOLDER}/log-in.test.ts`, title });
+const session = (title: string): Net => ({ file: `${FOLDER}/session.test.ts`, title });
+
+/** Ways of getting in without the second half, of keeping a door open, or of telling who has an account. */
+export const signInFaults: Fault[] = [
+  {
+    name: 'a secret that the client brings along',
+    change: [
+      {
+        file: `${FOLDER}/answer-code.ts`,
+        from: "  if (!same(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, outside.now());",
+        to: '  const step = stepOfCode(body.totpToken, body.userSecret ?? secret, outside.now());',
+      },
+    ],
+    net: twoFactor(
+      'the secret is the one that the server kept: one that the client brings is compared and never stored',
+    ),
+  },
+  {
+    name: 'an app that is set up over another',
+    sql: `create or replace function auth.confirm_totp(login_id bigint, secret bytea, step bigint, recovery_hashes bytea[]) returns boolean
+      language sql volatile security definer set search_path = pg_catalog as
+      $$ update auth.login l set totp_secret = confirm_totp.secret, totp_confirmed_at = now(), totp_last_step = confirm_totp.step
+         where l.id = confirm_totp.login_id returning true $$;
+      alter function auth.confirm_totp(bigint, bytea, bigint, bytea[]) owner to ${prefix}_auth`,
+    net: twoFactor('of twenty that set up an app of their own at once, one does'),
+  },
+  {
+    name: 'a code that counts twice',
+    sql: `create or replace function auth.accept_totp_step(login_id bigint, step bigint) returns boolean
+      language sql volatile security definer set search_path = pg_catalog as $$ select true $$`,
+    net: twoFactor('a code counts once: not again in its window, and not in another browser'),
+  },
+  {
+    name: 'codes that may be guessed without end',
+    change: [
+      {
+        file: `${FOLDER}/answer-code.ts`,
+        from: 'for (const key of [keys.account, keys.network]) await noteFailure(db, key);',
+        to: '',
+      },
+    ],
+    net: twoFactor('after five wrong codes, or ten minutes, the password is asked for again'),
+  },
+  {
+    name: 'a recovery code that works again',
+    sql: `create or replace function auth.use_recovery_code(login_id bigint, code_hash bytea) returns boolean
+      language sql volatile security definer set search_path = pg_catalog as
+      $$ select exists (select from auth.recovery_code r where r.login_id = use_recovery_code.login_id and r.code_hash = use_recovery_code.code_hash) $$`,
+    net: twoFactor('a recovery code gets in once, however it is typed, and is told by mail'),
+  },
+  {
+    name: 'a secret that opens wherever it stands',
+    change: [
+      {
+        file: 'server/doors/sealed.ts',
+        from: 'return Buffer.from(JSON.stringify([table, row, column]));',
+        to: 'return Buffer.from(JSON.stringify([table, column, String(row).length > 0]));',
+      },
+    ],
+    net: twoFactor('a secret that was moved to another account opens nothing'),
+  },
+  {
+    name: 'a new password that skips the code',
+    change: [
+      {
+        file: `${FOLDER}/reset-password.ts`,
+        from: 'return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };',
+        to: "const { openDoor } = await import('./let-in.ts');\n  return { csrfToken: await openDoor({ db, outside, request, reply }, link) };",
+      },
+    ],
+    net: reset('setting the password logs nobody in, and skips no code'),
+  },
+  {
+    name: 'a link that works until it runs out',
+    change: [
+      {
+        file: `${FOLDER}/reset-password.ts`,
+        from: "if (!used) throw new Refusal('link-expired');",
+        to: '',
+      },
+    ],
+    net: reset('of ten that use one link at once, one sets the password'),
+  },
+  {
+    name: 'an older link that a newer one leaves alive',
+    sql: `create or replace function auth.void_password_links(member_id bigint) returns boolean
+      language sql volatile security definer set search_path = pg_catalog as
+      $$ update auth.login l set link_serial = l.link_serial + 1
+         where l.org_id = core.current_org() and l.member_id = void_password_links.member_id returning true $$;
+      alter function auth.void_password_links(bigint) owner to ${prefix}_auth`,
+    net: reset('a newer link, a changed password and half an hour each end a link'),
+  },
+  {
+    name: 'a request for a link that tells who is known',
+    change: [
+      {
+        file: `${FOLDER}/ask-for-reset.ts`,
+        from: 'await askPasswordLink(db, email);',
+        to: "const { findLogin } = await import('./sql.ts');\n  if ((await findLogin(db, email)) === undefined) throw new Refusal('not-found');\n  await askPasswordLink(db, email);",
+      },
+    ],
+    net: reset(
+      'the answer is the same for a known, an unknown and a deactivated address, and only the known gets mail',
+    ),
+  },
+  {
+    name: 'a session that the old password keeps',
+    sql: `create or replace function auth.change_own_password(password_hash text, keep_session bigint) returns void
+      language sql volatile security definer set search_path = pg_catalog as
+      $$ update auth.login l set password_hash = change_own_password.password_hash
+         where l.org_id = core.current_org() and l.member_id = core.current_actor() $$;
+      alter function auth.change_own_password(text, bigint) owner to ${prefix}_auth`,
+    net: security(
+      'changing the password asks for the present one, ends other sessions and gives this one another id',
+    ),
+  },
+  {
+    name: 'a proof that is good for ever',
+    change: [
+      { file: 'server/route.ts', from: 'CONFIRMED_FOR_S = 600', to: 'CONFIRMED_FOR_S = 60_000' },
+    ],
+    net: security('what matters most asks for the password or a code again after ten minutes'),
+  },
+  {
+    name: 'a secret that is kept for a repeated call',
+    change: [
+      { file: 'server/idempotency.ts', from: /\s*call\.endpoint\.unkept\s*/, to: ' false ' },
+    ],
+    net: security('secrets that are shown once are not kept for a repeated call'),
+  },
+  {
+    name: 'an admin whose session lives as long as everybody’s',
+    change: [],
+    sql: `do $$ declare body text; begin
+      select pg_get_functiondef('auth.find_session(bytea)'::regprocedure) into body;
+      execute replace(body, '''00:30:00''::interval', '''12:00:00''::interval'); end $$`,
+    net: session(
+      'the session of an admin ends after its idle time, and at the latest after its longest',
+    ),
+  },
+  {
+    name: 'a deactivation that is told before the password',
+    change: [
+      {
+        file: `${FOLDER}/log-in.ts`,
+        from: 'const right = await verifyPassword',
+        to: "if (login?.deactivated) throw new Refusal('deactivated');\n  const right = await verifyPassword",
+      },
+    ],
+    net: logIn(
+      'an unknown address, a wrong password and a deactivated account with a wrong one get the same answer after one hash',
+    ),
+  },
+];

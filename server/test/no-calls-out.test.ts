@@ -1,0 +1,59 @@
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMails } from '../features/emails/send-mails.ts';
+import { useHouse } from './house.ts';
+import { signUpDeeds } from './sign-up-deeds.ts';
+import { roundOn } from './whole-round.ts';
+
+const house = useHouse({ SIGNUP: 'open' });
+
+/** Where this process has connected to: every protocol of ours goes through this one method in the end. */
+const reached = new Set<string>();
+// Called with its own `this` below.
+// oxlint-disable-next-line typescript/unbound-method
+const connect = Socket.prototype.connect;
+beforeAll(() => {
+  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
+    const [first] = Array.isArray(args[0]) ? args[0] : args;
+    const {
+      host = 'localhost',
+      port = '',
+      path,
+    } = Object(typeof first === 'object' ? first : { port: args[0], host: args[1] }) as {
+      host?: string;
+      port?: number | string;
+      path?: string;
+    };
+    reached.add(path ?? `${host}:${port}`);
+    return Reflect.apply(connect, this, args) as Socket;
+  } as typeof connect;
+});
+afterAll(() => {
+  Socket.prototype.connect = connect;
+});
+
+test('without a mail server or a provider the house connects to its database and to nothing else', async () => {
+  const { hostname, port } = new URL(house.url);
+  await expect(fetch('http://127.0.0.1:49999/')).rejects.toThrow();
+  expect(reached).toContain('127.0.0.1:49999');
+  reached.clear();
+
+  await signUpDeeds(house, (request) => house.house.app.inject(request));
+  const round = roundOn(house);
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const role = await round.publishedRole(admin);
+  await round.apply(role, {
+    firstName: 'Some',
+    lastName: 'Body',
+    email: 'some.body@example.com',
+    source: 'Direct',
+    answers: ['I call next door.', 'I bake elsewhere.'],
+  });
+  await sendMails(house.outside);
+  expect((await house.house.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
+  const { rows } = await house.given.owner.query(
+    'select count(*)::int as n from pii.email_message where sent_at is not null',
+  );
+  expect(rows[0].n).toBeGreaterThan(2);
+  expect([...reached].filter((place) => place !== `${hostname}:${port}`)).toEqual([]);
+});

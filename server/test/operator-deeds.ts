@@ -1,0 +1,67 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { csrfTokenOf } from '../doors/session.ts';
+import type { GivenMember } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+import type { Send } from './whole-round.ts';
+
+/** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
+export async function operatorDeeds(house: TestHouse, send: Send): Promise<void> {
+  const { given, outside } = house;
+  const operator = await operatorWithTwoFactor(house);
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const ask = async (
+    { session }: { session: string },
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: object,
+  ): Promise<LightMyRequestResponse> => {
+    const reply = await send({
+      method,
+      url,
+      headers: {
+        cookie: `sid=${session}`,
+        'x-csrf-token': csrfTokenOf(session, outside.config),
+      },
+      ...(payload !== undefined && { payload }),
+    });
+    if (reply.statusCode >= 300)
+      throw new Error(`${method} ${url}: ${reply.statusCode} ${reply.body}`);
+    return reply;
+  };
+
+  const at = `/api/operator/organisations/${admin.orgId}`;
+  await ask(operator, 'GET', '/api/operator/organisations');
+  await ask(operator, 'GET', at);
+  const terms = { tier: 'growth', features: [], expiresAt: null, autoRenews: false };
+  await ask(operator, 'PUT', `${at}/terms`, terms);
+  await ask(operator, 'PUT', `${at}/active`, { active: false });
+  await ask(operator, 'PUT', `${at}/active`, { active: true });
+  const request = await askedFor(house, admin);
+  await ask(operator, 'GET', '/api/operator/requests');
+  await ask(operator, 'PUT', `${at}/requests/${request}`, { granted: true });
+  const reason = 'They asked why the list stays empty.';
+  const begun = await ask(operator, 'POST', `${at}/impersonate`, { memberId: admin.id, reason });
+  const support = { session: begun.cookies[0]?.value ?? '' };
+  await ask(support, 'GET', '/api/impersonation');
+  await ask(support, 'GET', '/admin/auth-as/reset');
+  await ask(admin, 'GET', '/api/audit?by=support');
+  await ask(admin, 'GET', '/api/audit/choices');
+  await ask(admin, 'POST', '/api/audit/verify');
+  await ask(admin, 'POST', '/api/audit/export', {});
+}
+
+async function operatorWithTwoFactor({ given }: TestHouse): Promise<GivenMember> {
+  const operator = await given.operator();
+  await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [
+    operator.email,
+  ]);
+  return operator;
+}
+
+async function askedFor({ given }: TestHouse, { orgId, id }: GivenMember): Promise<number> {
+  const { rows } = await given.owner.query<{ id: number }>(
+    `insert into core.feature_request (org_id, feature, member_id) values ($1, 'global-reporting', $2) returning id`,
+    [orgId, id],
+  );
+  return rows[0]?.id ?? 0;
+}

@@ -1,0 +1,71 @@
+import { csrfTokenOf } from '../doors/session.ts';
+import type { GivenMember } from './given-types.ts';
+import { smallPicture } from './calls.ts';
+import type { TestHouse } from './house.ts';
+import { roundOn, type Send } from './whole-round.ts';
+
+/** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
+export async function organisationDeeds(house: TestHouse, send: Send): Promise<void> {
+  const { given, outside } = house;
+  // What draws pictures has tests of its own.
+  const { redrawImage } = outside;
+  outside.redrawImage = async (bytes) => bytes;
+  const { staff, ...round } = roundOn(house, send);
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const colleague = await given.member(org);
+  const other = await given.member(org);
+  const leaver = await given.member(org);
+  const picture = (url: string) => sendPicture(house, send, { by: admin, url });
+
+  await staff(admin, 'GET', '/api/org/current');
+  await staff(admin, 'GET', `/api/org/${org.id}/admins`);
+  await staff(admin, 'GET', `/api/org/${org.id}/users`);
+  await staff(admin, 'GET', `/api/org/${org.id}/brands`);
+  await staff(admin, 'GET', '/account/features');
+  await staff(admin, 'PUT', `/api/rest/org/${org.id}`, {
+    contactEmail: 'jobs@example.com',
+    brands: [{ name: 'Oven & Co' }],
+  });
+  const statement = { type: 'about', text: 'We bake.' };
+  await staff(admin, 'POST', `/api/org/${org.id}/statement`, statement);
+  const logo = await picture(`/api/org/${org.id}/logo`);
+  await house.house.app.inject({ url: logo.json<{ logo: string }>().logo });
+  await staff(admin, 'DELETE', `/api/org/${org.id}/logo`);
+  const toggle = { featureName: 'careers-page', enabled: true };
+  await staff(admin, 'POST', '/account/features/toggle', toggle);
+  await staff(admin, 'POST', '/account/features/request', { featureName: 'jobvite-import' });
+  await staff(admin, 'POST', '/account/send-global-reporting-access-request');
+
+  const newcomer = { email: `new.${org.id}@example.com`, firstName: 'New', lastName: 'Comer' };
+  await staff(admin, 'POST', `/org/${org.id}/admin`, newcomer);
+  await staff(admin, 'PUT', `/api/rest/user/${other.id}`, { totpRequired: true });
+  await staff(admin, 'POST', `/api/user/${admin.id}`, { jobTitle: 'Head baker' });
+  const photo = await picture(`/api/user/${admin.id}/photo`);
+  await staff(admin, 'GET', photo.json<{ photo: string }>().photo);
+  await staff(admin, 'POST', `/api/account/${colleague.id}/grant`);
+
+  await staff(admin, 'POST', `/api/account/users/${leaver.id}/deactivate`, {});
+  await staff(admin, 'POST', `/api/account/users/${leaver.id}/reactivate`);
+  await round.work();
+  outside.redrawImage = redrawImage;
+}
+
+async function sendPicture(
+  { outside }: TestHouse,
+  send: Send,
+  { by, url }: { by: GivenMember; url: string },
+) {
+  const reply = await send({
+    method: 'PUT',
+    url,
+    payload: smallPicture,
+    headers: {
+      cookie: `sid=${by.session}`,
+      'x-csrf-token': csrfTokenOf(by.session, outside.config),
+      'content-type': 'image/png',
+    },
+  });
+  if (reply.statusCode !== 200) throw new Error(`PUT ${url}: ${reply.statusCode} ${reply.body}`);
+  return reply;
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
+import { csrfTokenOf, randomToken } from '../doors/session.ts';
+import type { House } from '../route.ts';
+import type { TestHouse } from './house.ts';
+import { roundOn } from './whole-round.ts';
+
+export const someAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
+export const someNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
+export const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+export const tokenIn = ({ text = '' }: { text?: string } = {}) =>
+  /\/org-signup-new\/confirm#([\w-]{43})/.exec(text)?.[1] ?? '';
+
+export const wish = {
+  firstName: 'Ada',
+  lastName: 'Quill',
+  jobTitle: 'Head of People',
+  orgName: 'Quill & Sons',
+  size: '11-50',
+  industry: 'Publishing',
+  locale: 'en-GB',
+  tz: 'Europe/London',
+  signupReason: 'We hire six people a year and want to do it fairly.',
+};
+
+type Place = { from?: string; on?: House };
+type Letter = { kind: string; text: string };
+
+/** Whoever signs up, from a browser without a log-in and from another network each time unless told. */
+export function signUpVisitor(house: TestHouse) {
+  const visitor = {
+    send: (
+      method: 'GET' | 'POST',
+      url: string,
+      payload?: object,
+      { from = someNetwork(), on = house.house }: Place = {},
+    ) => {
+      const session = randomToken();
+      return on.app.inject({
+        method,
+        url,
+        remoteAddress: from,
+        headers: {
+          cookie: `sid=${session}`,
+          'x-csrf-token': csrfTokenOf(session, house.outside.config),
+        },
+        ...(payload && { payload }),
+      });
+    },
+
+    ask: (email: string, changes: object = {}, place: Place = {}) =>
+      visitor.send('POST', '/register/new-org', { ...wish, email, ...changes }, place),
+
+    finish: (token: string, changes: object = {}, place: Place = {}) =>
+      visitor.send(
+        'POST',
+        '/signup-with-password',
+        { token, password: 'seven green umbrellas', ...changes },
+        place,
+      ),
+
+    /** Everything that was mailed to an address, the oldest first. */
+    lettersTo: async (email: string): Promise<Letter[]> => {
+      await roundOn(house).work();
+      const { rows } = await house.given.owner.query<Letter>(
+        'select kind, text from pii.email_message where to_address = $1 order by id',
+        [email],
+      );
+      return rows;
+    },
+
+    /** The token that was mailed to an address which has just signed up. */
+    linkFor: async (email: string, changes: object = {}): Promise<string> => {
+      const reply = await visitor.ask(email, changes);
+      if (reply.statusCode !== 202) throw new Error(`the sign-up was answered ${reply.body}`);
+      return tokenIn((await visitor.lettersTo(email)).at(-1));
+    },
+  };
+  return visitor;
+}
