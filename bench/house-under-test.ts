@@ -36,9 +36,12 @@ const outside: Outside = {
   now: () => new Date(),
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
   sendEmail: null,
+  callWebhook: async () => ({ problem: 'unreachable' }),
   hint: () => hint(),
   leaving: () => false,
   randomSeed: () => randomBytes(32),
+  identityProvider: null,
+  redrawImage: () => Promise.resolve(undefined),
 };
 const worker = await startWorker(outside, urlOf(url, 'tasks', identity));
 hint = worker.hint;

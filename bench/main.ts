@@ -2,8 +2,10 @@ import { openStage, type Stage } from './stage.ts';
 import { print, type Row, surroundings, tableOf, writeBetween } from './report.ts';
 import { measureApplying } from './sections/applying.ts';
 import { measureList } from './sections/list.ts';
+import { measureLogIns } from './sections/log-ins.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
 import { measureReview } from './sections/review.ts';
+import { measureSearch } from './sections/search.ts';
 import { countStatements, statementTable } from './sections/statements.ts';
 import { measureSubmissions } from './sections/submissions.ts';
 
@@ -16,8 +18,10 @@ const sections: Section[] = [
   { name: 'list', measure: measureList },
   { name: 'review', measure: measureReview },
   { name: 'statements', measure: reportStatements },
+  { name: 'search', measure: measureSearch },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
+  { name: 'log-ins', measure: measureLogIns },
   { name: 'memory', measureAlone: measureMemory },
   { name: 'bundles', measureAlone: measureBundles },
 ];

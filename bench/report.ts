@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 export type Row = {
   what: string;
   measured: number;
-  unit: '×' | ' statements' | ' MB' | ' kB' | ' µs';
+  unit: '×' | ' statements' | ' MB' | ' kB' | ' µs' | ' ms';
   goal: { atMost: number } | { atLeast: number } | null;
   /** What lies behind the number. */
   seen?: string;

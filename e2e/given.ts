@@ -16,11 +16,15 @@ type Draft = {
 const description =
   'You plan the week with two colleagues, keep what was promised, and teach whoever comes new. The team is small and the days are long in winter.';
 
-export async function logIn(baseUrl: string, email: string): Promise<Staff> {
+export async function logIn(
+  baseUrl: string,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<Staff> {
   const api = await request.newContext({ baseURL: baseUrl });
   const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
   const entered = api.post('/login-api', {
-    data: { email, password: DEMO_PASSWORD },
+    data: { email, password },
     headers: { 'x-csrf-token': csrfToken },
   });
   return { api, csrfToken: (await bodyOf<{ csrfToken: string }>(entered)).csrfToken };
@@ -29,6 +33,30 @@ export async function logIn(baseUrl: string, email: string): Promise<Staff> {
 /** Lets a browser go on with a session that was opened beside it. */
 export async function lend({ context }: Pick<Person, 'context'>, { api }: Staff): Promise<void> {
   await context.addCookies((await api.storageState()).cookies);
+}
+
+/** Asks for an organisation as the sign-up does, and takes the token out of the mail. */
+export async function askSignUp(baseUrl: string, email: string): Promise<string> {
+  const api = await request.newContext({ baseURL: baseUrl });
+  const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
+  await bodyOf(
+    api.post('/register/new-org', {
+      headers: { 'x-csrf-token': csrfToken },
+      data: {
+        firstName: 'Wilhelmina',
+        lastName: 'Featherstonehaugh-Cholmondeley',
+        email,
+        orgName: 'Featherstonehaugh, Cholmondeley and Daughters Bookbinders',
+        size: '11-50',
+        industry: 'Media and publishing',
+        locale: 'en-GB',
+        tz: 'Europe/London',
+        signupReason: 'To hire fairly.',
+      },
+    }),
+  );
+  await api.dispose();
+  return linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm').slice(-43);
 }
 
 /** One call of somebody who is logged in, with what it answers. */

@@ -7,14 +7,22 @@ import { freePort, startServer } from '../server/test/server-process.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     baseUrl: string;
+    /** Where a test may receive webhooks; nothing listens there yet. */
+    sinkHost: string;
   }
 }
 
 /** The product as `npm start` runs it, with its demo, on a port and in a folder of its own. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'));
-  const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  const sinkHost = `127.0.0.1:${await freePort()}`;
+  const server = await startServer({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    WEBHOOK_HTTP_HOSTS: sinkHost,
+  });
   project.provide('baseUrl', server.baseUrl);
+  project.provide('sinkHost', sinkHost);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -19,6 +19,8 @@ export type Who =
   | 'member'
   | 'reviewer'
   | 'other-admin'
+  | 'operator'
+  | 'support'
   | 'candidate'
   | 'reviewer-link';
 
@@ -55,4 +57,9 @@ export type Ids = {
   scoredToken: string;
   finishedToken: string;
   mail: number;
+  webhook: number;
+  /** Another organisation, for the operator. */
+  otherOrg: number;
+  /** Of a sign-up that waits for its password. */
+  signUpToken: string;
 };

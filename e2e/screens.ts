@@ -2,10 +2,16 @@ import type { Screen } from './screen.ts';
 import { applyScreens } from './screens/apply.ts';
 import { builderScreens } from './screens/builder.ts';
 import { dashboardScreens } from './screens/dashboard.ts';
+import { integrationScreens } from './screens/integrations.ts';
 import { manageScreens } from './screens/manage.ts';
+import { operatorScreens } from './screens/operator.ts';
 import { outboxScreens } from './screens/outbox.ts';
 import { reviewScreens } from './screens/review.ts';
+import { settingsScreens } from './screens/settings.ts';
+import { shellScreens } from './screens/shell.ts';
 import { signInScreens } from './screens/sign-in.ts';
+import { signUpScreens } from './screens/sign-up.ts';
+import { templateScreens } from './screens/templates.ts';
 
 /**
  * Every screen of the product, checked in: axe and the pictures walk this list, and a house test fails
@@ -13,16 +19,25 @@ import { signInScreens } from './screens/sign-in.ts';
  */
 export const screens: readonly Screen[] = [
   ...signInScreens,
+  ...signUpScreens,
+  ...templateScreens,
+  ...shellScreens,
   ...dashboardScreens,
   ...builderScreens,
   ...manageScreens,
   ...reviewScreens,
   ...applyScreens,
+  ...operatorScreens,
+  ...settingsScreens,
+  ...integrationScreens,
   ...outboxScreens,
 ];
 
 /** Addresses without a screen of their own, and why. */
 export const withoutScreen: Record<string, string> = {
+  '/settings': 'goes on to a page of the settings at once',
+  '/google/callback': 'goes on to the log-in page or the dashboard at once',
+  '/api-management': 'the same screen as /settings/integrations',
   '/': 'goes on to the dashboard or the log-in page at once',
   '/application/{token}': 'goes on to the step that is next',
   '/dev/outbox/{mailId}/html':

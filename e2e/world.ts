@@ -1,6 +1,7 @@
 import {
   applyTo,
   ask,
+  askSignUp,
   beginApplication,
   type Candidate,
   finishApplication,
@@ -15,14 +16,19 @@ import {
   writeRole,
 } from './given.ts';
 import { linkIn, mailTo } from './browser.ts';
+import { plantIntegrations } from './given-integrations.ts';
 import type { Ids } from './screen.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
 export type World = {
-  staff: Record<'admin' | 'hiring' | 'member' | 'reviewer' | 'other-admin', Staff>;
+  staff: Record<
+    'admin' | 'hiring' | 'member' | 'reviewer' | 'other-admin' | 'operator' | 'support',
+    Staff
+  >;
   ids: Ids;
 };
 
+type Me = { user: { Org: { id: number } } };
 type Card = { id: number; title: string; hash: string };
 type Row = { id: number; ref: string; state: string };
 
@@ -32,12 +38,15 @@ const answer =
 export async function plantWorld(baseUrl: string): Promise<World> {
   const admin = await logIn(baseUrl, 'admin@demo.test');
   const otherAdmin = await logIn(baseUrl, 'admin@pebble.test');
+  const { id: otherOrg } = (await ask<Me>(otherAdmin, 'GET', '/api/user/current')).user.Org;
   const staff = {
     admin,
     hiring: await logIn(baseUrl, 'hiring@demo.test'),
     member: await logIn(baseUrl, 'member@demo.test'),
     reviewer: await logIn(baseUrl, 'reviewer@demo.test'),
     'other-admin': otherAdmin,
+    operator: await logIn(baseUrl, 'operator@demo.test'),
+    support: await lookThroughEyes(baseUrl, otherOrg),
   };
   const jobs = await jobsOf(admin);
   const job = (title: string) => named(jobs, title);
@@ -77,6 +86,9 @@ export async function plantWorld(baseUrl: string): Promise<World> {
         (await rowsOf(admin, job('Product Manager, Tariffs').id, 'in-review'))[0]?.id ?? 0,
       openCandidate:
         (await rowsOf(admin, job('Complaints Case Handler').id, 'interviews-tasks'))[0]?.id ?? 0,
+      signUpToken: await askSignUp(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
+      otherOrg,
+      ...(await plantIntegrations(admin)),
       mail: (await mailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
@@ -159,6 +171,18 @@ async function decide(
     applicationIds: [row?.id ?? 0],
     decision,
   });
+}
+
+/** An operator who looks through the eyes of somebody who works there. */
+async function lookThroughEyes(baseUrl: string, orgId: number): Promise<Staff> {
+  const operator = await logIn(baseUrl, 'operator@demo.test');
+  const at = `/api/operator/organisations/${orgId}`;
+  const { people } = await ask<{ people: { id: number; role: string }[] }>(operator, 'GET', at);
+  const { csrfToken } = await ask<{ csrfToken: string }>(operator, 'POST', `${at}/impersonate`, {
+    memberId: people.find(({ role }) => role === 'ADMIN')?.id ?? 0,
+    reason: 'They asked why their first role stays a draft.',
+  });
+  return { api: operator.api, csrfToken };
 }
 
 /** As the candidate's own status page says it. */

@@ -1,0 +1,103 @@
+import { urlOf } from '../../server/db/urls.ts';
+import { enter } from '../../server/doors/enter.ts';
+import { openPools } from '../../server/doors/pools.ts';
+import { findApplications } from '../../server/features/search/sql.ts';
+import { prefix, secretKey } from '../../server/test/cluster.ts';
+import { compareLatency, warmUp } from '../compare.ts';
+import { generateOpenedPeople } from '../people.ts';
+import type { Row } from '../report.ts';
+import type { Organisation, Stage } from '../stage.ts';
+import { inMs } from './list.ts';
+
+const TIMES = 40;
+const MOST = 51;
+
+/** What people type, from a name that a tenth of everybody has to one that nobody has. */
+const queries = {
+  'a common first name': 'anna',
+  'half of a last name': 'ashbe',
+  'first and last name': 'zora tarnul',
+  'what every address has': 'example.com',
+  'two letters': 'zo',
+  nobody: 'xylophone',
+};
+
+/** Goal 6: an admin's search over a hundred thousand people whose names are open. */
+export async function measureSearch(stage: Stage): Promise<Row[]> {
+  const { owner, port, small, large } = stage;
+  await generateOpenedPeople(owner, small.orgId);
+  const people = await generateOpenedPeople(owner, large.orgId);
+  const inSql = await timesInSql(stage);
+  const worst = inSql.reduce((one, other) => (other.p95 > one.p95 ? other : one));
+  const ask = (org: Organisation, query: string) => ({
+    path: `/api/search?searchQuery=${encodeURIComponent(query)}`,
+    headers: org.admin,
+  });
+  const pair = {
+    bare: ask(small, queries['half of a last name']),
+    real: ask(large, queries['half of a last name']),
+  };
+  await warmUp(port, pair);
+  const sizes = await compareLatency(port, pair);
+  const common = await compareLatency(port, {
+    bare: ask(large, queries.nobody),
+    real: ask(large, queries['what every address has']),
+  });
+  return [
+    {
+      what: `search of ${people} people in SQL: p95 of the slowest of six queries`,
+      measured: worst.p95,
+      unit: ' ms',
+      goal: { atMost: 10 },
+      seen: inSql.map(({ name, p95 }) => `${name} ${p95.toFixed(1)}`).join(', '),
+    },
+    {
+      what: 'search: p50, 100 k ÷ 10 k applications',
+      measured: sizes.p50.ratio,
+      unit: '×',
+      goal: { atMost: 2 },
+      seen: inMs(sizes.p50),
+    },
+    {
+      what: 'search: p50, what everybody has ÷ what nobody has',
+      measured: common.p50.ratio,
+      unit: '×',
+      goal: null,
+      seen: inMs(common.p50),
+    },
+    {
+      what: 'search: the largest answer',
+      measured: common.bytes.real / 1000,
+      unit: ' kB',
+      goal: { atMost: 50 },
+    },
+  ];
+}
+
+/** The statement itself, through the staff door with its own login, without the server around it. */
+async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: number }[]> {
+  const identity = { prefix, secretKey };
+  const pools = openPools({
+    app: urlOf(url, 'app', identity),
+    house: urlOf(url, 'app_house', identity),
+    reviewer: urlOf(url, 'app_reviewer', identity),
+  });
+  const outside = { pools, roles: (door: string) => `${prefix}_${door}` };
+  const actor = { orgId: large.orgId, actorId: large.adminId };
+  const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
+  for (let turn = 0; turn < TIMES; turn += 1) {
+    for (const [name, folded] of Object.entries(queries)) {
+      await enter({ outside, door: 'staff', actor }, async (db) => {
+        const startedAt = performance.now();
+        await findApplications(db, { folded, reference: null, most: MOST });
+        // The first turns warm up and do not count.
+        if (turn >= 5) times.get(name)?.push(performance.now() - startedAt);
+      });
+    }
+  }
+  await Promise.all(Object.values(pools).map(({ raw }) => raw.end()));
+  return [...times].map(([name, ms]) => ({
+    name,
+    p95: ms.toSorted((a, b) => a - b)[Math.floor(ms.length * 0.95)] ?? Number.NaN,
+  }));
+}

@@ -1,0 +1,54 @@
+import { type Page, request } from 'playwright-core';
+import { linkIn, mailTo } from './browser.ts';
+
+export type Employer = { email: string; password: string; orgName: string };
+
+/** An organisation with one admin, signed up a moment ago, so that a story about an account disturbs nobody's. */
+export async function signUpEmployer(
+  baseUrl: string,
+  { firstName = 'Ines', lastName = 'Varga', orgName = 'Merrow Water' } = {},
+): Promise<Employer> {
+  const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const password = 'heron reed lantern tide';
+  const api = await request.newContext({ baseURL: baseUrl });
+  const post = async (path: string, data: object) => {
+    const { csrfToken } = (await (await api.get('/api/logged-in')).json()) as { csrfToken: string };
+    const reply = await api.post(path, { data, headers: { 'x-csrf-token': csrfToken } });
+    if (!reply.ok())
+      throw new Error(`${path} was answered ${reply.status()}: ${await reply.text()}`);
+  };
+  await post('/register/new-org', {
+    firstName,
+    lastName,
+    email,
+    orgName,
+    size: '11-50',
+    industry: 'Utilities',
+    locale: 'en-GB',
+    signupReason: 'To read answers before names.',
+  });
+  const link = linkIn(await mailTo(baseUrl, email), '/org-signup-new/');
+  await post('/signup-with-password', { token: link.replace(/^.*#/, ''), password });
+  await api.dispose();
+  return { email, password, orgName };
+}
+
+/** Fills the log-in page in; what comes after is the story's. */
+export async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+}
+
+export async function logIn(page: Page, who: { email: string; password: string }) {
+  await enter(page, who);
+  await page.waitForURL('**/dashboard');
+}
+
+export async function openSecurity(page: Page) {
+  await page.goto('/settings/security');
+  await page.getByRole('heading', { name: 'Password and two-factor', level: 1 }).waitFor();
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');

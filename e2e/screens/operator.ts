@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from '../screen.ts';
+
+export const operatorScreens: Screen[] = [
+  { name: 'operator', as: 'operator', path: () => '/operator' },
+  { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
+  { name: 'operator-only', as: 'admin', path: () => '/operator' },
+  {
+    name: 'operator-organisation',
+    as: 'operator',
+    path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
+    prepare: (page) => page.getByRole('heading', { name: 'People' }).waitFor(),
+  },
+  {
+    name: 'operator-organisation-unknown',
+    as: 'operator',
+    path: () => '/operator/organisations/999999',
+    prepare: (page) => page.getByRole('heading', { name: 'No such organisation' }).waitFor(),
+  },
+  {
+    name: 'impersonate-without-a-reason',
+    as: 'operator',
+    path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'eyes: Kit' }).click();
+      await act(page, 'Look through their eyes');
+      await page.getByText('Use at least 10 characters.').waitFor();
+    },
+  },
+  {
+    name: 'deactivate-organisation',
+    as: 'operator',
+    path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Deactivate the organisation' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'impersonating',
+    as: 'support',
+    path: () => '/dashboard',
+    prepare: (page) => page.getByText('minutes left').waitFor(),
+  },
+  {
+    name: 'audit-of-support',
+    as: 'other-admin',
+    path: () => '/settings/audit?by=support',
+    prepare: (page) => page.getByText('They asked why their first role').first().waitFor(),
+  },
+  {
+    name: 'audit-verified',
+    as: 'admin',
+    path: () => '/settings/audit',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Verify the chain' }).click();
+      await page.getByText('The trail is whole.').waitFor();
+    },
+  },
+  {
+    name: 'audit-not-whole',
+    as: 'admin',
+    path: () => '/settings/audit?kind=webhook-deleted',
+    prepare: async (page) => {
+      const text = 'Entry 12 was changed after it was sealed in seal 3.';
+      const body = { entries: 40, seals: 8, waiting: 0, problems: [{ entryId: 12, text }] };
+      await page.route('**/api/audit/verify', (route) => route.fulfill({ json: body }));
+      await page.getByRole('button', { name: 'Verify the chain' }).click();
+      await page.getByText(text).waitFor();
+    },
+  },
+  { name: 'audit-for-admins-only', as: 'member', path: () => '/settings/audit' },
+];
+
+function act(page: Page, name: string): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name }).click();
+}

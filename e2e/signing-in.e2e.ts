@@ -1,0 +1,193 @@
+import { generateSync } from 'otplib';
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { dialog, enter, logIn, openSecurity, signUpEmployer } from './employer.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+/** No step counts twice: each code of a story is of a later step than the one before, at most one ahead of the clock. */
+function codesOf(secret: string): () => Promise<string> {
+  let last = Math.floor(Date.now() / 30_000) - 2;
+  return async () => {
+    last += 1;
+    const tooEarlyMs = (last - 1) * 30_000 - Date.now();
+    if (tooEarlyMs > 0) await new Promise((resolve) => setTimeout(resolve, tooEarlyMs));
+    return generateSync({ secret, epoch: last * 30 });
+  };
+}
+
+test('the log-in page says what it needs, what went wrong, and where candidates go', async () => {
+  const { page, context } = await somebody();
+  await page.goto('/login');
+  await page.waitForFunction(() => document.title === 'Log in – Evenhand');
+  expect(await page.getByRole('banner').count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  const act = page.getByRole('button', { name: 'Log in' });
+  const [email, password] = [
+    page.getByLabel('Email'),
+    page.getByLabel('Password', { exact: true }),
+  ];
+  expect(await act.isDisabled()).toBe(true);
+  await email.fill('nobody@example.com');
+  expect(await act.isDisabled()).toBe(true);
+  await password.fill('not the password');
+  expect(await act.isEnabled()).toBe(true);
+  const refused = page.getByRole('alert').getByText('Invalid email address or password');
+  await password.press('Enter');
+  await refused.waitFor();
+  await password.fill('another one');
+  await refused.waitFor({ state: 'detached' });
+  await act.click();
+  await refused.waitFor();
+  await email.fill('somebody.else@example.com');
+  await refused.waitFor({ state: 'detached' });
+  await page.getByText('Invented for illustration').waitFor();
+  await page.getByText('Applying for a job?').click();
+  await page.getByText('Candidates do not need to log in.').waitFor();
+  await page.goto('/login?loginError=userError');
+  await page
+    .getByText(
+      'Sorry, it looks like you don’t have an account with the product, please reach out to your account admin to get added to this account. If you are a candidate there is no need to log-in, you can find the link to your application in your email',
+    )
+    .waitFor();
+  await page.goto('/login?loginError=unknownError');
+  await page
+    .getByText(
+      /An unknown error occurred\. Please try again and if this problem persists please contact us at \S+@\S+/,
+    )
+    .waitFor();
+  await context.close();
+});
+
+test('whoever is logged in already goes on, and whoever is not comes back to where they wanted', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const { page, context } = await somebody();
+  await page.goto('/settings/security');
+  await page.waitForURL(`**/login?path=${encodeURIComponent('/settings/security')}`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/settings/security');
+  await page.goto('/login');
+  await page.waitForURL('**/dashboard');
+  await page.goto('/login?path=//evil.example');
+  await page.waitForURL('**/dashboard');
+  await context.close();
+});
+
+test('an expired organisation is told so, in the log-in page and at the next call', async () => {
+  const { page, context } = await somebody();
+  const said = (answer: object) => ({
+    contentType: 'application/json',
+    body: JSON.stringify({ csrfToken: 'x', ...answer }),
+  });
+  await page.route('**/login-api', (route) => route.fulfill(said({ status: 'orgExpired' })));
+  await enter(page, { email: 'somebody@example.com', password: 'whatever it is' });
+  await page.waitForURL('**/expired');
+  await page.getByRole('heading', { name: 'Your organisation’s account has expired' }).waitFor();
+  await page.route('**/api/logged-in', (route) => route.fulfill(said({ orgDeactivated: true })));
+  await page.goto('/login');
+  await page.waitForURL('**/expired');
+  await context.close();
+});
+
+test('two-factor is set up, asked for at the next log-in, and a recovery code gets in once', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const { page, context } = await somebody();
+  await logIn(page, who);
+  await openSecurity(page);
+  await page.getByRole('button', { name: 'Set up two-factor log-in' }).click();
+  await dialog(page).getByText('Install an authenticator app').waitFor();
+  await dialog(page)
+    .getByRole('img', { name: /Code to scan/ })
+    .waitFor();
+  await dialog(page).getByText('You cannot scan it?').click();
+  const shown = await dialog(page).locator('code').innerText();
+  const nextCode = codesOf(shown.replaceAll(' ', ''));
+  await dialog(page).getByRole('button', { name: 'Next' }).click();
+  const code = dialog(page).getByLabel('Enter the 6-digit code');
+  const done = dialog(page).getByRole('button', { name: 'Done' });
+  expect(await done.isDisabled()).toBe(true);
+  expect(await code.getAttribute('maxlength')).toBe('6');
+  await code.fill('000000');
+  await done.click();
+  await dialog(page).getByText('Invalid one time code - please try again.').waitFor();
+  await code.fill(await nextCode());
+  await code.press('Enter');
+  await dialog(page).getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  const codes = await dialog(page).locator('li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('You have 10 recovery codes left.').waitFor();
+
+  const other = await somebody();
+  await enter(other.page, who);
+  await dialog(other.page)
+    .getByLabel('Enter the 6-digit code')
+    .fill(await nextCode());
+  await dialog(other.page).getByRole('button', { name: 'Done' }).click();
+  await other.page.waitForURL('**/dashboard');
+
+  const third = await somebody();
+  for (const words of [undefined, 'Invalid one time code - please try again.']) {
+    await enter(third.page, who);
+    await dialog(third.page).getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog(third.page)
+      .getByLabel('Recovery code')
+      .fill(codes[0]?.toLowerCase() ?? '');
+    await dialog(third.page).getByRole('button', { name: 'Done' }).click();
+    if (words) await dialog(third.page).getByText(words).waitFor();
+    else {
+      await third.page.waitForURL('**/dashboard');
+      await third.context.clearCookies();
+    }
+  }
+  await mailTo(baseUrl, who.email, /A recovery code was used to log in/);
+  await Promise.all([context, other.context, third.context].map((one) => one.close()));
+});
+
+test('a forgotten password is chosen anew by a mailed link, which works once and logs everybody out', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const before = await somebody();
+  await logIn(before.page, who);
+
+  const { page, context } = await somebody();
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Forgot password' }).click();
+  await dialog(page).getByText('You need to use the same email you registered with').waitFor();
+  await page.route('**/auth/reset-link-new', (route) => route.abort(), { times: 1 });
+  await dialog(page).getByLabel('Email').fill(who.email);
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await dialog(page)
+    .getByText(
+      "Whoops something went wrong - make sure you're using the same email address you registered with.",
+    )
+    .waitFor();
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await dialog(page)
+    .getByText('Awesome - check your email for a link where you can reset your password!')
+    .waitFor();
+  const mail = await mailTo(baseUrl, who.email, /Choose a new password/);
+  const link = linkIn(mail, '/reset-password/');
+  const reply = await page.goto(link);
+  expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
+  expect(await page.getByRole('banner').count()).toBe(0);
+  const password = page.getByLabel('New password', { exact: true });
+  await password.fill('MerrowWater2026');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText(/Do not build it from/).waitFor();
+  await password.fill('kestrel over the mill');
+  await page.getByText('Good', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.getByRole('link', { name: 'Go to log in' }).click();
+  await logIn(page, { ...who, password: 'kestrel over the mill' });
+
+  await before.page.reload();
+  await before.page.waitForURL('**/login?path=%2Fdashboard');
+  await before.page.goto(link);
+  await before.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await before.page.getByRole('button', { name: 'Get a new link' }).waitFor();
+  await mailTo(baseUrl, who.email, /Your password was changed/);
+  await Promise.all([context.close(), before.context.close()]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { mailTo, useBrowser } from './browser.ts';
+import { type Employer, logIn, openSecurity, signUpEmployer } from './employer.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('a session that was ended elsewhere is renewed in place, and nothing typed is lost', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const [here, elsewhere] = [await somebody(), await somebody()];
+  await logIn(here.page, who);
+  await logIn(elsewhere.page, who);
+  await here.page.getByRole('button', { name: 'Start a new role' }).first().click();
+  await here.page.getByLabel('Role title').fill('Lock Keeper');
+
+  await openSecurity(elsewhere.page);
+  await elsewhere.page.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await elsewhere.page.getByText('You are logged in here and nowhere else.').waitFor();
+
+  await here.page.getByLabel('Role title').press('Enter');
+  const again = here.page.getByRole('dialog', { name: 'Log in again' });
+  await again.getByText(who.email).waitFor();
+  await again.getByLabel('Password', { exact: true }).fill('not it');
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await again.getByText('Invalid email address or password').waitFor();
+  await again.getByLabel('Password', { exact: true }).fill(who.password);
+  await again.getByLabel('Password', { exact: true }).press('Enter');
+  await here.page.waitForURL('**/new/high-volume');
+  await here.page.getByText('Lock Keeper').first().waitFor();
+  await Promise.all([here.context.close(), elsewhere.context.close()]);
+});
+
+test('what matters asks once more who sits there, and then goes on', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const { page, context } = await somebody();
+  await logIn(page, who);
+  await openSecurity(page);
+  // As it is eleven minutes after the log-in.
+  await page.route(
+    '**/auth/two-factor/begin',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank#confirm-first',
+          title: '',
+          status: 403,
+          code: 'confirm-first',
+          message: '',
+          requestId: '',
+        }),
+      }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Set up two-factor log-in' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByLabel('Password', { exact: true }).fill('not it');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await proof.getByText('This is not your password.').waitFor();
+  await proof.getByLabel('Password', { exact: true }).fill(who.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { name: 'Set up two-factor log-in' }).waitFor();
+  await context.close();
+});
+
+test('two tabs never act for one another: a stale one goes on by itself, a foreign one asks', async () => {
+  const [ines, omar] = [
+    await signUpEmployer(baseUrl),
+    await signUpEmployer(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
+  ];
+  const { page: first, context } = await somebody();
+  await logIn(first, ines);
+  const second = await context.newPage();
+  const leaveAndEnter = async (who: Employer) => {
+    await second.goto('/dashboard');
+    await second.getByRole('heading', { name: 'Jobs' }).waitFor();
+    await context.clearCookies();
+    await logIn(second, who);
+  };
+  const start = async (title: string) => {
+    await first.getByRole('button', { name: 'Start a new role' }).first().click();
+    await first.getByLabel('Role title').fill(title);
+    await first.getByLabel('Role title').press('Enter');
+  };
+
+  await leaveAndEnter(ines);
+  await start('Lock Keeper');
+  await first.waitForURL('**/new/high-volume');
+
+  await first.goto('/dashboard');
+  await first.getByRole('heading', { name: 'Jobs' }).waitFor();
+  await leaveAndEnter(omar);
+  await start('Signal Tester');
+  const again = first.getByRole('dialog', { name: 'Log in again' });
+  await again.getByText('Somebody else has logged in in another tab').waitFor();
+  await again.getByLabel('Password', { exact: true }).fill(ines.password);
+  await again.getByRole('button', { name: 'Log in' }).click();
+  await first.waitForURL('**/new/high-volume');
+  await first.getByText('Signal Tester').first().waitFor();
+  await context.close();
+});
+
+test('a log-in is noted once a day, and leaves nothing personal in the browser', async () => {
+  const who = await signUpEmployer(baseUrl);
+  const { page, context } = await somebody();
+  const notes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/integrations/cstrack')) notes.push(request.postData() ?? '');
+  });
+  const noted = page.waitForResponse('**/integrations/cstrack');
+  await logIn(page, who);
+  expect((await noted).status()).toBe(204);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Jobs' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(notes.map((note) => JSON.parse(note))).toEqual([{ eventId: 'login', value: 1 }]);
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  const cookies = JSON.stringify(await context.cookies());
+  for (const secret of [who.email, who.password, who.orgName, 'Ines', 'Varga'])
+    expect(kept + decodeURIComponent(cookies)).not.toContain(secret);
+  // The account was made by a program; a browser is new to it.
+  expect((await mailTo(baseUrl, who.email, /new device/)).text).toContain('Chrome on Linux');
+  await context.close();
+});
