@@ -24,8 +24,8 @@ const expired = page(
   (file) => file.ExpiredPage,
 );
 const jobs = page(
-  () => import('./features/jobs/jobs-page.tsx'),
-  (file) => file.JobsPage,
+  () => import('./shell/staff/dashboard-page.tsx'),
+  (file) => file.DashboardPage,
 );
 
 const password = page(

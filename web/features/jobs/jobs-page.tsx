@@ -3,7 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
 import { OrgNotices } from '../../org-notices.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,8 @@ import { SampleRoleOffer } from './sample-role-offer.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { StartJobDialog } from './start-job-dialog.tsx';
 
-export function JobsPage() {
+/** The list of roles; `side` stands beside it, or below it where there is no room. */
+export function JobsPage({ side }: { side: ReactNode }) {
   const { query, addressOf, change } = useJobListUrl();
   const list = useCall(listJobs, { query });
   const counts = useCall(countJobs, {});
@@ -60,31 +61,36 @@ export function JobsPage() {
           </Button>
         )}
       </header>
-      <JobToolbar
-        query={query}
-        onChange={change}
-        filters={filters.data ?? []}
-        counts={counts.data}
-        total={list.data?.total}
-        searchRef={search}
-        isRefreshing={list.isFetching && list.data !== undefined}
-      />
-      <div ref={cards}>
-        <JobList
-          jobs={list.data?.jobs}
-          hasFailed={list.isError}
-          onRetry={() => list.refetch()}
-          isNarrowed={isNarrowed(query)}
-          onClear={() => change({ search: '', filter: '', team: [], grade: [] })}
-          timeZone={me.data?.user.Org.tz ?? undefined}
+      <div className="jobs-main">
+        <JobToolbar
+          query={query}
+          onChange={change}
+          filters={filters.data ?? []}
+          counts={counts.data}
+          total={list.data?.total}
+          searchRef={search}
+          isRefreshing={list.isFetching && list.data !== undefined}
         />
+        <div ref={cards}>
+          <JobList
+            jobs={list.data?.jobs}
+            hasFailed={list.isError}
+            onRetry={() => list.refetch()}
+            isNarrowed={isNarrowed(query)}
+            onClear={() => change({ search: '', filter: '', team: [], grade: [] })}
+            timeZone={me.data?.user.Org.tz ?? undefined}
+          />
+        </div>
+        {me.data && list.data && isNew(me.data.user, list.data) && !isNarrowed(query) && (
+          <SampleRoleOffer />
+        )}
+        {list.data && list.data.total > 0 && (
+          <Pagination page={query.page} pages={pages} onPage={goTo} />
+        )}
       </div>
-      {me.data && list.data && isNew(me.data.user, list.data) && !isNarrowed(query) && (
-        <SampleRoleOffer />
-      )}
-      {list.data && list.data.total > 0 && (
-        <Pagination page={query.page} pages={pages} onPage={goTo} />
-      )}
+      <aside className="jobs-side" aria-label="Around your roles">
+        {side}
+      </aside>
       {open === 'start' && <StartJobDialog onClose={() => setOpen(undefined)} />}
       {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
     </div>

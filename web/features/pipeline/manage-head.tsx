@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 
-type Props = { job: ManagedJob; tab: 'candidates' | 'leaderboard' };
+export type ManageTab = 'candidates' | 'leaderboard' | 'review-progress' | 'calendar' | 'reports';
+
+type Props = { job: ManagedJob; tab: ManageTab };
 
 const tags: Record<ManagedJob['phase'], { colour: TagColour; words: string }> = {
   DRAFT: { colour: 'blue', words: 'Draft' },
