@@ -12,11 +12,18 @@ export const jobSorts = [
   'closesAsc',
 ] as const;
 export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
+export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
+export type HireStatus = (typeof hireStatuses)[number];
 export const JOB_TITLE_MAX = 256;
+/** For so long an archived role is offered to be put back; the server waits a little longer for the network. */
+export const UNDO_ARCHIVE_MS = 10_000;
+
+/** PostgreSQL stores no NUL. */
+const plain = z.string().check(z.regex(/^[^\0]*$/));
 
 const several = z.pipe(
   z.transform((value): unknown => (value === undefined ? [] : [value].flat())),
-  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50)),
+  z.catch(z.array(plain.check(z.maxLength(100))).check(z.maxLength(50)), []),
 );
 
 /** The state of the dashboard's list; the same schema reads the URL and the call. Unknown values mean the default. */
@@ -30,7 +37,7 @@ export const JobListQuery = z.strictObject({
     ),
     1,
   ),
-  search: z._default(z.catch(z.string().check(z.maxLength(256)), ''), ''),
+  search: z._default(z.catch(plain.check(z.maxLength(256)), ''), ''),
   team: z.optional(several),
   grade: z.optional(several),
 });
@@ -65,7 +72,8 @@ export const JobCard = z.strictObject({
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   archived: z.boolean(),
-  status: z.nullable(z.enum(['hired', 'waiting', 'notHired'])),
+  /** Null until somebody has said whether anybody was hired. */
+  status: z.nullable(z.enum(hireStatuses)),
   statusWaitingAt: z.nullable(Instant),
   sampleRole: z.boolean(),
   createdAt: Instant,
@@ -89,7 +97,7 @@ export const JobCard = z.strictObject({
     z.strictObject({ name: z.string(), invited: Count, booked: Count, done: Count }),
   ),
   /** What this person may do with the role, decided by the server. */
-  may: z.strictObject({ edit: z.boolean(), archive: z.boolean() }),
+  may: z.strictObject({ edit: z.boolean(), duplicate: z.boolean(), archive: z.boolean() }),
 });
 export type JobCard = z.infer<typeof JobCard>;
 
@@ -143,13 +151,21 @@ export const startJob = {
   status: 201,
 } as const satisfies Endpoint;
 
+/** Since when a role waits is the server's time unless told, and never lies ahead. */
+const SaidOfHire = z.strictObject({
+  status: z.enum(hireStatuses),
+  statusWaitingAt: z.optional(z.nullable(Instant)),
+});
+
 export const changeJob = {
   method: 'PUT',
   path: '/api/rest/job/{id}',
   door: 'staff',
-  says: 'Archives or unarchives a role that is not open.',
+  says: 'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ archived: z.boolean() }),
+  body: z.union([z.strictObject({ archived: z.boolean() }), SaidOfHire], {
+    error: 'Send either archived, or status with statusWaitingAt.',
+  }),
   output: JobCard,
 } as const satisfies Endpoint;
 
@@ -160,4 +176,32 @@ export const archiveOpenJob = {
   says: 'Closes an open role at once and archives it.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
+} as const satisfies Endpoint;
+
+export const undoArchiveOpen = {
+  method: 'POST',
+  path: '/dashboard-old/role/{id}/archive-open/undo',
+  door: 'staff',
+  says: 'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
+  params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const findJobCard = {
+  method: 'GET',
+  path: '/api/rest/job/{id}',
+  door: 'staff',
+  says: 'The card of one role.',
+  params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const findHiredNotifications = {
+  method: 'GET',
+  path: '/hired-notifications',
+  door: 'staff',
+  says: 'The roles this member runs of which nobody has said yet whether anybody was hired: closed or all decided, the oldest first.',
+  output: z.array(
+    z.strictObject({ id: z.int(), title: z.string(), closedAt: z.nullable(Instant) }),
+  ),
 } as const satisfies Endpoint;

@@ -1,4 +1,9 @@
-import type { DraftQuestion } from './builder.ts';
+import * as z from 'zod/mini';
+import { DraftQuestion } from './builder.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { JOB_TITLE_MAX, JobCard } from './jobs.ts';
+import { Id, line } from './text.ts';
 
 /** The shelves on which role templates stand, in the order in which they are shown. */
 export const templateCategories = [
@@ -10,6 +15,9 @@ export const templateCategories = [
 ] as const;
 export type TemplateCategory = (typeof templateCategories)[number]['id'];
 
+const TemplateQuestion = z.omit(DraftQuestion, { id: true });
+export type TemplateQuestion = z.infer<typeof TemplateQuestion>;
+
 /** A role written by us, which an organisation makes its own. */
 export type RoleTemplate = {
   /** Stands in addresses, and never changes. */
@@ -20,10 +28,130 @@ export type RoleTemplate = {
   summary: string;
   /** The advert, laid out as the builder's description is. */
   description: string;
-  questions: readonly Omit<DraftQuestion, 'id'>[];
+  questions: readonly TemplateQuestion[];
   /** What could come after the written answers; a suggestion, since stages are set in the role itself. */
   stages: readonly { title: string; says: string }[];
 };
+
+/** What is left of a role without its title, people, candidates, dates and links: what a copy takes along. */
+export const RoleContent = z.strictObject({
+  team: z.nullable(z.string()),
+  grade: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  description: z.string(),
+  openUntilFilled: z.boolean(),
+  reviewsPerAnswer: z.int(),
+  preset: z.string(),
+  /** Null: as the organisation has it. */
+  sealed: z.nullable(z.boolean()),
+  questions: z.array(TemplateQuestion),
+  rounds: z.array(z.strictObject({ name: z.string(), minutes: z.int() })),
+});
+export type RoleContent = z.infer<typeof RoleContent>;
+
+/** One template of the list: our own have words as ids, an organisation's have numbers. */
+export const TemplateSummary = z.strictObject({
+  id: z.union([z.int(), z.string()]),
+  title: z.string(),
+  isOwn: z.boolean(),
+  /** One line; null where nobody wrote one. */
+  summary: z.nullable(z.string()),
+  questionCount: z.int(),
+  skills: z.array(z.string()),
+});
+export type TemplateSummary = z.infer<typeof TemplateSummary>;
+
+export const TemplatePreview = z.strictObject({
+  ...TemplateSummary.shape,
+  description: z.string(),
+  questions: z.array(TemplateQuestion),
+  stages: z.array(z.strictObject({ title: z.string(), says: z.string() })),
+  minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
+});
+export type TemplatePreview = z.infer<typeof TemplatePreview>;
+
+const asTemplate = z.strictObject({ template: z.optional(z.enum(['true', 'false'])) });
+const anyTemplate = z.strictObject({
+  templateId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
+});
+const ownTemplate = z.strictObject({ templateId: Id });
+
+export const duplicateJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/{jobId}/duplicate',
+  door: 'staff',
+  says: 'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
+  params: z.strictObject({ jobId: Id }),
+  query: asTemplate,
+  output: z.union([JobCard, TemplateSummary]),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const duplicateTemplate = {
+  method: 'POST',
+  path: '/dashboard-old/role/{templateId}/duplicate-template',
+  door: 'staff',
+  says: 'Starts a role from a template, as a draft. `template=true` makes another template of it instead.',
+  params: anyTemplate,
+  query: asTemplate,
+  output: z.union([JobCard, TemplateSummary]),
+  status: 201,
+} as const satisfies Endpoint;
+
+/** How many roles are offered to begin another with. */
+export const PREVIOUS_JOBS_MAX = 10;
+
+export const listPreviousJobs = {
+  method: 'GET',
+  path: '/job/previous',
+  door: 'staff',
+  says: 'The newest roles of any phase, to begin another with; ten at most, and no sample.',
+  output: z
+    .array(
+      z.strictObject({
+        id: z.int(),
+        title: z.string(),
+        createdAt: Instant,
+        overallPhase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+      }),
+    )
+    .check(z.maxLength(PREVIOUS_JOBS_MAX)),
+} as const satisfies Endpoint;
+
+export const listTemplates = {
+  method: 'GET',
+  path: '/templates',
+  door: 'staff',
+  says: "The organisation's own role templates and those that come with Evenhand, by title.",
+  output: z.array(TemplateSummary),
+} as const satisfies Endpoint;
+
+export const findTemplate = {
+  method: 'GET',
+  path: '/templates/{templateId}',
+  door: 'staff',
+  says: 'A role template with its advert, its questions and their review guides.',
+  params: anyTemplate,
+  output: TemplatePreview,
+} as const satisfies Endpoint;
+
+export const renameTemplate = {
+  method: 'PUT',
+  path: '/templates/{templateId}',
+  door: 'staff',
+  says: "Gives one of the organisation's own templates another title.",
+  params: ownTemplate,
+  body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
+  output: TemplateSummary,
+} as const satisfies Endpoint;
+
+export const deleteTemplate = {
+  method: 'DELETE',
+  path: '/templates/{templateId}',
+  door: 'staff',
+  says: "Deletes one of the organisation's own templates. Roles that began with it stay.",
+  params: ownTemplate,
+} as const satisfies Endpoint;
 
 /**
  * What the server tells the pages of role templates, which it draws itself: no call and no JSON, so plain types are enough.

@@ -1,10 +1,83 @@
+import * as contract from '@evenhand/contract/role-templates.ts';
+import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import type { House } from '../../route.ts';
+import { type House, route } from '../../route.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from '../builder/rules/minutes.ts';
+import { duplicateJob } from '../jobs/duplicate-job.ts';
+import { showJob } from '../jobs/show-job.ts';
+import { deleteTemplate, renameTemplate } from './change-template.ts';
 import { findTemplate } from './find-template.ts';
+import { listPreviousJobs } from './list-previous-jobs.ts';
+import { listTemplates } from './list-templates.ts';
+import { openTemplate } from './open-template.ts';
+import { previewOf } from './rules/template-summary.ts';
+import { copyTemplate, saveAsTemplate } from './save-template.ts';
+import { startFromTemplate } from './start-from-template.ts';
 import { templateList } from './template-list.ts';
 
 export function addRoleTemplateRoutes(house: House): void {
+  addOpenPages(house);
+  addCopies(house);
+
+  route(house, contract.listTemplates, may.admin)(async ({ db }) => listTemplates(db));
+
+  route(
+    house,
+    contract.findTemplate,
+    may.admin,
+  )(async ({ db, params }) => previewOf(await openTemplate(db, params.templateId)));
+
+  route(
+    house,
+    contract.renameTemplate,
+    may.admin,
+  )(async ({ db, params, body, request }) =>
+    renameTemplate(db, { id: params.templateId, title: body.title, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.deleteTemplate,
+    may.admin,
+  )(async ({ db, params, request }) => {
+    await deleteTemplate(db, { id: params.templateId, requestId: request.id });
+  });
+}
+
+/** What begins with something that is there already. */
+function addCopies(house: House): void {
+  const { now } = house.outside;
+
+  route(house, contract.listPreviousJobs, may.admin)(async ({ db }) => listPreviousJobs(db, now()));
+
+  route(
+    house,
+    contract.duplicateJob,
+    may.admin,
+  )(async ({ db, visitor, params, query, request }) => {
+    const requestId = request.id;
+    if (query.template === 'true')
+      return saveAsTemplate(db, { jobId: params.jobId, authorId: visitor.actorId, requestId });
+    const id = await duplicateJob(db, { id: params.jobId, member: visitor, requestId });
+    return showJob(db, { id, member: visitor, now: now() });
+  });
+
+  route(
+    house,
+    contract.duplicateTemplate,
+    may.admin,
+  )(async ({ db, visitor, params: { templateId }, query, request }) => {
+    const { actorId } = visitor;
+    const requestId = request.id;
+    if (query.template === 'true')
+      return copyTemplate(db, { templateId, authorId: actorId, requestId });
+    const id = await startFromTemplate(db, { templateId, ownerId: actorId, requestId });
+    return showJob(db, { id, member: visitor, now: now() });
+  });
+}
+
+/** Ours, for whoever has no account yet. */
+function addOpenPages(house: House): void {
   page(
     house,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },

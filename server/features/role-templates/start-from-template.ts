@@ -1,11 +1,8 @@
 import type { Db } from '../../doors/enter.ts';
-import { Refusal } from '../../refusal.ts';
-import { changeQuestions } from '../builder/change-questions.ts';
-import { changeJob } from '../jobs/change-job.ts';
-import { startJob } from '../jobs/start-job.ts';
-import { findTemplate } from './find-template.ts';
+import { startFilledJob } from '../jobs/start-filled-job.ts';
+import { openTemplate } from './open-template.ts';
 
-type Start = { templateId: string; ownerId: number; now: Date; requestId: string };
+type Start = { templateId: string; ownerId: number; requestId: string };
 
 /**
  * Starts a draft with all that the template says, and gives back its id. The owner runs it.
@@ -13,21 +10,15 @@ type Start = { templateId: string; ownerId: number; now: Date; requestId: string
  */
 export async function startFromTemplate(
   db: Db<'staff'>,
-  { templateId, ownerId, now, requestId }: Start,
+  { templateId, ownerId, requestId }: Start,
 ): Promise<number> {
-  const template = findTemplate(templateId);
-  if (template === undefined) throw new Refusal('not-found');
-  const member = { actorId: ownerId, role: 'MEMBER' } as const;
-  const id = await startJob(db, { title: template.title, member, requestId });
-  const edit = { id, member, now, requestId };
-  await changeJob(db, { ...edit, version: 1, wanted: { description: template.description } });
-  await changeQuestions(db, {
-    ...edit,
-    version: 2,
-    questions: template.questions.map((question) => ({
-      ...question,
-      skills: [...question.skills],
-    })),
+  const { id, title, content } = await openTemplate(db, templateId);
+  return startFilledJob(db, {
+    title,
+    content,
+    ownerId,
+    team: [],
+    requestId,
+    from: { template: id },
   });
-  return id;
 }

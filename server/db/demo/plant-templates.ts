@@ -1,0 +1,67 @@
+import { RoleContent } from '@evenhand/contract/role-templates.ts';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { DemoRole } from './content/roles.ts';
+import { daysFrom } from './days.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Numbers } from './numbers.ts';
+import type { Members } from './plant-people.ts';
+
+const MAX_WORDS = 250;
+const KEPT_AFTER_DAYS = 30;
+
+/** Roles that the employer keeps to begin others with. */
+const kept = ['Customer Care Adviser', 'Energy Advice Officer'];
+
+export async function plantTemplates(
+  db: Kysely<unknown>,
+  orgId: number,
+  roles: DemoRole[],
+  { members, today, numbers }: { members: Members; today: Date; numbers: Numbers },
+): Promise<void> {
+  await insertRows(
+    db,
+    'core.role_template',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      title: 'text',
+      content: 'jsonb',
+      created_at: 'timestamptz',
+      created_by: 'bigint',
+    },
+    roles
+      .filter(({ title }) => kept.includes(title))
+      .map((role) => ({
+        org_id: orgId,
+        id: numbers.next('template'),
+        title: role.title,
+        content: contentOf(role),
+        created_at: daysFrom(today, role.createdDay + KEPT_AFTER_DAYS),
+        created_by: members.get(role.owner),
+      })),
+  );
+  await continueNumbers(db, 'core.role_template');
+}
+
+function contentOf(role: DemoRole): RoleContent {
+  return z.parse(RoleContent, {
+    team: role.team,
+    grade: role.grade,
+    location: role.location,
+    description: role.description,
+    openUntilFilled: false,
+    reviewsPerAnswer: 3,
+    preset: 'high-volume',
+    sealed: true,
+    questions: role.questions.map(({ text, guide, skills }) => ({
+      text,
+      guideOne: guide.one,
+      guideThree: guide.three,
+      guideFive: guide.five,
+      skills,
+      maxWords: MAX_WORDS,
+    })),
+    rounds: [{ name: 'First interview', minutes: 45 }],
+  });
+}

@@ -1,0 +1,19 @@
+import type { RoleContent, RoleTemplate } from '@evenhand/contract/role-templates.ts';
+
+const REVIEWS_PER_ANSWER = 3;
+
+/** What a role takes from a template of ours; what it does not say is as in a role that starts from scratch. */
+export function contentOf({ description, questions }: RoleTemplate): RoleContent {
+  return {
+    team: null,
+    grade: null,
+    location: null,
+    description,
+    openUntilFilled: false,
+    reviewsPerAnswer: REVIEWS_PER_ANSWER,
+    preset: 'high-volume',
+    sealed: null,
+    questions: questions.map((question) => ({ ...question, skills: [...question.skills] })),
+    rounds: [],
+  };
+}

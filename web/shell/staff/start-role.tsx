@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { StartJobButton } from '../../features/jobs/start-job-button.tsx';
+import { loadChunk } from '../../load-chunk.ts';
+import { useMe } from '../../use-me.ts';
+import { startVariant } from './start-variant.ts';
+
+const loadStart = () => import('./start-role-dialog.tsx');
+const StartRoleDialog = lazy(async () => ({
+  default: (await loadChunk(loadStart)).StartRoleDialog,
+}));
+const ImportRoleDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('../../features/jobs/import-role-dialog.tsx')))
+    .ImportRoleDialog,
+}));
+
+/** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */
+export function StartRole() {
+  const me = useMe();
+  const [open, setOpen] = useState<'start' | 'import'>();
+  if (!me?.may.startJobs) return null;
+  const { first, imports } = startVariant(me.Org);
+  const close = () => setOpen(undefined);
+
+  return (
+    <>
+      <StartJobButton
+        onStart={() => setOpen('start')}
+        onImport={imports ? () => setOpen('import') : undefined}
+        onIntent={() => void loadStart().catch(leaveItToTheOpening)}
+      />
+      <Suspense fallback={null}>
+        {open === 'start' && <StartRoleDialog first={first} onClose={close} />}
+        {open === 'import' && <ImportRoleDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Opening the dialog loads again, and reports. */
+function leaveItToTheOpening() {}
