@@ -6,6 +6,7 @@ import { Id, line } from './text.ts';
 /** What a webhook may be told of, with the words that explain it to an admin. */
 export const webhookEvents = [
   { type: 'job.published', says: 'A role was published.' },
+  { type: 'job.closed', says: 'A role closed, by its date or by hand.' },
   { type: 'application.started', says: 'Somebody began an application.' },
   { type: 'application.submitted', says: 'An application was submitted.' },
   { type: 'application.stage_changed', says: 'A candidate moved to another stage.' },

@@ -15,19 +15,8 @@ export async function answerOnce(
   call: { db: unknown; endpoint: Endpoint; request: FastifyRequest; config: Config },
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = call.request.headers['idempotency-key'];
-  if (
-    key === undefined ||
-    call.endpoint.method !== 'POST' ||
-    call.endpoint.door !== 'staff' ||
-    call.endpoint.unkept
-  )
-    return work();
-  if (typeof key !== 'string' || !KEY.test(key)) {
-    throw new Refusal('bad-request', {
-      message: 'The Idempotency-Key must be 8 to 100 letters, digits, - or _.',
-    });
-  }
+  const key = keyOf(call);
+  if (key === undefined) return work();
   // The endpoint's door is staff, as was just checked.
   const db = call.db as Db<'staff'>;
   const endpoint = `${call.endpoint.method} ${call.request.url}`;
@@ -61,6 +50,46 @@ export async function answerOnce(
     unseal(Buffer.from(earlier.answer, 'base64'), placeOf(key), call.config),
   );
   return answer ?? undefined;
+}
+
+/** Whether the call was done before, so that nothing need be learned for it anew. */
+export async function wasAnswered(call: {
+  db: unknown;
+  endpoint: Endpoint;
+  request: FastifyRequest;
+}): Promise<boolean> {
+  const key = keyOf(call);
+  if (key === undefined) return false;
+  // As above: only calls at the staff door have a key.
+  const earlier = await (call.db as Db<'staff'>)
+    .selectFrom('core.idempotency')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+function keyOf({
+  endpoint,
+  request,
+}: {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+}): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (
+    key === undefined ||
+    endpoint.method !== 'POST' ||
+    endpoint.door !== 'staff' ||
+    endpoint.unkept
+  )
+    return undefined;
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw new Refusal('bad-request', {
+      message: 'The Idempotency-Key must be 8 to 100 letters, digits, - or _.',
+    });
+  }
+  return key;
 }
 
 const placeOf = (key: string) =>

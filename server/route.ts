@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Db } from './doors/enter.ts';
 import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
 import { checkCsrf } from './doors/session.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, wasAnswered } from './idempotency.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
 import { Refusal } from './refusal.ts';
@@ -35,6 +35,14 @@ export type Context<E extends Endpoint> = Received<E> & {
 };
 
 /**
+ * What a deed has to learn outside the house before its transaction begins: looks in one of its own what is to be asked, and
+ * gives back the asking, which is done in none.
+ */
+export type Errand<E extends Endpoint, Found> = (
+  context: Omit<Context<E>, 'reply' | 'image'>,
+) => Promise<() => Promise<Found>>;
+
+/**
  * Puts a promise of the contract at its address: the door identifies, `may` decides, the input is
  * parsed, the handler works in one transaction as the door's role, the answer is encoded by the
  * contract and refused if it says more than was promised.
@@ -49,7 +57,10 @@ export function route<const E extends Endpoint>(
   endpoints.push(endpoint);
   const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
   // A refusal that is returned instead of thrown keeps what the handler wrote: a failed log-in is counted.
-  return (handler: (context: Context<E>) => Promise<Answer<E> | Refusal>) => {
+  return <Found>(
+    handler: (context: Context<E>, found: Found) => Promise<Answer<E> | Refusal>,
+    errand?: Errand<E, Found>,
+  ) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -69,12 +80,24 @@ export function route<const E extends Endpoint>(
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.takes &&
           (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];
+        const ask =
+          errand &&
+          (await openDoor<E['door'], (() => Promise<Found>) | undefined>(
+            knock,
+            async (db, visitor) => {
+              check(visitor);
+              if (await wasAnswered({ db, endpoint, request })) return undefined;
+              return errand({ ...receive(endpoint, request), db, visitor, outside, request });
+            },
+          ));
+        // Missing only where there is no errand, or where the answer of before is given again without the deed.
+        const found = (await ask?.()) as Found;
         const whole = () =>
           openDoor<E['door'], unknown>(knock, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
             const work = () =>
-              handler({ ...received, db, visitor, outside, request, reply, image });
+              handler({ ...received, db, visitor, outside, request, reply, image }, found);
             // A file is sent piece by piece after the commit, and can be asked for again.
             if (endpoint.file !== undefined) return work();
             return answerOnce({ db, endpoint, request, config: outside.config }, async () => {

@@ -3,12 +3,11 @@ import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { Config } from '../config.ts';
-import { isPublicAddress } from '../public-address.ts';
 import { targetOf } from '../webhook-target.ts';
+import { connectionProblem, publicOnly } from './public-only.ts';
 
 const ANSWER_MAX_BYTES = 65_536;
 const PATIENCE_MS = 10_000;
-const DENIED = 'EADDRESSDENIED';
 
 export type WebhookCall = { url: string; headers: Record<string, string>; body: string };
 /** The status that was answered, or why there was none. Nothing else of an answer is kept. */
@@ -43,7 +42,7 @@ export function openWebhooks(
         headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       });
       const timer = setTimeout(() => settle({ problem: 'too-slow' }), patienceMs);
-      call.on('error', (error) => settle({ problem: problemOf(error) }));
+      call.on('error', (error) => settle({ problem: connectionProblem(error) }));
       call.on('response', (answer) => {
         status = answer.statusCode ?? 0;
         let size = 0;
@@ -57,30 +56,4 @@ export function openWebhooks(
       call.end(body);
     });
   };
-}
-
-/**
- * Judges the very addresses the socket then connects to: a name that stood for a harmless one a moment ago may stand for
- * this machine now. One that is not public refuses them all.
- */
-function publicOnly(lookup: LookupFunction): LookupFunction {
-  return (hostname, options, tell) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : [];
-      if (error !== null) return tell(error, '');
-      if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-        return tell(Object.assign(new Error('address denied'), { code: DENIED }), '');
-      const [first] = addresses;
-      return options.all ? tell(null, addresses) : tell(null, first?.address ?? '', first?.family);
-    });
-  };
-}
-
-function problemOf(
-  error: Error & { code?: string },
-): 'address-denied' | 'unreachable' | 'certificate' {
-  if (error.code === DENIED) return 'address-denied';
-  return /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/.test(error.code ?? '')
-    ? 'certificate'
-    : 'unreachable';
 }

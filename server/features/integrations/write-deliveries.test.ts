@@ -1,5 +1,6 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { tellClosings } from '../jobs/tell-closings.ts';
 import { useHouse } from '../../test/house.ts';
 import { type Attempt, roundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';
@@ -48,6 +49,11 @@ beforeAll(async () => {
   await round.work();
   await decide(1, 'hire');
   await round.work();
+  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  house.setNow(new Date(Date.now() + 60_000));
+  await tellClosings(house.outside);
+  house.setNow(null);
+  await round.work();
   const { rows } = await given.owner.query<{ body: string }>(
     'select body from core.webhook_delivery where webhook_id = $1 order by id',
     [webhook.id],
@@ -61,6 +67,7 @@ test('a whole round is told, each thing once', () => {
   const counts = Object.fromEntries(webhookEvents.map(({ type }) => [type, ofType(type).length]));
   expect(counts).toEqual({
     'job.published': 1,
+    'job.closed': 1,
     'application.started': 6,
     'application.submitted': 6,
     'application.stage_changed': 2,

@@ -1,4 +1,5 @@
 import './integrations.css';
+import './imports.css';
 import './log.css';
 import { listWebhooks } from '@evenhand/contract/integrations.ts';
 import { Link, useSearchParams } from 'wouter';
@@ -6,11 +7,12 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
+import { ImportsPart } from './imports-part.tsx';
 import { KeysPart } from './keys-part.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** Webhooks out, keys in; the log of one webhook stands under `?webhook=`. */
+/** Webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
 export function Integrations() {
   const [asked] = useSearchParams();
   const { data, error } = useCall(listWebhooks, {});
@@ -29,6 +31,7 @@ export function Integrations() {
     <div className="integrations">
       <WebhooksPart webhooks={data.webhooks} />
       <KeysPart />
+      <ImportsPart />
       <section className="integrations-part" aria-labelledby="integrations-reference">
         <h2 id="integrations-reference">API reference</h2>
         <p>

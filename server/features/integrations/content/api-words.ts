@@ -24,6 +24,7 @@ export const doorWords: Record<Door, string> = {
 export const tagWords: Record<string, string> = {
   'public-api': 'The versioned API for programs.',
   integrations: 'Webhooks and API keys.',
+  imports: 'Importing roles from another system or a file.',
   organisation: 'What an organisation says of itself, its plan and its features.',
   people: 'The people of an organisation and what they may do.',
   jobs: 'The dashboard’s roles.',

@@ -5,6 +5,7 @@ import { dayStartOf } from '../../pipeline/rules/day-start.ts';
 /** What webhooks are told of what happens in the house. */
 export const toldOutside: Partial<Record<EventKind, WebhookEvent>> = {
   'job-published': 'job.published',
+  'job-closed': 'job.closed',
   'application-begun': 'application.started',
   'application-submitted': 'application.submitted',
   'application-moved': 'application.stage_changed',

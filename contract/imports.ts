@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { line } from './text.ts';
+
+export const REQUISITION_ID_MAX = 256;
+/** Of a file, so that it fits into one request with room to spare. */
+export const REQUISITION_FILE_MAX = 800_000;
+export const REQUISITION_ROWS_MAX = 2000;
+
+/** Where a requisition comes from; the names are the keys that a call sends. */
+const RequisitionSource = z.enum(['jobvite', 'file']);
+export type RequisitionSource = z.infer<typeof RequisitionSource>;
+
+const RequisitionId = line(REQUISITION_ID_MAX);
+
+export const importRole = {
+  method: 'POST',
+  path: '/dashboard-old/role/import',
+  door: 'staff',
+  says: 'Starts a draft from a requisition. 409 `already-imported` unless `again` is told, 404 `requisition-not-found`, 409 `integration-not-configured`, 502 `upstream-error`.',
+  closedToSupport: true,
+  body: z.strictObject({
+    params: z.strictObject({ reqId: RequisitionId }),
+    integration: RequisitionSource,
+    /** Imports it although there is a role of it already. */
+    again: z._default(z.boolean(), false),
+  }),
+  output: z.strictObject({ newRole: z.string() }),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const ImportedRole = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  isDraft: z.boolean(),
+  importedAt: Instant,
+});
+export type ImportedRole = z.infer<typeof ImportedRole>;
+
+export const listImported = {
+  method: 'GET',
+  path: '/api/integrations/imports/roles',
+  door: 'staff',
+  says: 'The roles that were imported from one requisition, the newest first.',
+  closedToSupport: true,
+  query: z.strictObject({ reqId: RequisitionId, integration: RequisitionSource }),
+  output: z.strictObject({ roles: z.array(ImportedRole) }),
+} as const satisfies Endpoint;
+
+const JobviteAccount = z.strictObject({
+  companyId: z.string(),
+  setAt: Instant,
+  setBy: z.string(),
+});
+
+const RequisitionFile = z.strictObject({
+  name: z.string(),
+  requisitions: z.int(),
+  uploadedAt: Instant,
+  uploadedBy: z.string(),
+});
+
+export const Imports = z.strictObject({
+  /** Whether the organisation has the feature. */
+  isGranted: z.boolean(),
+  jobvite: z.nullable(JobviteAccount),
+  file: z.nullable(RequisitionFile),
+});
+export type Imports = z.infer<typeof Imports>;
+
+export const findImports = {
+  method: 'GET',
+  path: '/api/integrations/imports',
+  door: 'staff',
+  says: 'Where roles can be imported from. Keys are never told.',
+  output: Imports,
+} as const satisfies Endpoint;
+
+/** Printed in headers as they are. */
+const Key = z.pipe(
+  z.string().check(
+    z.overwrite((text) => text.trim()),
+    z.minLength(1, 'Fill this in.'),
+    z.maxLength(500, 'Use at most 500 characters.'),
+    z.regex(/^[\x21-\x7e]*$/, 'Use letters, digits and signs without spaces.'),
+  ),
+  z.string(),
+);
+
+export const setJobvite = {
+  method: 'PUT',
+  path: '/api/integrations/imports/jobvite',
+  door: 'staff',
+  says: 'Keeps the access to Jobvite, in place of any before. The key and the secret are never told again.',
+  confirmed: true,
+  closedToSupport: true,
+  body: z.strictObject({ companyId: line(100), apiKey: Key, secret: Key }),
+  output: Imports,
+} as const satisfies Endpoint;
+
+export const dropJobvite = {
+  method: 'DELETE',
+  path: '/api/integrations/imports/jobvite',
+  door: 'staff',
+  says: 'Forgets the access to Jobvite.',
+  confirmed: true,
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const testJobvite = {
+  method: 'POST',
+  path: '/api/integrations/imports/jobvite/test',
+  door: 'staff',
+  says: 'Asks Jobvite for one requisition, and says what came of it.',
+  closedToSupport: true,
+  output: z.strictObject({ works: z.boolean(), message: z.string() }),
+} as const satisfies Endpoint;
+
+export const RequisitionReport = z.strictObject({
+  requisitions: z.int(),
+  /** In all; the first hundred are told. */
+  refused: z.int(),
+  rows: z.array(z.strictObject({ row: z.int(), why: z.string() })),
+});
+export type RequisitionReport = z.infer<typeof RequisitionReport>;
+
+export const setRequisitionFile = {
+  method: 'PUT',
+  path: '/api/integrations/imports/file',
+  door: 'staff',
+  says: 'Reads a CSV or JSON file of requisitions and keeps those that can be read, in place of any file before.',
+  closedToSupport: true,
+  body: z.strictObject({
+    name: line(200),
+    text: z.string().check(z.maxLength(REQUISITION_FILE_MAX, 'The file is too large.')),
+  }),
+  output: RequisitionReport,
+} as const satisfies Endpoint;
+
+export const dropRequisitionFile = {
+  method: 'DELETE',
+  path: '/api/integrations/imports/file',
+  door: 'staff',
+  says: 'Forgets the file of requisitions. Roles that were imported from it stay.',
+  closedToSupport: true,
+} as const satisfies Endpoint;

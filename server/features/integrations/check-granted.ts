@@ -1,0 +1,12 @@
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { hasImportFeature } from './sql/imports.ts';
+
+/** @throws Refusal not-allowed where the organisation does not have the feature */
+export async function checkGranted(db: Db<'staff'>): Promise<void> {
+  if (await hasImportFeature(db)) return;
+  throw new Refusal('not-allowed', {
+    message:
+      'Your organisation may not import roles yet. Request ‘Import from Jobvite’ under Settings, Your features.',
+  });
+}

@@ -1,0 +1,111 @@
+import * as contract from '@evenhand/contract/imports.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { turnstile } from '../../turnstile.ts';
+import { checkGranted } from './check-granted.ts';
+import { importRole, planImport } from './import-role.ts';
+import { askJobvite } from './jobvite.ts';
+import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
+import { type JobviteVerdict, jobviteWords } from './jobvite-answer.ts';
+import { oneLine } from './rules/plain-text.ts';
+import type { Requisition } from './rules/requisition.ts';
+import { dropJobvite, setJobvite } from './set-jobvite.ts';
+import { findImported, findSources } from './sql/imports.ts';
+
+/** An id that hardly any requisition has: what counts is that Jobvite answers. */
+const NO_REQUISITION = 'evenhand-test';
+
+export function addImportRoutes(house: House): void {
+  const { config, now } = house.outside;
+  // A system that is slow keeps few waiting, and everybody else goes on.
+  const outThere = turnstile({ atOnce: 8, waitingMax: 16 });
+
+  route(
+    house,
+    contract.importRole,
+    may.admin,
+  )(
+    async ({ db, visitor, body, request }, requisition: Requisition) => {
+      const id = await importRole(db, {
+        ...wishOf(body),
+        requisition,
+        member: visitor,
+        now: now(),
+        requestId: request.id,
+      });
+      return { newRole: `/builder/${id}/new/high-volume` };
+    },
+    async ({ db, visitor, body, outside }) => {
+      const fetch = await planImport(db, { ...wishOf(body), member: visitor, outside });
+      return () => outThere(fetch);
+    },
+  );
+
+  route(
+    house,
+    contract.listImported,
+    may.admin,
+  )(async ({ db, query: { reqId, integration } }) => ({
+    roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
+  }));
+
+  route(house, contract.findImports, may.admin)(async ({ db }) => findSources(db));
+
+  route(
+    house,
+    contract.setJobvite,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    setJobvite(db, { ...body, member: visitor, config, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.dropJobvite,
+    may.admin,
+  )(async ({ db, visitor, request }) => {
+    await dropJobvite(db, { member: visitor, requestId: request.id });
+  });
+
+  route(
+    house,
+    contract.testJobvite,
+    may.admin,
+  )(
+    async (_, verdict: JobviteVerdict) =>
+      'problem' in verdict
+        ? { works: false, message: jobviteWords[verdict.problem] }
+        : { works: true, message: 'Jobvite answered, and took the key.' },
+    async ({ db, visitor: { orgId }, outside }) => {
+      await checkGranted(db);
+      return () => outThere(() => askJobvite(outside, { orgId, id: NO_REQUISITION }));
+    },
+  );
+
+  route(
+    house,
+    contract.setRequisitionFile,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    setRequisitionFile(db, { ...body, member: visitor, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.dropRequisitionFile,
+    may.admin,
+  )(async ({ db, visitor, request }) => {
+    await dropRequisitionFile(db, { member: visitor, requestId: request.id });
+  });
+}
+
+type Body = { params: { reqId: string }; integration: contract.RequisitionSource; again: boolean };
+
+function wishOf({ params, integration, again }: Body) {
+  return { source: integration, reference: referenceOf(params.reqId), again };
+}
+
+/** As references of a file are kept, so that one is found however its spaces were typed. */
+function referenceOf(reqId: string): string {
+  return oneLine(reqId, contract.REQUISITION_ID_MAX);
+}

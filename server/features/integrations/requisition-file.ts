@@ -1,0 +1,75 @@
+import type { RequisitionReport } from '@evenhand/contract/imports.ts';
+import { type Actor, type Db, enter } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkGranted } from './check-granted.ts';
+import { oneLine } from './rules/plain-text.ts';
+import { readRequisitions } from './read-requisitions.ts';
+import type { RequisitionSystem } from './rules/requisition.ts';
+import { findRequisition, hasFile, lockImports, removeFile, replaceFile } from './sql/imports.ts';
+
+const ROWS_TOLD = 100;
+
+/** Requisitions out of the file that was uploaded last. */
+export function fileOf(outside: Pick<Outside, 'pools' | 'roles'>, actor: Actor): RequisitionSystem {
+  return {
+    fetchRequisition: (id) =>
+      enter({ outside, door: 'staff', actor }, async (db) => {
+        const found = await findRequisition(db, oneLine(id, id.length));
+        if (found !== undefined) return found;
+        if (await hasFile(db))
+          throw new Refusal('requisition-not-found', {
+            message:
+              'The file has no requisition with this id. Check the id, or upload a newer file.',
+          });
+        throw new Refusal('integration-not-configured', {
+          message: 'There is no file of requisitions. Upload one under Settings, Integrations.',
+        });
+      }),
+  };
+}
+
+/**
+ * Keeps what can be read of a file, in place of the file before; one without a single requisition changes nothing.
+ * @throws Refusal not-allowed, bad-input
+ */
+export async function setRequisitionFile(
+  db: Db<'staff'>,
+  file: { name: string; text: string; member: Member; requestId: string },
+): Promise<RequisitionReport> {
+  await checkGranted(db);
+  const read = readRequisitions(file.text);
+  if ('problem' in read) throw new Refusal('bad-input', { fields: { text: read.problem } });
+  const { requisitions, refused } = read;
+  const report = {
+    requisitions: requisitions.length,
+    refused: refused.length,
+    rows: refused.slice(0, ROWS_TOLD),
+  };
+  if (requisitions.length === 0) return report;
+  await lockImports(db);
+  await replaceFile(db, { name: file.name, memberId: file.member.actorId, requisitions });
+  await audit(db, {
+    kind: 'requisitions-uploaded',
+    actorKind: 'member',
+    subject: `organisation ${file.member.orgId}`,
+    requestId: file.requestId,
+    details: { requisitions: requisitions.length, refused: refused.length },
+  });
+  return report;
+}
+
+export async function dropRequisitionFile(
+  db: Db<'staff'>,
+  { member, requestId }: { member: Member; requestId: string },
+): Promise<void> {
+  if (!(await removeFile(db))) return;
+  await audit(db, {
+    kind: 'requisitions-removed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+}

@@ -1,0 +1,27 @@
+import { enter } from '../../doors/enter.ts';
+import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
+import type { Outside } from '../../outside.ts';
+import { accountPlace } from './jobvite.ts';
+import {
+  findOrganisationsWithJobvite,
+  lockSealedAccount,
+  replaceSealedAccount,
+} from './sql/jobvite-account.ts';
+
+/** Seals every organisation's access to Jobvite with the key in use. How many it were. */
+export async function resealJobvite(
+  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+): Promise<number> {
+  const { config } = outside;
+  let resealed = 0;
+  for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithJobvite)) {
+    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+      const sealed = await lockSealedAccount(db);
+      if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
+      const place = accountPlace(orgId);
+      await replaceSealedAccount(db, seal(unseal(sealed, place, config), place, config));
+      resealed += 1;
+    });
+  }
+  return resealed;
+}

@@ -1,0 +1,46 @@
+import type { Imports } from '@evenhand/contract/imports.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { seal } from '../../doors/sealed.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { checkGranted } from './check-granted.ts';
+import { accountPlace } from './jobvite.ts';
+import { findSources } from './sql/imports.ts';
+import { removeAccount, replaceAccount } from './sql/jobvite-account.ts';
+
+type Deed = { member: Member; requestId: string };
+
+/** Keeps the access to Jobvite, sealed, in place of any before. */
+export async function setJobvite(
+  db: Db<'staff'>,
+  {
+    member,
+    config,
+    requestId,
+    companyId,
+    apiKey,
+    secret,
+  }: Deed & { config: Config; companyId: string; apiKey: string; secret: string },
+): Promise<Imports> {
+  await checkGranted(db);
+  const sealed = seal(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
+  await replaceAccount(db, { companyId, sealed, memberId: member.actorId });
+  await audit(db, {
+    kind: 'jobvite-set',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+  return findSources(db);
+}
+
+export async function dropJobvite(db: Db<'staff'>, { member, requestId }: Deed): Promise<void> {
+  if (!(await removeAccount(db))) return;
+  await audit(db, {
+    kind: 'jobvite-removed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+  });
+}

@@ -1,0 +1,150 @@
+import type { Fault, Net } from './fault.ts';
+
+const feature = 'server/features/integrations';
+const net = (file: string, title: string): Net => ({ file: `${feature}/${file}.test.ts`, title });
+const outside = (title: string): Net => ({ file: 'server/outside/ask-service.test.ts', title });
+
+export const importsFaults: Fault[] = [
+  {
+    name: 'imports: a name of the own network that is followed',
+    change: [
+      {
+        file: 'server/outside/ask-service.ts',
+        from: 'lookup: isTrusted ? lookup : publicOnly(lookup)',
+        to: 'lookup: isTrusted ? publicOnly(lookup) : lookup',
+      },
+    ],
+    net: outside('a name that stands for this machine is refused before a byte is sent'),
+  },
+  {
+    name: 'imports: an answer without a limit',
+    change: [
+      {
+        file: 'server/outside/ask-service.ts',
+        from: 'if (size > ANSWER_MAX_BYTES)',
+        to: 'if (size > Number.MAX_SAFE_INTEGER)',
+      },
+    ],
+    net: outside('an answer of a megabyte is read, one byte more is not kept'),
+  },
+  {
+    name: 'imports: patience that begins anew with every byte',
+    change: [
+      {
+        file: 'server/outside/ask-service.ts',
+        from: 'size += chunk.length;',
+        to: 'timer.refresh(); size += chunk.length;',
+      },
+    ],
+    net: outside('at /drip patience ends, however much has come by then'),
+  },
+  {
+    name: 'imports: Jobvite asked within a transaction',
+    change: [
+      {
+        file: 'server/route.ts',
+        from: 'return errand({ ...receive(endpoint, request), db, visitor, outside, request });',
+        to: `const early = await (await errand({ ...receive(endpoint, request), db, visitor, outside, request }))();
+              return async () => early;`,
+      },
+    ],
+    net: net('import-role', 'while Jobvite is asked, no transaction is open'),
+  },
+  {
+    name: 'imports: a 200 that is believed although its body says 401',
+    change: [
+      {
+        file: `${feature}/jobvite-answer.ts`,
+        from: /const status = \(answer\.success \? answer\.data\.status\?\.code : undefined\) \?\? outcome\.status;/,
+        to: 'const status = outcome.status;',
+      },
+    ],
+    net: {
+      file: `${feature}/jobvite-answer.test.ts`,
+      title: 'a status in the body that says 401 with 200 around it is told as a problem',
+    },
+  },
+  {
+    name: 'imports: markup kept in a description',
+    change: [
+      {
+        file: `${feature}/rules/requisition.ts`,
+        from: 'plainText(told.description)',
+        to: 'told.description',
+      },
+    ],
+    net: net(
+      'import-role',
+      'a requisition of Jobvite becomes a draft with its words, owned by whoever imports it',
+    ),
+  },
+  {
+    name: 'imports: the same requisition twice without a word',
+    change: [
+      {
+        file: `${feature}/import-role.ts`,
+        from: 'if (!again && (await findImported(db, which)).length > 0)',
+        to: 'if (again && (await findImported(db, which)).length > 0)',
+      },
+    ],
+    net: net(
+      'import-role',
+      'a requisition that was imported is told with its roles, and imported again only on purpose',
+    ),
+  },
+  {
+    name: 'imports: without the feature',
+    change: [
+      {
+        file: `${feature}/import-role.ts`,
+        from: 'await checkGranted(db);',
+        to: "if (member.role !== 'ADMIN') await checkGranted(db);",
+      },
+    ],
+    net: net('import-role', 'without the feature an admin is told what to do'),
+  },
+  {
+    name: 'imports: keys in plain text',
+    change: [
+      {
+        file: `${feature}/set-jobvite.ts`,
+        from: /const sealed = seal\(JSON\.stringify\(\{ apiKey, secret \}\), accountPlace\(member\.orgId\), config\);/,
+        to: 'void seal; void accountPlace; void config; const sealed = Buffer.from(JSON.stringify({ apiKey, secret }));',
+      },
+    ],
+    net: net(
+      'set-imports',
+      'key and secret stand in no table and no log line, and staff cannot even read what is sealed',
+    ),
+  },
+  {
+    name: 'imports: a key change that forgets Jobvite',
+    change: [
+      {
+        file: 'server/db/rotate-secrets.ts',
+        from: '(await resealJobvite({ ...outside, config }))',
+        to: '(void resealJobvite, 0)',
+      },
+    ],
+    net: net('set-imports', 'with the old key gone, the access still opens'),
+  },
+  {
+    name: 'imports: an address that leads away is followed',
+    change: [
+      {
+        file: 'web/path-on-site.ts',
+        from: "path.startsWith('/') && !path.startsWith('//') && !path.includes('\\\\')",
+        to: "path.startsWith('/')",
+      },
+      {
+        file: 'web/path-on-site.ts',
+        from: 'url.origin !== origin || ',
+        to: '',
+      },
+    ],
+    net: {
+      file: 'web/path-on-site.test.ts',
+      title: '"//evil.example/builder/7/new/high-volume" is not followed',
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { jobviteJob } from './fake-jobvite.ts';
+import type { TestHouse } from './house.ts';
+import { roundOn, type Send } from './whole-round.ts';
+
+const IMPORTS = '/api/integrations/imports';
+
+/** All about importing roles, over HTTP: each call once. */
+export async function importDeeds(house: TestHouse, send: Send): Promise<void> {
+  const { given, outside } = house;
+  // What asks another system has tests of its own.
+  const { askService } = outside;
+  outside.askService = async () => ({
+    status: 200,
+    body: JSON.stringify({ requisitions: [jobviteJob] }),
+  });
+  const { staff } = roundOn(house, send);
+  const org = await given.organisation();
+  await given.feature(org, 'jobvite-import');
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const access = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret' };
+  await staff(admin, 'PUT', `${IMPORTS}/jobvite`, access);
+  await staff(admin, 'POST', `${IMPORTS}/jobvite/test`);
+  const file = { name: 'requisitions.csv', text: 'id,title\nA-1,Baker' };
+  await staff(admin, 'PUT', `${IMPORTS}/file`, file);
+  await staff(admin, 'GET', IMPORTS);
+  const reqId = jobviteJob.requisitionId;
+  await staff(admin, 'POST', '/dashboard-old/role/import', {
+    params: { reqId },
+    integration: 'jobvite',
+  });
+  await staff(admin, 'GET', `${IMPORTS}/roles?integration=jobvite&reqId=${reqId}`);
+  await staff(admin, 'DELETE', `${IMPORTS}/jobvite`);
+  await staff(admin, 'DELETE', `${IMPORTS}/file`);
+  outside.askService = askService;
+}

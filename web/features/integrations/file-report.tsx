@@ -1,0 +1,35 @@
+import type { RequisitionReport } from '@evenhand/contract/imports.ts';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+
+/** What was read of a file, and why the rest was not. */
+export function FileReport({ report }: { report: RequisitionReport }) {
+  const { requisitions, refused, rows } = report;
+  return (
+    <div className="import-report" role="status">
+      <p className={refused > 0 ? 'import-half' : 'import-works'}>
+        {refused > 0 ? (
+          <IconAlertTriangle size={18} aria-hidden="true" />
+        ) : (
+          <IconCircleCheck size={18} aria-hidden="true" />
+        )}
+        {counted(requisitions, 'requisition')} read
+        {refused > 0 && `, ${counted(refused, 'row')} left out`}.
+        {requisitions === 0 && ' Nothing was changed.'}
+      </p>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ row, why }) => (
+            <li key={row}>
+              <span>Row {row}</span> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      {refused > rows.length && <p>And {counted(refused - rows.length, 'more row')}.</p>}
+    </div>
+  );
+}
+
+function counted(n: number, what: string): string {
+  return `${n} ${what}${n === 1 ? '' : 's'}`;
+}

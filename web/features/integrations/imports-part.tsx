@@ -1,0 +1,46 @@
+import { findImports, type Imports } from '@evenhand/contract/imports.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { JobviteAccess } from './jobvite-access.tsx';
+import { RequisitionFile } from './requisition-file.tsx';
+
+/** Where roles are imported from: Jobvite, and a file. */
+export function ImportsPart() {
+  const { data, error } = useCall(findImports, {});
+  return (
+    <section className="integrations-part" aria-labelledby="integrations-imports">
+      <h2 id="integrations-imports">Import roles</h2>
+      <p>
+        A role starts from a requisition that another system holds already: its title, description,
+        location and team come along, and nothing is published.
+      </p>
+      {error && !data && <ErrorNote>{error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={120} />}
+      {data && !data.isGranted && <NotGranted />}
+      {data && <Sources imports={data} />}
+    </section>
+  );
+}
+
+function NotGranted() {
+  return (
+    <p className="integrations-empty">
+      Your organisation does not have this feature. Whoever runs this site switches it on: request
+      ‘Import from Jobvite’ under <Link href={paths.settings('features')}>Your features</Link>.
+    </p>
+  );
+}
+
+/** Without the feature nothing is set up, but what was can be removed. */
+function Sources({ imports: { isGranted, jobvite, file } }: { imports: Imports }) {
+  if (!isGranted && !jobvite && !file) return null;
+  return (
+    <div className="import-sources">
+      {(isGranted || jobvite) && <JobviteAccess access={jobvite} isGranted={isGranted} />}
+      {(isGranted || file) && <RequisitionFile file={file} isGranted={isGranted} />}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { dropJobvite, findImports, type Imports, testJobvite } from '@evenhand/contract/imports.ts';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCommand } from '../../use-call.ts';
+import { momentOf } from './delivery-words.ts';
+import { JobviteDialog } from './jobvite-dialog.tsx';
+import { RemoveImportDialog } from './remove-import-dialog.tsx';
+
+type Props = { access: Imports['jobvite']; isGranted: boolean };
+
+export function JobviteAccess({ access, isGranted }: Props) {
+  const [open, setOpen] = useState<'set' | 'remove'>();
+  const test = useCommand(testJobvite, { refreshes: [] });
+  const remove = useCommand(dropJobvite, { refreshes: [findImports] });
+  const outcome = test.data;
+  const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
+  return (
+    <article className="import-source" aria-label="Jobvite">
+      <div className="webhook-head">
+        <h3>Jobvite</h3>
+        {access ? (
+          <Tag colour="green" dot>
+            Set up
+          </Tag>
+        ) : (
+          <Tag colour="grey">Not set up</Tag>
+        )}
+      </div>
+      {access ? (
+        <dl className="webhook-facts">
+          <div>
+            <dt>Company id</dt>
+            <dd>{access.companyId}</dd>
+          </div>
+          <div>
+            <dt>Set up</dt>
+            <dd>
+              {momentOf(access.setAt)} by {access.setBy}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p>
+          Your contact at Jobvite gives you a company id, an API key and a secret. They are kept
+          encrypted and never shown again.
+        </p>
+      )}
+      {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
+      {outcome?.works && (
+        <p className="import-works" role="status">
+          <IconCircleCheck size={18} aria-hidden="true" />
+          {outcome.message}
+        </p>
+      )}
+      <div className="integrations-acts">
+        {isGranted && access && (
+          <Button size="small" busy={test.isPending} onClick={() => test.mutate({})}>
+            Test the access
+          </Button>
+        )}
+        {isGranted && (
+          <Button
+            size="small"
+            aria-label={access ? 'Change the access to Jobvite' : 'Set up Jobvite'}
+            onClick={() => setOpen('set')}
+          >
+            {access ? 'Change' : 'Set up Jobvite'}
+          </Button>
+        )}
+        {access && (
+          <Button
+            size="small"
+            look="ghost"
+            aria-label="Remove the access to Jobvite"
+            onClick={() => setOpen('remove')}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {open === 'set' && (
+        <JobviteDialog
+          companyId={access?.companyId}
+          onSaved={() => test.reset()}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'remove' && (
+        <RemoveImportDialog
+          title="Remove the access to Jobvite?"
+          says="The company id, the key and the secret are deleted. Roles that were imported stay."
+          done="Access to Jobvite removed."
+          command={remove}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { CallFailed } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+
+type Props = {
+  title: string;
+  says: string;
+  /** Said once it is done. */
+  done: string;
+  command: Pick<
+    UseMutationResult<undefined, CallFailed, Record<never, never>, unknown>,
+    'mutate' | 'error' | 'isPending'
+  >;
+  onClose: () => void;
+};
+
+export function RemoveImportDialog({ title, says, done, command, onClose }: Props) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="integrations-form">
+        <p>{says}</p>
+        {command.error && <ErrorNote>{command.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button data-first onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            look="danger"
+            busy={command.isPending}
+            onClick={() =>
+              command.mutate(
+                {},
+                {
+                  onSuccess: () => {
+                    showToast({ text: done });
+                    onClose();
+                  },
+                },
+              )
+            }
+          >
+            Remove
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

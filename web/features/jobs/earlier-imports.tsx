@@ -1,0 +1,35 @@
+import { listImported, type RequisitionSource } from '@evenhand/contract/imports.ts';
+import { Link } from 'wouter';
+import { dayOf } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+
+type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
+
+/** The roles that a requisition was imported as before, with the way there. */
+export function EarlierImports({ reqId, integration, onLeave }: Props) {
+  const { data, error } = useCall(listImported, { query: { reqId, integration } });
+  return (
+    <div className="import-earlier" role="alert">
+      <p>
+        This requisition was imported before. Open that role, or import it again as another one.
+      </p>
+      {error && !data && <ErrorNote>{error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={24} />}
+      {data && (
+        <ul>
+          {data.roles.map(({ id, title, isDraft, importedAt }) => (
+            <li key={id}>
+              <Link href={isDraft ? paths.draft(id) : paths.manage(id)} onClick={onLeave}>
+                {title}
+              </Link>
+              <span>Imported {dayOf(importedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
