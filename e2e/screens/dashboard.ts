@@ -3,7 +3,28 @@ import type { Screen } from '../screen.ts';
 export const dashboardScreens: Screen[] = [
   { name: 'dashboard', as: 'admin', path: () => '/dashboard' },
   { name: 'dashboard-by-closing', as: 'admin', path: () => '/dashboard?sort=closesDesc' },
-  { name: 'dashboard-second-page', as: 'admin', path: () => '/dashboard?page=2&sort=nameAsc' },
+  { name: 'dashboard-eleven-roles', as: 'crowded-admin', path: () => '/dashboard' },
+  {
+    name: 'dashboard-two-thousand-roles',
+    as: 'admin',
+    path: () => '/dashboard',
+    prepare: async (page) => {
+      await page.route('**/job/list-es*', async (route) => {
+        const response = await route.fetch({
+          url: route
+            .request()
+            .url()
+            .replace(/page=\d+/, ''),
+        });
+        await route.fulfill({
+          response,
+          json: { ...(await response.json()), total: 2000, pages: 200 },
+        });
+      });
+      await page.goto('/dashboard?page=100');
+      await page.getByText('Page 100 of 200').waitFor();
+    },
+  },
   {
     name: 'dashboard-filtered',
     as: 'admin',
@@ -48,6 +69,30 @@ export const dashboardScreens: Screen[] = [
       await page.getByRole('menuitem', { name: 'Archive' }).click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'dashboard-undo',
+    as: 'admin',
+    path: () => '/dashboard?filter=closed',
+    prepare: async (page) => {
+      // Looked at as often as anybody likes: nothing is archived.
+      await page.route('**/api/rest/job/*', async (route) => {
+        const response = await route.fetch({ method: 'GET' });
+        await route.fulfill({ response });
+      });
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Archive' }).click();
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
+  {
+    name: 'role-not-found',
+    as: 'admin',
+    path: () => '/role/99999999/live',
+    prepare: (page) => page.getByRole('heading', { name: /does not exist/ }).waitFor(),
   },
   {
     name: 'dashboard-shortcuts',

@@ -9,15 +9,17 @@ type Props = {
   children: ReactNode;
   /** Slides in from the right instead of standing in the middle. */
   asSheet?: boolean;
+  /** Has something to read in it. */
+  isWide?: boolean;
 };
 
 /** Open while it is drawn; Escape, the cross and a press beside it close it. */
-export function Dialog({ title, onClose, children, asSheet }: Props) {
+export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
   const titleId = useId();
   return (
     <dialog
       ref={showModal}
-      className={asSheet ? 'dialog sheet' : 'dialog'}
+      className={asSheet ? 'dialog sheet' : isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -3,18 +3,7 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
-
-export type FilterSection = {
-  id: string;
-  title: string;
-  /** Exclusive: one choice at most. */
-  type: 'inclusive' | 'exclusive';
-  items: readonly { name: string; value: string; count?: number | undefined }[];
-  emptyStateText: string;
-};
-
-/** Section → chosen values; a section without a choice is absent. */
-export type Filters = Readonly<Record<string, readonly string[]>>;
+import { choose, type Filters, type FilterSection, textOf } from './filter-choice.ts';
 
 type Props = {
   sections: readonly FilterSection[];
@@ -105,20 +94,4 @@ function FilterForm({ sections, applied, onApply }: Props) {
       </div>
     </form>
   );
-}
-
-function choose(chosen: Filters, { id, type }: FilterSection, value: string): Filters {
-  const before = chosen[id] ?? [];
-  if (type === 'exclusive') return { ...chosen, [id]: [value] };
-  const values = before.includes(value)
-    ? before.filter((each) => each !== value)
-    : [...before, value];
-  const { [id]: _, ...others } = chosen;
-  return values.length > 0 ? { ...others, [id]: values } : others;
-}
-
-/** Equal for equal choices, whatever their order. */
-function textOf(filters: Filters): string {
-  const sections = Object.entries(filters).map(([id, values]) => [id, values.toSorted()] as const);
-  return JSON.stringify(sections.toSorted(([a], [b]) => a.localeCompare(b)));
 }

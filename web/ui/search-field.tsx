@@ -1,6 +1,7 @@
 import './field.css';
 import { IconSearch } from '@tabler/icons-react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { debounce } from './debounce.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;
@@ -12,14 +13,16 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
 
 export function SearchField({ label, value, onSearch, debounceMs, ...input }: Props) {
   const [typed, setTyped] = useState({ text: value, for: value });
-  const timer = useRef(0);
+  const [search] = useState(() => debounce(debounceMs));
   // Somebody else changed the search, such as the browser's Back: show theirs.
   if (typed.for !== value) setTyped({ text: value, for: value });
 
+  // Whoever has left the page meanwhile is not called back.
+  useEffect(() => search.cancel, [search]);
+
   function type(text: string) {
     setTyped({ text, for: value });
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(text), debounceMs);
+    search.later(() => onSearch(text));
   }
 
   return (

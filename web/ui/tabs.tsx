@@ -1,11 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 
 type Tab = { id: string; title: ReactNode; content: ReactNode };
-type Props = { label: string; tabs: readonly [Tab, ...Tab[]] };
+type Props = {
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  /** The one that is shown at first, if not the first one. */
+  first?: string;
+};
 
 /** Parts of one layer, one shown at a time; arrows, Home and End move between them. For places use links. */
-export function Tabs({ label, tabs }: Props) {
-  const [chosen, setChosen] = useState(tabs[0].id);
+export function Tabs({ label, tabs, first = tabs[0].id }: Props) {
+  const [chosen, setChosen] = useState(first);
   const id = useId();
   const shown = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
 

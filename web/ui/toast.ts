@@ -4,18 +4,23 @@ export type Toast = {
   id: number;
   text: string;
   undo?: () => void;
+  /** Where what was done can be seen. */
+  link?: { words: string; href: string };
   /** Five seconds unless told. */
   shownMs?: number;
+  /** What it offers ends with its time: looking at it does not keep it longer. */
+  endsInTime?: boolean;
 };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says at the foot of the page what was done, for a few seconds. */
-export function showToast(toast: Omit<Toast, 'id'>) {
+/** Says at the foot of the page what was done, for a few seconds; the number is for who would drop it earlier. */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1;
   change([...toasts, { ...toast, id: lastId }].slice(-SHOWN_AT_MOST));
+  return lastId;
 }
 
 export function dropToast(id: number) {

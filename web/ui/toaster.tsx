@@ -1,16 +1,23 @@
 import './toaster.css';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
 import { dropToast, listenToToasts, readToasts, type Toast } from './toast.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const SHOWN_MS = 5000;
+const LONGEST_MS = 2 ** 31 - 1;
 
 /** Stands once in each shell. */
 export function Toaster() {
   const toasts = useSyncExternalStore(listenToToasts, readToasts);
   const layer = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const undoable = toasts.findLast(({ undo }) => undo);
+
+  // It stands at the end of the page, a long way by Tab from where the deed was done.
+  useShortcuts({ ...(undoable && { z: () => undo(undoable) }) });
 
   // Shown anew with each toast: the last layer to be shown lies on top, above an open dialog too.
   useEffect(() => {
@@ -32,30 +39,45 @@ function ToastLine({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => dropToast(toast.id), toast.shownMs ?? SHOWN_MS);
+    // Longer than a browser counts means that whoever shows it drops it.
+    const shownMs = Math.min(toast.shownMs ?? SHOWN_MS, LONGEST_MS);
+    const timer = setTimeout(() => dropToast(toast.id), shownMs);
     return () => clearTimeout(timer);
   }, [isHeld, toast.id, toast.shownMs]);
 
-  function undo() {
-    dropToast(toast.id);
-    toast.undo?.();
+  function hold() {
+    if (!toast.endsInTime) setHeld(true);
   }
 
   return (
     <div
       className="toast"
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={hold}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={hold}
       onBlur={() => setHeld(false)}
     >
       <span>{toast.text}</span>
+      {toast.link && (
+        <Link
+          className="button button-link"
+          href={toast.link.href}
+          onClick={() => dropToast(toast.id)}
+        >
+          {toast.link.words}
+        </Link>
+      )}
       {toast.undo && (
-        <Button look="link" onClick={undo}>
+        <Button look="link" aria-keyshortcuts="z" onClick={() => undo(toast)}>
           Undo
         </Button>
       )}
       <IconButton label="Close" icon={<IconX />} onClick={() => dropToast(toast.id)} />
     </div>
   );
+}
+
+function undo(toast: Toast) {
+  dropToast(toast.id);
+  toast.undo?.();
 }

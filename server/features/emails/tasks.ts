@@ -1,12 +1,13 @@
 import type { EventKind } from '../../events/catalogue.ts';
 import { eventMails } from '../../mails/catalogue.ts';
 import { candidateEvents } from './rules/letter-for.ts';
+import { reviewerEvents } from './rules/reviewer-mails.ts';
 import { sendMails } from './send-mails.ts';
 import { writeMail } from './write-mail.ts';
 
 export const emailTasks = {
   'write-mail': {
-    on: [...candidateEvents, 'reviews-sent', ...Object.keys(eventMails)] as EventKind[],
+    on: [...candidateEvents, ...reviewerEvents, ...Object.keys(eventMails)] as EventKind[],
     work: writeMail,
   },
 };

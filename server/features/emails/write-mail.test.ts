@@ -113,6 +113,21 @@ test('who submits is told who reads it and how', async () => {
   ]);
 });
 
+test('who was writing on a role that was closed early is told so, where their words are, and that nothing was sent', async () => {
+  const { job, application } = await someone('started');
+  await house.given.owner.query(
+    'update core.job set closes_at = now(), archived_at = now() where id = $1',
+    [job.id],
+  );
+  await happens('application-cut-off', about(application), 2);
+  const [mail, ...more] = await mailsOf(application);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'role-closed', subject: 'The role Baker has closed' });
+  expect(mail?.text).toContain('Larkfield Energy has closed the role Baker earlier than planned.');
+  expect(mail?.text).toContain('Nothing you wrote was sent to the employer.');
+  expect(mail?.text).toContain(linkOf(application));
+});
+
 test('a rejection waits two hours, and begins with the decision', async () => {
   const { application } = await rejected();
   await happens('application-rejected', about(application));

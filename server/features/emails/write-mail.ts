@@ -11,6 +11,7 @@ import { letterFor } from './rules/letter-for.ts';
 import { renderMail } from './rules/render-mail.ts';
 import type { MailKind, TagValues } from './rules/tags.ts';
 import { aboutAnswers, aboutMinutes, dayInWords, inWords } from './rules/words.ts';
+import { isForReviewer, type ReviewerEvent, reviewerMails } from './rules/reviewer-mails.ts';
 import {
   findApplicationFacts,
   findEvent,
@@ -43,7 +44,7 @@ export async function writeMail(
     const occasion = { outside, eventId, event: event.kind, subjectId: event.subjectId };
     const mail = Object.hasOwn(eventMails, event.kind) && eventMails[event.kind as EventKind];
     if (mail) await tellOthers(db, occasion, mail);
-    else if (event.kind === 'reviews-sent') await inviteReviewer(db, occasion);
+    else if (isForReviewer(event.kind)) await tellReviewer(db, occasion, event.kind);
     else await tellCandidate(db, occasion);
   });
   outside.hint();
@@ -85,13 +86,17 @@ async function tellOthers(db: Db<'worker'>, occasion: Occasion, mail: EventMail)
   if (draft !== null) await put(db, occasion, { kind: mail.kind, applicationId: null, ...draft });
 }
 
-async function inviteReviewer(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+async function tellReviewer(
+  db: Db<'worker'>,
+  occasion: Occasion,
+  event: ReviewerEvent,
+): Promise<void> {
   const { outside, subjectId: linkId } = occasion;
   const facts = await findReviewerFacts(db, linkId);
   if (facts === undefined || facts.dueOn === null) return;
   const token = linkToken('review', { id: linkId, serial: facts.serial }, outside.config);
   await put(db, occasion, {
-    kind: 'reviewer-invite',
+    kind: reviewerMails[event],
     to: facts.email,
     applicationId: null,
     memberId: facts.memberId,
@@ -101,7 +106,7 @@ async function inviteReviewer(db: Db<'worker'>, occasion: Occasion): Promise<voi
       ORG_NAME: facts.employer,
       URL: `${outside.config.BASE_URL}/review-app/#/${token}/overview`,
       ANSWER_COUNT: aboutAnswers(facts.answers),
-      MINUTES: aboutMinutes(facts),
+      ...(event === 'reviews-sent' && { MINUTES: aboutMinutes(facts) }),
       DUE_DATE: dayInWords(facts.dueOn),
     },
   });

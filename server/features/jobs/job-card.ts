@@ -53,6 +53,7 @@ export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
     interviewProgress: row.rounds,
     may: {
       edit: mayEdit(member, row.members),
+      duplicate: member.role === 'ADMIN',
       archive: member.role === 'ADMIN',
     },
   };

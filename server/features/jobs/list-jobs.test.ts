@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldCounters } from '../../events/fold.ts';
+import { heardWhile } from '../../test/heard-statements.ts';
 import { useHouse } from '../../test/house.ts';
 
 const house = useHouse();
@@ -118,7 +119,10 @@ test('searches titles without case and accents, and takes wildcards literally', 
   expect(await titles(admin, '?search=INGENIEUR')).toEqual(['Ingénieur réseau']);
   expect(await titles(admin, '?search=%25')).toEqual(['100% remote_baker']);
   expect(await titles(admin, '?search=e_b')).toEqual(['100% remote_baker']);
-  expect(await titles(admin, `?search=${'x'.repeat(10_000)}`)).toHaveLength(2);
+  await given.job(admin, { title: 'C:\\tools' });
+  expect(await titles(admin, '?search=%5C')).toEqual(['C:\\tools']);
+  expect(await titles(admin, '?search=%5C%25')).toEqual([]);
+  expect(await titles(admin, `?search=${'x'.repeat(10_000)}`)).toHaveLength(3);
 });
 
 test('pages by ten; unknown sorts, filters and pages mean the default', async () => {
@@ -138,10 +142,32 @@ test('pages by ten; unknown sorts, filters and pages mean the default', async ()
     '?page=-1',
     '?page=abc',
     '?page=1e9',
+    '?page=1.5',
+    '?page=',
+    '?page=2&page=3',
     '?sort=evil',
+    '?sort=dateAsc&sort=nameAsc',
     '?filter=evil',
+    '?filter=DRAFT',
+    `?team=${'x'.repeat(10_000)}`,
+    `?${'grade=1&'.repeat(51)}`,
   ]) {
     expect(await titles(admin, query)).toHaveLength(10);
+  }
+});
+
+test('a page of the list takes at most three statements, whoever asks and whatever is asked', async () => {
+  const { given, as, outside } = house;
+  const org = await given.organisation();
+  for (const role of ['ADMIN', 'MEMBER'] as const) {
+    const member = await given.member(org, { role });
+    for (let n = 0; n < 3; n += 1) await given.openJob(member);
+    await as(member).get('/job/list-es');
+    for (const query of ['', '?search=bak&filter=open&team=A&sort=closesAsc&page=2']) {
+      const heard = await heardWhile(outside, () => as(member).get(`/job/list-es${query}`));
+      expect(heard.length).toBeGreaterThan(0);
+      expect(heard.length, heard.join('\n\n')).toBeLessThanOrEqual(3);
+    }
   }
 });
 
@@ -166,6 +192,67 @@ test('counters are exact whether folded, waiting or both', async () => {
   ).toEqual([{ n: 2 }]);
   await foldCounters(outside);
   expect((await as(admin).get('/job/list-es')).json().jobs[0].submittedApplicationCount).toBe(4);
+});
+
+test('a card has its owner, its phase twice over, its time till closing, and every count under its own key', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
+  const job = await given.job(admin, {
+    title: 'Baker',
+    publishedAt: past,
+    closesAt: new Date(Date.now() + 3.5 * 86_400_000),
+    team: 'Ovens',
+    grade: 'C',
+  });
+  const counted = [
+    'submitted',
+    'awaiting_review',
+    'in_review',
+    'awaiting_interview',
+    'in_interview',
+    'awaiting_decision',
+    'rejected',
+    'hired',
+    'reviews_total',
+    'reviews_scored',
+  ] as const;
+  for (const [n, counter] of counted.entries()) await given.counted(job, counter, 100 + n);
+  const [card] = (await as(admin).get('/job/list-es')).json().jobs;
+  expect(card).toMatchObject({
+    id: job.id,
+    hash: job.hash,
+    title: 'Baker',
+    team: 'Ovens',
+    grade: 'C',
+    archived: false,
+    status: null,
+    statusWaitingAt: null,
+    sampleRole: false,
+    User: { firstName: 'Ada', lastName: 'Boss' },
+    JobUsers: [{ UserId: admin.id }],
+    submittedApplicationCount: 100,
+    timeTillClosing: 'Closes in 3 days',
+    overallPhase: 'OPEN',
+    path: 'live',
+    addedData: { timeTillClosing: 'Closes in 3 days', phase: 'OPEN', path: 'live' },
+    pipelineStats: {
+      awaitingReview: 101,
+      inReview: 102,
+      awaitingInterview: 103,
+      inInterview: 104,
+      awaitingDecision: 105,
+      rejectedAfterSubmission: 106,
+      hired: 107,
+    },
+    reviewCounts: {
+      sift: { totalReviewCount: 108, scoredReviewCount: 109, lastBatchSentAt: expect.any(String) },
+      cv: { totalReviewCount: 0, scoredReviewCount: 0, lastBatchSentAt: null },
+    },
+    interviewProgress: [],
+  });
+  expect(Object.keys(card.pipelineStats)).toHaveLength(7);
+  expect((await as(admin).get(`/api/rest/job/${job.id}`)).json()).toEqual(card);
 });
 
 test('a card tells a reviewer what they have to read on the role, until they are done, and nobody else', async () => {

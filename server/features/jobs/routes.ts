@@ -1,10 +1,13 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
+import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
-import { archiveOpenJob, setJobArchived } from './archive-job.ts';
+import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { cardOf } from './job-card.ts';
+import { findRolesToConfirm } from './find-roles-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
-import { countMatching, countPhases, findJobs, findTeamsAndGrades } from './sql.ts';
+import { setHireStatus } from './set-hire-status.ts';
+import { countMatching, countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
 import { startJob } from './start-job.ts';
 
 export function addJobRoutes(house: House): void {
@@ -66,15 +69,23 @@ export function addJobRoutes(house: House): void {
   route(
     house,
     contract.changeJob,
-    may.admin,
+    may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(
-      await setJobArchived(db, { ...deed, archived: body.archived }),
-      visitor,
-      deed.now,
-    );
+    // Whether somebody was hired is known by those who run the role; archiving is for admins.
+    if ('archived' in body && !may.admin(visitor)) throw new Refusal('not-allowed');
+    const job =
+      'archived' in body
+        ? await setJobArchived(db, { ...deed, archived: body.archived })
+        : await setHireStatus(db, { ...deed, said: body });
+    return cardOf(job, visitor, deed.now);
   });
+
+  route(
+    house,
+    contract.findHiredNotifications,
+    may.anyMember,
+  )(async ({ db, visitor }) => findRolesToConfirm(db, { memberId: visitor.actorId, now: now() }));
 
   route(
     house,
@@ -83,6 +94,26 @@ export function addJobRoutes(house: House): void {
   )(async ({ db, visitor, params, request }) => {
     const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
     return cardOf(await archiveOpenJob(db, deed), visitor, deed.now);
+  });
+
+  route(
+    house,
+    contract.undoArchiveOpen,
+    may.admin,
+  )(async ({ db, visitor, params, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await undoArchiveOpen(db, deed), visitor, deed.now);
+  });
+
+  route(
+    house,
+    contract.findJobCard,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => {
+    const seen = { member: visitor, now: now() };
+    const job = await findJob(db, seen, params.id);
+    if (job === undefined) throw new Refusal('not-found');
+    return cardOf(job, visitor, seen.now);
   });
 }
 

@@ -148,29 +148,10 @@ export async function reserveLink(
   await sql`select auth.issue_token(${hashToken(job.hash)}, 'job', ${job.id}, null)`.execute(db);
 }
 
-/** Whether the change found the job as it was read; if not, somebody else was faster. */
-export async function setArchived(
-  db: Db<'staff'>,
-  job: Pick<JobRow, 'id' | 'version'>,
-  change: { archivedAt: Date | null; closesAt?: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('core.job')
-    .set({
-      archived_at: change.archivedAt,
-      version: job.version + 1,
-      ...(change.closesAt && { closes_at: change.closesAt }),
-    })
-    .where('id', '=', job.id)
-    .where('version', '=', job.version)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 const stored = (counter: JobCounter) =>
   `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)`;
 
-const cards = ({ member }: Seen) => sql`
+const cards = ({ member, now }: Seen) => sql`
   select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
     job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
     job.status, job.status_waiting_at as "statusWaitingAt", job.version,
@@ -185,9 +166,9 @@ const cards = ({ member }: Seen) => sql`
        join core.review on review.link_id = link.id and review.batch_id = session.batch_id
        where link.job_id = job.id and link.member_id = ${member.actorId} having count(*) > 0) as "ownReviews",
     (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked, 'done', r.done) order by r.id), '[]')
-       from (select round.id, round.name, count(interview.id) as invited, count(*) filter (where interview.state = 'booked') as booked,
-           count(*) filter (where interview.state = 'done') as done
-         from core.interview_round round left join core.interview on interview.round_id = round.id and interview.state <> 'cancelled'
+       from (select round.id, round.name, count(i.id) as invited, count(*) filter (where i.state <> 'invited') as booked,
+           count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now})) as done
+         from core.interview_round round left join core.standing_interview i on i.round_id = round.id
          where round.job_id = job.id group by round.id, round.name) r) as rounds,
     (select coalesce(tz, 'Europe/London') from core.organisation) as zone
   from core.job

@@ -5,18 +5,22 @@ import {
   IconCopy,
   IconDots,
   IconExternalLink,
+  IconLink,
+  IconTemplate,
 } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useDuplicate } from './use-duplicate.ts';
 
 type Props = { job: JobCard; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
-  const isPublished = job.overallPhase !== 'DRAFT' && job.publishedAtShortDescription !== null;
+  const { duplicate, saveAsTemplate } = useDuplicate();
   const link = paths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';
+  const whyNoLink = whyNoLinkOf(job);
 
   return (
     <Menu
@@ -25,21 +29,16 @@ export function JobCardMenu({ job, onArchive }: Props) {
         <IconButton className="job-card-menu" label={`More for ${job.title}`} icon={<IconDots />} />
       }
     >
-      {isPublished ? (
-        <MenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
-          Job link
-        </MenuLink>
-      ) : (
-        <MenuItem
-          icon={<IconExternalLink aria-hidden="true" />}
-          whyNot="The role gets its link when it is published."
-        >
-          Job link
-        </MenuItem>
-      )}
-      {isPublished && (
-        <MenuItem icon={<IconCopy aria-hidden="true" />} onChoose={() => copyLink(link)}>
-          Copy job link
+      <MenuItem
+        icon={<IconCopy aria-hidden="true" />}
+        onChoose={() => duplicate(job)}
+        whyNot={!job.may.duplicate && 'Only admins can do this.'}
+      >
+        Duplicate
+      </MenuItem>
+      {job.may.duplicate && (
+        <MenuItem icon={<IconTemplate aria-hidden="true" />} onChoose={() => saveAsTemplate(job)}>
+          Save as a template
         </MenuItem>
       )}
       <MenuItem
@@ -51,8 +50,26 @@ export function JobCardMenu({ job, onArchive }: Props) {
       >
         {job.archived ? 'Unarchive' : 'Archive'}
       </MenuItem>
+      <MenuItem
+        icon={<IconLink aria-hidden="true" />}
+        onChoose={() => copyLink(link)}
+        whyNot={whyNoLink}
+      >
+        Job link
+      </MenuItem>
+      {!whyNoLink && (
+        <MenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
+          Open job page
+        </MenuLink>
+      )}
     </Menu>
   );
+}
+
+/** A sample role is for looking at: nobody can apply, so its link would lead nowhere. */
+function whyNoLinkOf({ sampleRole, publishedAtShortDescription }: JobCard): string | false {
+  if (sampleRole) return 'A sample role has no public page.';
+  return publishedAtShortDescription === null && 'The role gets its link when it is published.';
 }
 
 async function copyLink(path: string) {

@@ -3,6 +3,7 @@ import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { LevelStrip } from '../../ui/level-strip.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { OwnReviewsLink } from '../../own-reviews-link.tsx';
 import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
 import { gradeWords } from './grade-words.ts';
@@ -10,7 +11,7 @@ import { JobCardMenu } from './job-card-menu.tsx';
 import { JobPhaseTag } from './job-phase-tag.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { levelsOf } from './job-levels.ts';
-import { jobPath } from './job-path.ts';
+import { cardPath } from './job-path.ts';
 
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
 
@@ -23,21 +24,24 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
   ].filter(Boolean);
   const isQuiet = job.overallPhase === 'DRAFT' && levels.every(({ count }) => count === 0);
   const titleId = `job-${job.id}`;
+  const path = cardPath(job);
 
   return (
     <article className="job-card" aria-labelledby={titleId}>
       <header className="job-card-head">
-        <h2>
-          <Link id={titleId} href={jobPath(job)}>
-            {job.title}
-          </Link>
+        <h2 id={titleId} dir="auto">
+          {path === null ? job.title : <Link href={path}>{job.title}</Link>}
         </h2>
         <JobPhaseTag job={job} />
+        {job.sampleRole && <Tag colour="purple">Sample role</Tag>}
         <JobCardMenu job={job} onArchive={onArchive} />
       </header>
       <p className="job-card-about">
-        {about.map((part) => (
-          <span key={part}>{part}</span>
+        {about.map((part, index) => (
+          // Team and grade may be the same word.
+          <span key={index}>
+            <bdi>{part}</bdi>
+          </span>
         ))}
         {!isQuiet && (
           <span>
@@ -65,6 +69,12 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         <p className="job-card-own">
           <span>{ownReviewsWords(job.ownReviews)}</span>
           <OwnReviewsLink jobId={job.id}>{ownReviewsDeed(job.ownReviews)}</OwnReviewsLink>
+        </p>
+      )}
+      {job.sampleRole && !job.ownReviews && job.may.archive && (
+        <p className="job-card-own">
+          <span>Invented candidates, for looking at</span>
+          <OwnReviewsLink jobId={job.id}>Open the blind review</OwnReviewsLink>
         </p>
       )}
       <JobProgress job={job} timeZone={timeZone} />

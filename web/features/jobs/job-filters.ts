@@ -6,7 +6,7 @@ import {
   type JobListQuery,
 } from '@evenhand/contract/jobs.ts';
 import { gradeWords } from './grade-words.ts';
-import type { Filters, FilterSection } from '../../ui/filter-popover.tsx';
+import type { Filters, FilterSection } from '../../ui/filter-choice.ts';
 
 type Phase = (typeof jobFilters)[number];
 type Offered = Answer<typeof findJobFilters>;

@@ -2,22 +2,36 @@ import { JobListQuery } from '@evenhand/contract/jobs.ts';
 import { useLocation, useSearch } from 'wouter';
 import * as z from 'zod/mini';
 
+/** How long typing rests before the list is asked for. */
+export const SEARCH_DEBOUNCE_MS = 200;
+
 /** The state of the list, which is the state of the address. */
 export function useJobListUrl() {
   const [pathname, navigate] = useLocation();
   const query = readJobListQuery(useSearch());
 
-  /** Whatever changes the list begins again at its first page. */
-  function addressOf(changes: Partial<JobListQuery>): string {
-    const search = writeJobListQuery({ ...query, page: 1, ...changes });
-    return search ? `${pathname}?${search}` : pathname;
-  }
+  const addressOf = (changes: Partial<JobListQuery>) =>
+    addressWith(pathname, location.search, changes);
 
   function change(changes: Partial<JobListQuery>, how?: { replace: boolean }) {
-    navigate(addressOf(changes), how);
+    try {
+      navigate(addressOf(changes), how);
+    } catch {
+      // A browser refuses addresses that come too fast or grow too long: the list stays as it is.
+    }
   }
 
   return { query, addressOf, change };
+}
+
+/** Whatever changes the list begins again at its first page. What the address says by now is kept, not what it said when drawn. */
+export function addressWith(
+  pathname: string,
+  search: string,
+  changes: Partial<JobListQuery>,
+): string {
+  const written = writeJobListQuery({ ...readJobListQuery(search), page: 1, ...changes });
+  return written ? `${pathname}?${written}` : pathname;
 }
 
 export function readJobListQuery(search: string): JobListQuery {

@@ -1,74 +1,100 @@
 import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { loadChunk } from '../../load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { CloseAndArchiveDialog } from './close-and-archive-dialog.tsx';
+import { focusCard } from './focus-card.ts';
 import { JobCard } from './job-card.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
+import { NoJobs } from './no-jobs.tsx';
 import { useArchive } from './use-archive.ts';
 
+const CloseAndArchiveDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./close-and-archive-dialog.tsx'))).CloseAndArchiveDialog,
+}));
+
 type Props = {
-  jobs: readonly Job[] | undefined;
+  jobs: Job[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;
-  /** Searched or filtered: an empty list then has another reason. */
   isNarrowed: boolean;
+  search: string;
+  mayStart: boolean;
   onClear: () => void;
   timeZone: string | undefined;
 };
 
-export function JobList({ jobs, hasFailed, onRetry, isNarrowed, onClear, timeZone }: Props) {
+export function JobList(props: Props) {
+  const { jobs, hasFailed, onRetry, timeZone } = props;
   const archive = useArchive();
   const [closing, setClosing] = useState<Job>();
+  const list = useRef<HTMLDivElement>(null);
+  const leaving = useLeaving(list, jobs);
 
-  if (hasFailed) {
-    return (
-      <ErrorNote>
-        We could not load your roles. Nothing was changed.{' '}
-        <Button look="link" onClick={onRetry}>
-          Try again
-        </Button>
-      </ErrorNote>
-    );
+  const failure = hasFailed && (
+    <ErrorNote>
+      {jobs
+        ? 'We could not ask for your roles again: they may have changed.'
+        : 'We could not load your roles. Nothing was changed.'}{' '}
+      <Button look="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </ErrorNote>
+  );
+  if (!jobs) return failure || <JobSkeletons />;
+
+  function archiveNow(job: Job, how: (job: Job) => void) {
+    leaving.expect(job);
+    how(job);
   }
-  if (!jobs) return <JobSkeletons />;
-  if (jobs.length === 0) return <NoJobs isNarrowed={isNarrowed} onClear={onClear} />;
 
   return (
-    <div className="jobs-list">
-      {jobs.map((job) => (
-        <JobCard
-          key={job.id}
-          job={job}
-          timeZone={timeZone}
-          onArchive={() => (job.overallPhase === 'OPEN' ? setClosing(job) : archive.toggle(job))}
-        />
-      ))}
-      {closing && (
-        <CloseAndArchiveDialog
-          title={closing.title}
-          onArchive={() => archive.close(closing)}
-          onClose={() => setClosing(undefined)}
-        />
+    <>
+      {failure}
+      {jobs.length === 0 ? (
+        <NoJobs {...props} />
+      ) : (
+        <div className="jobs-list" ref={list}>
+          {jobs.map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              timeZone={timeZone}
+              onArchive={() =>
+                job.overallPhase === 'OPEN' ? setClosing(job) : archiveNow(job, archive.toggle)
+              }
+            />
+          ))}
+        </div>
       )}
-    </div>
+      {closing && (
+        <Suspense fallback={null}>
+          <CloseAndArchiveDialog
+            title={closing.title}
+            onArchive={() => archiveNow(closing, archive.close)}
+            onClose={() => setClosing(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function NoJobs({ isNarrowed, onClear }: Pick<Props, 'isNarrowed' | 'onClear'>) {
-  if (!isNarrowed) {
-    return (
-      <p className="jobs-none">
-        There are currently no jobs created. Start a new role to see it here.
-      </p>
-    );
-  }
-  return (
-    <p className="jobs-none">
-      No roles match.{' '}
-      <Button look="link" onClick={onClear}>
-        Clear filters
-      </Button>
-    </p>
-  );
+/** When a card leaves from under the keyboard, the one that takes its place gets the focus. */
+function useLeaving(list: { current: HTMLElement | null }, jobs: Job[] | undefined) {
+  const gone = useRef<{ id: number; place: number }>(undefined);
+
+  useLayoutEffect(() => {
+    if (!gone.current || !jobs || jobs.some(({ id }) => id === gone.current?.id)) return;
+    const cards = list.current?.querySelectorAll('article') ?? [];
+    if (document.activeElement === document.body)
+      focusCard(cards[Math.min(gone.current.place, cards.length - 1)]);
+    gone.current = undefined;
+  }, [jobs, list]);
+
+  return {
+    expect({ id }: Job) {
+      gone.current = { id, place: jobs?.findIndex((job) => job.id === id) ?? 0 };
+    },
+  };
 }

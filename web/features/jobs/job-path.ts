@@ -1,7 +1,24 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import { paths } from '../../paths.ts';
 
-export function jobPath({ id, overallPhase, path }: JobCard): string {
-  if (overallPhase === 'DRAFT' || path === 'draft') return paths.draft(id);
-  return path === 'analysis' ? paths.reports(id) : paths.manage(id);
+type Place = Pick<JobCard, 'id' | 'overallPhase' | 'path'>;
+
+/** Where the card of a role leads; an archived one leads nowhere. */
+export function cardPath({ id, overallPhase, path }: Place): string | null {
+  switch (overallPhase) {
+    case 'DRAFT':
+      return paths.draft(id);
+    case 'OPEN':
+      return path === 'analysis' ? paths.reports(id) : paths.manage(id);
+    case 'CLOSED':
+      return paths.role(id, path);
+    case 'ARCHIVED':
+      return null;
+  }
+}
+
+/** Where a role is found by now, whatever its address said: one that was never published, in the builder. */
+export function placeOf(job: Place & Pick<JobCard, 'publishedAtShortDescription'>): string {
+  if (job.publishedAtShortDescription === null) return paths.draft(job.id);
+  return job.path === 'analysis' ? paths.reports(job.id) : paths.manage(job.id);
 }

@@ -1,41 +1,62 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { shortTime } from '../../short-time.ts';
 import { cut } from '../../ui/cut.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { batchTime } from './batch-time.ts';
+import { reviewLines } from './review-lines.ts';
 
 const INTERVIEW_NAME_SHOWN = 20;
 
 type Props = { job: JobCard; timeZone: string | undefined };
 
 export function JobProgress({ job, timeZone }: Props) {
-  const { sift, cv } = job.reviewCounts;
-  const total = sift.totalReviewCount + cv.totalReviewCount;
-  const done = sift.scoredReviewCount + cv.scoredReviewCount;
-  const lastBatch = latest(sift.lastBatchSentAt, cv.lastBatchSentAt);
-  const hasReviews = total > 0;
-  if (!hasReviews && job.interviewProgress.length === 0 && !lastBatch) return null;
+  const lines = reviewLines(job.reviewCounts);
+  if (lines.length === 0 && job.interviewProgress.length === 0) return null;
 
   return (
     <footer className="job-card-progress">
-      {hasReviews && <ProgressBar label="Reviews" done={done} total={total} />}
+      {lines.map(({ kind, label, done, total, lastBatchSentAt }) => (
+        <div key={kind} className="job-card-reviews">
+          <ProgressBar label={label} done={done} total={total} />
+          {lastBatchSentAt && (
+            <p className="job-card-batch">
+              <BatchLink job={job}>
+                Last batch sent {shortTime(lastBatchSentAt, timeZone)}
+              </BatchLink>
+            </p>
+          )}
+        </div>
+      ))}
       {job.interviewProgress.length > 0 && (
-        <p className="job-card-interviews">
-          <span>Interviews</span>
-          {job.interviewProgress.map(({ name, invited, done }) => (
-            <span key={name} title={name}>
-              {cut(name, INTERVIEW_NAME_SHOWN)}: {done} of {invited} done
-            </span>
+        <ul className="job-card-interviews" aria-label="Interviews">
+          {job.interviewProgress.map((round, index) => (
+            // Rounds may share a name, and stand in a fixed order.
+            <li key={index}>
+              <RoundName name={round.name} /> {round.done} of {round.invited} done
+            </li>
           ))}
-        </p>
-      )}
-      {lastBatch && (
-        <p className="job-card-batch">Last batch sent {batchTime(lastBatch, timeZone)}</p>
+        </ul>
       )}
     </footer>
   );
 }
 
-function latest(one: Date | null, other: Date | null): Date | null {
-  if (!one || !other) return one ?? other;
-  return one > other ? one : other;
+/** To how far each reviewer is, for whoever runs the role; archived cards lead nowhere. */
+function BatchLink({ job, children }: { job: JobCard; children: ReactNode }) {
+  if (!job.may.edit || job.archived) return children;
+  return <Link href={paths.reviewProgress(job.id)}>{children}</Link>;
+}
+
+/** A long name is cut for the eye; whoever listens hears all of it. */
+function RoundName({ name }: { name: string }) {
+  const shown = cut(name, INTERVIEW_NAME_SHOWN);
+  if (shown === name) return <bdi>{name}:</bdi>;
+  return (
+    <span title={name}>
+      <bdi aria-hidden="true">{shown}:</bdi>
+      <span className="sr-only">{name}:</span>
+    </span>
+  );
 }

@@ -6,9 +6,8 @@ import { Chip } from '../../ui/chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
+import { SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
 import { changesOf, chipsOf, filtersOf, sectionsOf } from './job-filters.ts';
-
-const SEARCH_DEBOUNCE_MS = 200;
 
 const sorts: Record<(typeof jobSorts)[number], string> = {
   dateDesc: 'Date created, newest',
@@ -72,9 +71,13 @@ export function JobToolbar({
             Clear all
           </Button>
         )}
-        <p role="status">{total !== undefined && (total === 1 ? '1 role' : `${total} roles`)}</p>
+        <p role="status">{total !== undefined && rolesInWords(total)}</p>
       </div>
       {isRefreshing && <span className="jobs-refreshing appears-late" />}
     </div>
   );
+}
+
+function rolesInWords(total: number): string {
+  return total === 1 ? '1 role' : `${total.toLocaleString('en-GB')} roles`;
 }

@@ -5,6 +5,7 @@ const shortcuts = [
   ['j', 'Next role'],
   ['k', 'Previous role'],
   ['Enter', 'Open the role'],
+  ['z', 'Undo, while it is offered'],
   ['?', 'Show this list'],
 ] as const;
 

@@ -1,51 +1,39 @@
-import { countJobs, JOB_TITLE_MAX, listJobs, startJob } from '@evenhand/contract/jobs.ts';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import './start-job.css';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useCommand } from '../../use-call.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { PreviousJobs } from './previous-jobs.tsx';
+import { RoleTitleForm } from './role-title-form.tsx';
 
-export function StartJobDialog({ onClose }: { onClose: () => void }) {
-  const [title, setTitle] = useState('');
-  const [, navigate] = useLocation();
-  const start = useCommand(startJob, { refreshes: [listJobs, countJobs] });
+export type StartRoute = 'scratch' | 'template' | 'previous';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    start.mutate({ body: { title } }, { onSuccess: ({ id }) => navigate(paths.newDraft(id)) });
-  }
+type Props = {
+  /** The route that is open at first. */
+  first: StartRoute;
+  /** To choose from, and to begin with one. */
+  templates: ReactNode;
+  onClose: () => void;
+};
 
+/** The three ways in which a role begins. */
+export function StartJobDialog({ first, templates, onClose }: Props) {
   return (
-    <Dialog title="Start a new role" onClose={onClose}>
-      <form className="start-job" onSubmit={submit}>
-        <Field
-          data-first
-          label="Role title"
-          hint="Try to keep it short and avoid internal jargon"
-          name="title"
-          autoComplete="off"
-          maxLength={JOB_TITLE_MAX}
-          value={title}
-          error={start.error?.problem.fields?.title ?? start.error?.message}
-          onChange={(event) => {
-            setTitle(event.currentTarget.value);
-            start.reset();
-          }}
+    <Dialog title="Start a new role" isWide onClose={onClose}>
+      <div className="start-job">
+        <Tabs
+          label="How to start"
+          first={first}
+          tabs={[
+            {
+              id: 'scratch',
+              title: 'From scratch',
+              content: <RoleTitleForm onCancel={onClose} />,
+            },
+            { id: 'template', title: 'From a template', content: templates },
+            { id: 'previous', title: 'From a previous role', content: <PreviousJobs /> },
+          ]}
         />
-        <div className="dialog-acts">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            look="primary"
-            type="submit"
-            busy={start.isPending}
-            disabled={title.trim() === ''}
-          >
-            Start from scratch
-          </Button>
-        </div>
-      </form>
+      </div>
     </Dialog>
   );
 }

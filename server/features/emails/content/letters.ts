@@ -60,6 +60,22 @@ The same link lets you withdraw at any time.`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
 
+  'role-closed': {
+    subject: 'The role *|JOB_TITLE|* has closed',
+    body: `
+Hello *|CANDIDATE_FIRST_NAME|*,
+
+*|ORG_NAME|* has closed the role *|JOB_TITLE|* earlier than planned. You had started an application, and it can no longer be
+submitted. We are sorry about the time you put into it.
+
+Nothing you wrote was sent to the employer. It is still there for you to read and to copy:
+
+[Read what you wrote](*|URL|*)
+
+You do not need to do anything.`,
+    why: 'You get this because you started an application for *|JOB_TITLE|* at *|ORG_NAME|*.',
+  },
+
   'reviewer-invite': {
     subject: 'Answers to score for *|JOB_TITLE|*',
     body: `
@@ -75,6 +91,23 @@ stop and come back on the same link.
 Score alone: do not discuss answers with others before everybody has finished. The link is yours only, so do not pass this
 e-mail on.`,
     why: 'You get this because a colleague at *|ORG_NAME|* chose you as a reviewer for this role.',
+  },
+
+  'reviewer-reminder': {
+    subject: 'A reminder: answers to score for *|JOB_TITLE|*',
+    body: `
+Hello *|REVIEWER_FIRST_NAME|*,
+
+Thank you for reading for *|JOB_TITLE|*. There are still *|ANSWER_COUNT|* waiting for your score. The day they are due:
+*|DUE_DATE|*.
+
+[Go on scoring](*|URL|*)
+
+What you have scored so far is saved, and you go on where you stopped. Candidates wait to hear back until their answers are
+read.
+
+If you cannot do it, tell the colleague who runs this role, so that somebody else can.`,
+    why: 'You get this because a colleague at *|ORG_NAME|* sent a reminder to the reviewers of this role. It comes at most once a day.',
   },
 
   'applicant-rejection': {

@@ -13,6 +13,10 @@ test.each([
   ['application-submitted', 'withdrawn', true, null],
   ['application-rejected', 'rejected', false, 'applicant-rejection'],
   ['application-rejected', 'in_review', false, null],
+  ['application-cut-off', 'started', false, 'role-closed'],
+  ['application-cut-off', 'started', true, null],
+  ['application-cut-off', 'submitted', false, null],
+  ['application-cut-off', 'withdrawn', false, null],
   ['application-hired', 'hired', false, null],
 ])('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
   expect(letterFor(event, { state, isOpen })).toBe(kind);

@@ -7,6 +7,7 @@ export const candidateEvents = [
   'link-asked',
   'application-submitted',
   'application-rejected',
+  'application-cut-off',
 ] as const satisfies EventKind[];
 
 type Standing = { state: string; isOpen: boolean };
@@ -20,6 +21,7 @@ export function letterFor(event: string, { state, isOpen }: Standing): MailKind 
   if (event === 'application-submitted')
     return isUnfinished(state) || state === 'withdrawn' ? null : 'application-confirm';
   if (event === 'application-rejected') return state === 'rejected' ? 'applicant-rejection' : null;
+  if (event === 'application-cut-off') return !isOpen && isUnfinished(state) ? 'role-closed' : null;
   return null;
 }
 

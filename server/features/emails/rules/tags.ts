@@ -3,7 +3,9 @@ export const mailKinds = [
   'application-start',
   'application-link',
   'application-confirm',
+  'role-closed',
   'reviewer-invite',
+  'reviewer-reminder',
   'applicant-rejection',
   'create-password',
   'reset-password',
@@ -67,6 +69,7 @@ export const tagsOfKind: Record<MailKind, TagsOfKind> = {
   'application-start': { known: [...candidate, 'DUE_DATE'], required: ['URL'] },
   'application-link': { known: candidate, required: ['URL'] },
   'application-confirm': { known: [...candidate, 'DUE_DATE'], required: ['URL'] },
+  'role-closed': { known: candidate, required: ['URL'] },
   'reviewer-invite': {
     known: [
       'REVIEWER_FIRST_NAME',
@@ -77,6 +80,10 @@ export const tagsOfKind: Record<MailKind, TagsOfKind> = {
       'MINUTES',
       'DUE_DATE',
     ],
+    required: ['URL'],
+  },
+  'reviewer-reminder': {
+    known: ['REVIEWER_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL', 'ANSWER_COUNT', 'DUE_DATE'],
     required: ['URL'],
   },
   'applicant-rejection': { known: candidate, required: [] },

@@ -1,0 +1,10 @@
+import type { Db } from '../../doors/enter.ts';
+import { findUnconfirmed, type RoleToConfirm } from './sql/hire-status.ts';
+
+/** The roles whose hire is to be confirmed by this member: asked for on the dashboard and among their tasks alike. */
+export function findRolesToConfirm(
+  db: Db<'staff'>,
+  whose: { memberId: number; now: Date },
+): Promise<RoleToConfirm[]> {
+  return findUnconfirmed(db, whose);
+}

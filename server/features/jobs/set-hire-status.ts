@@ -1,0 +1,43 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Said, waitingSince } from './rules/hire-status.ts';
+import { mayEdit } from './rules/may-edit.ts';
+import { findJob, type JobRow } from './sql.ts';
+import { setStatus } from './sql/hire-status.ts';
+
+type Deed = { id: number; member: Member; now: Date; requestId: string; said: Said };
+
+/** Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits. */
+export async function setHireStatus(
+  db: Db<'staff'>,
+  { id, member, now, requestId, said }: Deed,
+): Promise<JobRow> {
+  const seen = { member, now };
+  const job = await findJob(db, seen, id);
+  if (job === undefined) throw new Refusal('not-found');
+  if (!mayEdit(member, job.members))
+    throw new Refusal('not-allowed', {
+      message: 'Only admins of this role say whether somebody was hired. Ask one of them.',
+    });
+  if (job.publishedAt === null) throw new Refusal('job-not-published');
+  if (job.status === said.status) return job;
+  const standing = { status: said.status, statusWaitingAt: waitingSince(said, now) };
+  if (!(await setStatus(db, job, standing))) {
+    const found = await findJob(db, seen, id);
+    // Another tab was faster and said the same.
+    if (found?.status === said.status) return found;
+    throw new Refusal('conflict');
+  }
+  const kind = 'hire-status-set';
+  await record(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await audit(db, {
+    kind,
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+    details: { status: said.status },
+  });
+  return { ...job, ...standing };
+}

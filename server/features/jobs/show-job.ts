@@ -1,0 +1,19 @@
+import type { JobCard } from '@evenhand/contract/jobs.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { cardOf } from './job-card.ts';
+import { findJob } from './sql.ts';
+
+/**
+ * The card of one role, as the dashboard shows it.
+ * @throws Refusal not-found
+ */
+export async function showJob(
+  db: Db<'staff'>,
+  { id, member, now }: { id: number; member: Member; now: Date },
+): Promise<JobCard> {
+  const row = await findJob(db, { member, now }, id);
+  if (row === undefined) throw new Refusal('not-found');
+  return cardOf(row, member, now);
+}

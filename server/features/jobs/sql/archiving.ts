@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+type Seen = { id: number; version: number };
+
+/** Whether the change found the job as it was read; if not, somebody else was faster. */
+export async function setArchived(
+  db: Db<'staff'>,
+  job: Seen,
+  { archivedAt, closesAt, now }: { archivedAt: Date | null; closesAt?: Date; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set({
+      archived_at: archivedAt,
+      version: job.version + 1,
+      // Whoever brings a role back, or archives it anew, has decided: nothing before that is undone.
+      undo_until: sql<Date | null>`least(undo_until, ${now})`,
+      ...(closesAt && { closes_at: closesAt }),
+    })
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps what was, for as long as it may come back. */
+export async function closeAndArchive(
+  db: Db<'staff'>,
+  job: Seen,
+  { now, undoUntil }: { now: Date; undoUntil: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set((builder) => ({
+      archived_at: now,
+      closes_at: now,
+      closes_at_before: builder.ref('closes_at'),
+      undo_until: undoUntil,
+      version: job.version + 1,
+    }))
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Puts back what `closeAndArchive` kept, unless it is too late or was told already. */
+export async function openAgain(db: Db<'staff'>, job: Seen, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set((builder) => ({
+      archived_at: null,
+      closes_at: builder.ref('closes_at_before'),
+      closes_at_before: null,
+      undo_until: null,
+      version: job.version + 1,
+    }))
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .where('closing_told', '=', false)
+    .where('undo_until', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether another role was published, or opened again, after this one was archived. */
+export async function hasAnotherOpenedSince(db: Db<'staff'>, jobId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from core.event where kind in ('job-published', 'job-archive-undone') and job_id <> ${jobId} and id > (
+      select id from core.event where kind = 'job-archived' and job_id = ${jobId} order by id desc limit 1)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { RoleContent } from '@evenhand/contract/role-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { addQuestions } from '../builder/add-questions.ts';
+import { addRounds } from '../interviews/add-rounds.ts';
+import type { TeamPart } from './sql/edited-job.ts';
+import { insertFilledJob } from './sql/job-content.ts';
+import { reserveLink } from './sql.ts';
+
+export type FilledStart = {
+  title: string;
+  content: RoleContent;
+  /** Who runs it. */
+  ownerId: number;
+  /** Who else has a part in it. */
+  team: TeamPart[];
+  requestId: string;
+  /** What the content was taken from, for the audit trail. */
+  from: { job: number } | { template: number | string };
+};
+
+/** Starts a draft that has everything but people and dates, with a link of its own, and gives back its id. */
+export async function startFilledJob(db: Db<'staff'>, start: FilledStart): Promise<number> {
+  const { content, ownerId, team, requestId, from } = start;
+  const hash = randomBytes(18).toString('base64url');
+  const others = team.filter(({ id }) => id !== ownerId);
+  const id = await insertFilledJob(db, {
+    ...start,
+    hash,
+    team: [{ id: ownerId, role: 'admin' }, ...others],
+  });
+  await addQuestions(db, id, content.questions);
+  await addRounds(db, id, content.rounds);
+  await reserveLink(db, { id, hash });
+  await record(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
+  await audit(db, {
+    kind: 'job-started',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId,
+    details: from,
+  });
+  return id;
+}

@@ -1,0 +1,3 @@
+import { tellClosings } from './tell-closings.ts';
+
+export const jobRounds = { 'tell-closings': tellClosings };

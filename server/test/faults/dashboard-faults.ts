@@ -1,0 +1,134 @@
+import type { Fault, Net } from './fault.ts';
+
+const undo = (title: string): Net => ({
+  file: 'server/features/jobs/undo-archive.test.ts',
+  title,
+});
+const list = (title: string): Net => ({ file: 'server/features/jobs/list-jobs.test.ts', title });
+
+/** Ways in which the list misleads, and archiving or its undoing does more or less than it says. */
+export const dashboardFaults: Fault[] = [
+  {
+    name: 'an undo that forgets the closing time',
+    change: [
+      {
+        file: 'server/features/jobs/sql/archiving.ts',
+        from: "closes_at: builder.ref('closes_at_before'),",
+        to: 'closes_at: null,',
+      },
+    ],
+    net: undo('undone within ten seconds, a role is open as it was, with its closing time'),
+  },
+  {
+    name: 'mails of a closed role that do not wait for its undoing',
+    change: [
+      {
+        file: 'server/features/jobs/archive-job.ts',
+        from: 'now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS',
+        to: 'now.getTime()',
+      },
+    ],
+    net: undo(
+      'who was writing when a role was closed by hand hears of it after the time to undo; nobody hears of a date',
+    ),
+  },
+  {
+    name: 'a closing that is told again and again',
+    change: [
+      {
+        file: 'server/features/jobs/sql/closings.ts',
+        from: 'set closing_told = true',
+        to: 'set closing_told = closing_told',
+      },
+    ],
+    net: undo(
+      'a role that closes is told once, however many processes look: by its date at once, by hand after the time to undo',
+    ),
+  },
+  {
+    name: 'an undo that does not ask for room',
+    change: [
+      {
+        file: 'server/features/jobs/archive-job.ts',
+        from: '!hasRoomFor(tier, open) && ',
+        to: 'open < 0 && !hasRoomFor(tier, open) && ',
+      },
+    ],
+    net: undo(
+      'room that another role took meanwhile is not given twice, nor by a chain of undoing',
+    ),
+  },
+  {
+    name: 'an unarchived role that opens',
+    change: [
+      {
+        file: 'server/features/jobs/archive-job.ts',
+        from: '...(reopens && { closesAt: now })',
+        to: '...(reopens && {})',
+      },
+    ],
+    net: {
+      file: 'server/features/jobs/archive-job.test.ts',
+      title: 'an open role is not archived in passing, and never comes back open',
+    },
+  },
+  {
+    name: 'an archived role that goes on taking applications',
+    change: [
+      {
+        file: 'server/features/apply/rules/right-to-answer.ts',
+        from: '{ ...job, closesAt:',
+        to: '{ ...job, archivedAt: null, closesAt:',
+      },
+    ],
+    net: undo(
+      'between archiving and undoing nobody applies and nothing is submitted, afterwards it is',
+    ),
+  },
+  {
+    name: 'a list that asks once more for each card',
+    change: [
+      {
+        file: 'server/features/jobs/routes.ts',
+        from: 'const total = await countMatching(db, seen, query);',
+        to: 'const total = await countMatching(db, seen, query);\n    for (const { id } of rows) await findJob(db, seen, id);',
+      },
+    ],
+    net: list(
+      'a page of the list takes at most three statements, whoever asks and whatever is asked',
+    ),
+  },
+  {
+    name: 'a search that takes wildcards at their word',
+    change: [
+      {
+        file: 'server/features/jobs/sql.ts',
+        from: '`strpos(title_folded, ${folded}) > 0`',
+        to: "`title_folded like '%' || ${folded} || '%'`",
+      },
+    ],
+    net: list('searches titles without case and accents, and takes wildcards literally'),
+  },
+  {
+    name: 'a gap that jumps by four',
+    change: [{ file: 'web/ui/page-numbers.ts', from: 'const JUMP = 5;', to: 'const JUMP = 4;' }],
+    net: {
+      file: 'web/ui/page-numbers.test.ts',
+      title: 'page 10 of 20 shows 1 …5 8 9 10 11 12 …15 20',
+    },
+  },
+  {
+    name: 'a role awaiting its interviews that counts as in interview',
+    change: [
+      {
+        file: 'web/features/jobs/job-levels.ts',
+        from: 'count: stats.inReview + stats.awaitingInterview',
+        to: 'count: stats.inReview',
+      },
+    ],
+    net: {
+      file: 'web/features/jobs/job-levels.test.ts',
+      title: 'seven counts become five groups, in their order and their words',
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+import type { Outside } from '../outside.ts';
+
+/** What every request needs, whatever it asks for. */
+const OF_THE_DOOR = /^\s*(begin|commit|rollback|(begin;\s*)?select set_config\()/i;
+
+/** What the house asks its database while it works, but for what belongs to every transaction. */
+export async function heardWhile(
+  { pools }: Pick<Outside, 'pools'>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const heard: string[] = [];
+  const clients = new Set<pg.PoolClient>();
+  const listen = (client: pg.PoolClient) => {
+    if (clients.has(client)) return;
+    clients.add(client);
+    const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
+    const listening = (...asked: unknown[]) => {
+      const [first] = asked;
+      heard.push(typeof first === 'string' ? first : String(Reflect.get(Object(first), 'text')));
+      return query(...asked);
+    };
+    // The same function with an ear in it.
+    client.query = listening as unknown as pg.PoolClient['query'];
+  };
+  const raw = Object.values(pools).map((pool) => pool.raw);
+  for (const pool of raw) pool.on('acquire', listen);
+  await work();
+  for (const pool of raw) pool.off('acquire', listen);
+  for (const client of clients) Reflect.deleteProperty(client, 'query');
+  return heard.filter((text) => !OF_THE_DOOR.test(text));
+}

@@ -1,0 +1,65 @@
+import { type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
+import { deleteTemplate, duplicateJob, listTemplates } from '@evenhand/contract/role-templates.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed, call } from '../../api.ts';
+import { paths } from '../../paths.ts';
+import { cut } from '../../ui/cut.ts';
+import { showToast } from '../../ui/toast.ts';
+import { refresh } from '../../use-call.ts';
+import { copyAppears, takesCopies } from './copy-on-top.ts';
+
+const TITLE_SHOWN = 60;
+const LINKED_MS = 10_000;
+
+/** Copies a role into the list. */
+export async function duplicate(client: QueryClient, query: JobListQuery, job: JobCard) {
+  try {
+    const made = await call(duplicateJob, { params: { jobId: job.id }, query: {} });
+    if (!('hash' in made)) return;
+    copyAppears(client, query, made);
+    showToast({
+      text: `Copy made of ${nameOf(job)}${takesCopies(query) ? '.' : ', a draft: it stands first among all your roles.'}`,
+      link: { words: 'Open the copy', href: paths.draft(made.id) },
+      shownMs: LINKED_MS,
+    });
+  } catch (error) {
+    tell(error, `${nameOf(job)} was not copied.`);
+    await refresh(client, [listJobs]);
+  }
+}
+
+/** Copies a role as a template, which can be taken back. */
+export async function saveAsTemplate(client: QueryClient, job: JobCard) {
+  try {
+    const query = { template: 'true' } as const;
+    const { id } = await call(duplicateJob, { params: { jobId: job.id }, query });
+    showToast({
+      text: `${nameOf(job)} saved as a template.`,
+      undo: () => void forget(client, Number(id)),
+      shownMs: LINKED_MS,
+    });
+  } catch (error) {
+    tell(error, `${nameOf(job)} was not saved as a template.`);
+  }
+  await refresh(client, [listTemplates]);
+}
+
+async function forget(client: QueryClient, templateId: number) {
+  try {
+    await call(deleteTemplate, { params: { templateId } });
+    showToast({ text: 'The template is gone.' });
+  } catch (error) {
+    tell(error, 'The template was not taken back.');
+  }
+  await refresh(client, [listTemplates]);
+}
+
+/** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
+function nameOf({ title }: JobCard): string {
+  return `\u2068${cut(title, TITLE_SHOWN)}\u2069`;
+}
+
+function tell(error: unknown, what: string) {
+  if (!(error instanceof CallFailed)) throw error;
+  showToast({ text: `${what} ${error.problem.message}` });
+}

@@ -1,0 +1,78 @@
+import './hire-carousel.css';
+import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
+import { useState } from 'react';
+import { HireChoice } from '../../hire-choice.tsx';
+import { areThanksDue, forgetThanks } from '../../hire-thanks.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { useCall } from '../../use-call.ts';
+import { useHireChoices } from '../../use-hire-choices.tsx';
+import { placeOf, rotated } from './carousel-place.ts';
+
+/** Asks about one role at a time whether it found anybody; thanks once none is left. */
+export function HireCarousel({ me }: { me: CurrentUser }) {
+  const list = useCall(findHiredNotifications, {});
+  const { answered } = useHireChoices();
+  const [shown, setShown] = useState({ id: 0, place: 0 });
+  const [areThanksOver, setThanksOver] = useState(false);
+
+  if (!list.data) return null;
+  const roles = list.data.filter(({ id }) => !answered.includes(id));
+  const place = placeOf(roles, shown);
+  const role = roles[place];
+
+  if (!role) {
+    if (areThanksOver || (answered.length === 0 && !areThanksDue())) return null;
+    return (
+      <ThanksCard
+        onDismiss={() => {
+          forgetThanks();
+          setThanksOver(true);
+        }}
+      />
+    );
+  }
+
+  function turn(by: 1 | -1) {
+    const next = rotated(roles.length, place, by);
+    setShown({ id: roles[next]?.id ?? 0, place: next });
+  }
+
+  return (
+    <section className="side-card hire-carousel" aria-label="Hire status">
+      <header>
+        <p role="status">
+          {place + 1} of {roles.length} roles
+        </p>
+        {roles.length > 1 && (
+          <div>
+            <IconButton label="Previous role" icon={<IconChevronLeft />} onClick={() => turn(-1)} />
+            <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
+          </div>
+        )}
+      </header>
+      <HireChoice role={role}>
+        <p className="hire-question">
+          <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
+          <strong>
+            <bdi>{role.title}</bdi>
+          </strong>
+          ?
+        </p>
+      </HireChoice>
+    </section>
+  );
+}
+
+function ThanksCard({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <section className="side-card hire-thanks" aria-label="Hire status" role="status">
+      <IconConfetti size={22} aria-hidden="true" />
+      <p>Congratulations, your roles have all been updated!</p>
+      <Button size="small" onClick={onDismiss}>
+        OK, got it
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { noJobsWords } from './no-jobs-words.ts';
+
+test.each([
+  [true, 'There are currently no jobs created. Start a new role to see it here.'],
+  [
+    false,
+    'There are currently no jobs created with you on the team. Ask an admin of your organisation to put you on one.',
+  ],
+])('whoever has no roles at all reads what they can do (may start: %s)', (mayStart, words) => {
+  expect(noJobsWords(mayStart)).toBe(words);
+});

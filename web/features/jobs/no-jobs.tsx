@@ -1,0 +1,42 @@
+import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
+import { cut } from '../../ui/cut.ts';
+import { Button } from '../../ui/button.tsx';
+import { noJobsWords } from './no-jobs-words.ts';
+import { RoleTitleForm } from './role-title-form.tsx';
+
+const SEARCH_SHOWN = 60;
+
+type Props = {
+  isNarrowed: boolean;
+  search: string;
+  mayStart: boolean;
+  onClear: () => void;
+};
+
+/** An empty list says why, and the way back to one that is not. */
+export function NoJobs({ isNarrowed, search, mayStart, onClear }: Props) {
+  if (!isNarrowed) {
+    return (
+      <div className="jobs-none">
+        <IconFolderOpen aria-hidden="true" />
+        <p>{noJobsWords(mayStart)}</p>
+        {mayStart && <RoleTitleForm />}
+      </div>
+    );
+  }
+  return (
+    <div className="jobs-none">
+      <IconSearchOff aria-hidden="true" />
+      <p>
+        {search === '' ? (
+          'No roles match these filters.'
+        ) : (
+          <>
+            No roles match “<bdi>{cut(search, SEARCH_SHOWN)}</bdi>”.
+          </>
+        )}
+      </p>
+      <Button onClick={onClear}>Show all roles</Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { duplicateJob, listPreviousJobs } from '@evenhand/contract/role-templates.ts';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { cut } from '../../ui/cut.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+
+const TITLE_SHOWN = 15;
+
+type Previous = Answer<typeof listPreviousJobs>[number];
+
+const phases: Record<Previous['overallPhase'], { words: string; colour: TagColour }> = {
+  DRAFT: { words: 'Draft', colour: 'blue' },
+  OPEN: { words: 'Open', colour: 'green' },
+  CLOSED: { words: 'Closed', colour: 'yellow' },
+  ARCHIVED: { words: 'Archived', colour: 'disabled' },
+};
+
+/** The newest roles, each of which can be the beginning of another. */
+export function PreviousJobs() {
+  const { data, error, refetch } = useCall(listPreviousJobs, {});
+  const [, navigate] = useLocation();
+  const copy = useCommand(duplicateJob, { refreshes: [listJobs, countJobs] });
+  const chosen = copy.isPending ? copy.variables.params.jobId : undefined;
+
+  function begin(jobId: number) {
+    copy.mutate(
+      { params: { jobId }, query: {} },
+      { onSuccess: (made) => 'hash' in made && navigate(paths.newDraft(made.id)) },
+    );
+  }
+
+  if (error && !data) {
+    return (
+      <ErrorNote>
+        We could not load your roles. Nothing was changed.{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!data) return <Skeleton width="100%" height={160} />;
+  if (data.length === 0) {
+    return (
+      <p className="start-none">
+        There is no role yet to begin with. Start from scratch or from a template: your roles will
+        stand here from then on.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="start-says">
+        The copy is a draft with the advert, questions, team and settings. Candidates and dates stay
+        behind.
+      </p>
+      {copy.error && <ErrorNote>No role was started. {copy.error.message}</ErrorNote>}
+      <ul className="start-list" aria-busy={copy.isPending}>
+        {data.map((job) => (
+          <li key={job.id}>
+            <button
+              type="button"
+              className="start-row"
+              title={job.title}
+              aria-disabled={copy.isPending || undefined}
+              onClick={() => !copy.isPending && begin(job.id)}
+            >
+              <strong aria-hidden="true">{cut(job.title, TITLE_SHOWN)}</strong>
+              <span className="sr-only">Start from {job.title}</span>
+              <Tag colour={phases[job.overallPhase].colour}>{phases[job.overallPhase].words}</Tag>
+              <small>
+                {chosen === job.id ? 'Copying' : `Created ${day.format(job.createdAt)}`}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
+import { debounce } from '../../ui/debounce.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('the search of the dashboard is asked for 200 ms after the last letter, once, for all of them', () => {
+  const asked: string[] = [];
+  const { later } = debounce(SEARCH_DEBOUNCE_MS);
+  for (const text of ['b', 'ba', 'bak']) {
+    later(() => asked.push(text));
+    vi.advanceTimersByTime(199);
+  }
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(asked).toEqual(['bak']);
+  vi.advanceTimersByTime(1000);
+  expect(asked).toEqual(['bak']);
+});
+
+test('whoever has left is not called back', () => {
+  const deed = vi.fn();
+  const { later, cancel } = debounce(SEARCH_DEBOUNCE_MS);
+  later(deed);
+  cancel();
+  vi.advanceTimersByTime(1000);
+  expect(deed).not.toHaveBeenCalled();
+});

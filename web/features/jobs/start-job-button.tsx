@@ -1,0 +1,44 @@
+import './start-job-button.css';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+
+type Props = {
+  onStart: () => void;
+  /** Where the organisation imports roles: the button then has a second half. */
+  onImport: (() => void) | undefined;
+  /** Somebody is about to press it. */
+  onIntent: () => void;
+};
+
+export function StartJobButton({ onStart, onImport, onIntent }: Props) {
+  const start = (
+    <Button
+      look="primary"
+      icon={<IconPlus aria-hidden="true" />}
+      onClick={onStart}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      Start a new role
+    </Button>
+  );
+  if (!onImport) return start;
+  return (
+    <div className="split-button">
+      {start}
+      <Menu
+        label="Other ways to start a role"
+        trigger={
+          <IconButton
+            className="split-button-more"
+            label="Other ways to start a role"
+            icon={<IconChevronDown />}
+          />
+        }
+      >
+        <MenuItem onChoose={onImport}>Import a role</MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { JobCard } from '@evenhand/contract/jobs.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { loadChunk } from '../../load-chunk.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useJobListUrl } from './job-list-url.ts';
+
+/** Copies a role, into the list or as a template; what does it is loaded when it is asked for. */
+export function useDuplicate() {
+  const client = useQueryClient();
+  const { query } = useJobListUrl();
+  const load = () => loadChunk(() => import('./duplicate-job.ts'));
+  return {
+    duplicate: (job: JobCard) =>
+      void load().then(({ duplicate }) => duplicate(client, query, job), tell),
+    saveAsTemplate: (job: JobCard) =>
+      void load().then(({ saveAsTemplate }) => saveAsTemplate(client, job), tell),
+  };
+}
+
+function tell({ message }: Error) {
+  showToast({ text: `Nothing was copied. ${message}` });
+}
