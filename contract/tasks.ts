@@ -19,12 +19,21 @@ export const ReviewTask = z.strictObject({
 });
 export type ReviewTask = z.infer<typeof ReviewTask>;
 
-const InterviewTask = z.strictObject({
+/** An interview on whose panel the member sits, until it is over. */
+export const InterviewTask = z.strictObject({
   ...job,
   id: z.int(),
+  /** Of the round. */
   name: z.string(),
   startsAt: Instant,
+  minutes: z.int(),
+  ref: z.string(),
+  /** Null while the name is sealed for this member. */
+  person: z.nullable(z.strictObject({ firstName: z.string(), lastName: z.string() })),
+  /** Whether they may look into the role's calendar. */
+  may: z.strictObject({ manage: z.boolean() }),
 });
+export type InterviewTask = z.infer<typeof InterviewTask>;
 
 export const DecisionTask = z.strictObject({
   ...job,
@@ -37,8 +46,9 @@ export type DecisionTask = z.infer<typeof DecisionTask>;
 export const DraftTask = z.strictObject({ ...job, createdAt: Instant });
 export type DraftTask = z.infer<typeof DraftTask>;
 
-/** Whether somebody was hired is still to be said; the screen that says it comes with the dashboard. */
-const HireStatusTask = z.strictObject({ ...job, closedAt: z.nullable(Instant) });
+/** Whether somebody was hired is still to be said. */
+export const HireStatusTask = z.strictObject({ ...job, closedAt: z.nullable(Instant) });
+export type HireStatusTask = z.infer<typeof HireStatusTask>;
 
 export const DoneTask = z.strictObject({
   ...job,

@@ -166,6 +166,50 @@ test('a batch that lacks a review waits neither for its release nor for decision
   expect((await tasksOf(people.runner)).decisions).toEqual([]);
 });
 
+test('interviews wait with their panel until they are over, the next first, by reference while sealed', async () => {
+  const { given } = house;
+  const { org, runner, reader, admin } = await employer();
+  const job = await given.openJob(runner);
+  const [one, other] = [
+    await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' }),
+    await given.application(job),
+  ];
+  const now = new Date('2026-11-21T12:00:00Z');
+  const at = (time: string) => new Date(`2026-11-${time}:00Z`);
+  const panel = [reader, runner];
+  const later = await given.interview(one, { startsAt: at('24T09:00'), panel });
+  const running = await given.interview(other, { startsAt: at('21T11:16'), panel });
+  await given.interview(await given.application(job), { startsAt: at('21T11:15'), panel });
+  await given.interview(await given.application(job), { startsAt: at('24T10:00') });
+  for (const state of ['cancelled', 'done', 'no_show', 'invited'] as const)
+    await given.interview(await given.application(job), { startsAt: at('24T11:00'), panel, state });
+  const stranger = await given.member(await given.organisation());
+  house.setNow(now);
+  const { interviews } = await tasksOf(reader);
+  expect(interviews).toEqual([
+    {
+      jobId: job.id,
+      jobTitle: 'Baker',
+      id: running.id,
+      name: 'First interview',
+      startsAt: '2026-11-21T11:16:00.000Z',
+      minutes: 45,
+      ref: 'KX-11',
+      person: null,
+      may: { manage: false },
+    },
+    expect.objectContaining({ id: later.id, ref: 'KX-10', person: null }),
+  ]);
+  await given.openedIdentity(one);
+  expect((await tasksOf(runner)).interviews).toMatchObject([
+    { person: null, may: { manage: true } },
+    { person: { firstName: 'Zorblax', lastName: 'Quintonish' }, may: { manage: true } },
+  ]);
+  for (const nobody of [admin, await given.member(org), stranger])
+    expect((await tasksOf(nobody)).interviews).toEqual([]);
+  house.setNow(null);
+});
+
 test('drafts wait with whoever may write them, unless they are archived', async () => {
   const { given } = house;
   const { runner, reader, admin } = await employer();

@@ -2,6 +2,7 @@ import {
   DONE_DAYS,
   type DecisionTask,
   type findTasks,
+  type HireStatusTask,
   type ReviewTask,
 } from '@evenhand/contract/tasks.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
@@ -9,6 +10,8 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { Member } from '../../doors/staff.ts';
+import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
+import { findRolesToConfirm } from '../jobs/find-roles-to-confirm.ts';
 import { readingMinutes } from '../review/rules/reading-time.ts';
 import { inOrder, isOverdue } from './rules/task-order.ts';
 import {
@@ -16,7 +19,6 @@ import {
   findDecisions,
   findDone,
   findDrafts,
-  findHireStatuses,
   findReviews,
   type ReviewRow,
 } from './sql.ts';
@@ -37,11 +39,10 @@ export async function readTasks(
   const decisions = await findDecisions(db, mine);
   return {
     reviews: inOrder(reviews.map((row) => reviewTask(row, { member, config }))),
-    // They come with the interviews.
-    interviews: [],
+    interviews: await readOwnInterviews(db, { member, now }),
     decisions: inOrder(decisions.flatMap(decisionTasks)),
     drafts: inOrder(await findDrafts(db, mine)),
-    hireStatus: inOrder(await findHireStatuses(db, mine)),
+    hireStatus: (await findRolesToConfirm(db, mine)).map(hireTask),
     done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }
@@ -58,6 +59,14 @@ function reviewTask(
     minutesLeft: readingMinutes({ words, answers: row.total - row.scored }),
     tokenHash: isOwn ? linkToken('review', { id: linkId, serial }, config) : null,
   };
+}
+
+function hireTask({
+  id,
+  title,
+  closedAt,
+}: Awaited<ReturnType<typeof findRolesToConfirm>>[number]): HireStatusTask {
+  return { jobId: id, jobTitle: title, closedAt };
 }
 
 function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionTask[] {

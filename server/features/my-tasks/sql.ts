@@ -67,25 +67,6 @@ export async function findDrafts(
   return rows;
 }
 
-/** Published, no sample, nothing said of a hire, and closed or with everybody decided. */
-export async function findHireStatuses(
-  db: Db<'staff'>,
-  { memberId, now }: Mine,
-): Promise<{ jobId: number; jobTitle: string; closedAt: Date | null }[]> {
-  const { rows } = await sql<{ jobId: number; jobTitle: string; closedAt: Date | null }>`
-    select j.id as "jobId", j.title as "jobTitle", j.closes_at as "closedAt"
-    from core.job j
-    left join core.job_stats s on s.job_id = j.id
-    left join lateral (select sum(n) filter (where counter = 'submitted') as submitted,
-        sum(n) filter (where counter in ('rejected', 'hired')) as decided
-      from core.job_delta where job_id = j.id) d on true
-    where ${run(memberId)} and j.published_at is not null and not j.sample and j.status is null
-      and (j.closes_at <= ${now} or (coalesce(s.submitted, 0) + coalesce(d.submitted, 0) > 0
-        and coalesce(s.submitted, 0) + coalesce(d.submitted, 0)
-          = coalesce(s.rejected, 0) + coalesce(s.hired, 0) + coalesce(d.decided, 0)))`.execute(db);
-  return rows;
-}
-
 export type DoneRow = {
   jobId: number;
   jobTitle: string;

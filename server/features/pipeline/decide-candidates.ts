@@ -13,7 +13,14 @@ import {
   setDecided,
 } from './sql/decisions.ts';
 
-type Deed = Asked & { applicationIds: number[]; decision: Decision; now: Date; requestId: string };
+type Deed = Asked & {
+  applicationIds: number[];
+  decision: Decision;
+  now: Date;
+  requestId: string;
+  /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
+  hiredOn?: string;
+};
 
 /** Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. */
 export async function decideCandidates(
@@ -29,7 +36,7 @@ export async function decideCandidates(
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);
   if (ids.length > 0) {
-    await setDecided(db, { ids, memberId: member.actorId, now, to });
+    await setDecided(db, { ids, memberId: member.actorId, now, to, hiredOn: deed.hiredOn });
     await insertDecisions(
       db,
       decided.map(({ id, state }) => ({

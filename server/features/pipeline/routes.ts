@@ -1,11 +1,14 @@
+import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hires.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
 import { cancelCandidateMail } from './cancel-candidate-mail.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { describeJob } from './manage-head.ts';
+import { markHired } from './mark-hired.ts';
 import { openIdentity } from './open-identity.ts';
 import { readCandidate, readCandidates } from './read-candidates.ts';
+import { readHireable } from './read-hireable.ts';
 import { readLeaderboard } from './read-leaderboard.ts';
 import { releaseReviews } from './release-reviews.ts';
 import { resendLink } from './resend-link.ts';
@@ -73,6 +76,28 @@ export function addPipelineRoutes(house: House): void {
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
     decideCandidates(db, {
+      jobId: params.jobId,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    findHireable,
+    may.anyMember,
+  )(async ({ db, visitor, params, query }) =>
+    readHireable(db, { jobId: params.jobId, member: visitor, ...query, now: now() }),
+  );
+
+  route(
+    house,
+    markHiredCall,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    markHired(db, {
       jobId: params.jobId,
       ...body,
       member: visitor,

@@ -2,6 +2,7 @@ import './my-tasks.css';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { findTasks } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
+import { useHireChoices } from '../../use-hire-choices.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,6 +11,8 @@ import { useCall } from '../../use-call.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { DoneList } from './done-list.tsx';
 import { DraftRow } from './draft-row.tsx';
+import { HireRow } from './hire-row.tsx';
+import { InterviewRow } from './interview-row.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { TaskGroup } from './task-group.tsx';
 import { waitingWords } from './waiting-words.ts';
@@ -17,12 +20,14 @@ import { waitingWords } from './waiting-words.ts';
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function MyTasksPage() {
   const tasks = useCall(findTasks, {});
+  const { answered } = useHireChoices();
+  const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
   return (
     <div className="tasks">
       <header>
         <h1>My Tasks</h1>
-        {tasks.data && <p>{waitingWords(tasks.data)}</p>}
+        {waiting && <p>{waitingWords(waiting)}</p>}
       </header>
       {tasks.isError && (
         <ErrorNote>
@@ -33,25 +38,42 @@ export function MyTasksPage() {
         </ErrorNote>
       )}
       {tasks.isPending && <Loading />}
-      {tasks.data && <Groups tasks={tasks.data} />}
+      {waiting && <Groups tasks={waiting} />}
     </div>
   );
 }
 
-function Groups({ tasks }: { tasks: Answer<typeof findTasks> }) {
-  const { reviews, decisions, drafts, done } = tasks;
-  const isEmpty = reviews.length + decisions.length + drafts.length === 0;
+type Tasks = Answer<typeof findTasks>;
+
+/** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
+function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {
+  return {
+    ...tasks,
+    hireStatus: tasks.hireStatus.filter(({ jobId }) => !answered.includes(jobId)),
+  };
+}
+
+function Groups({ tasks }: { tasks: Tasks }) {
+  const { reviews, interviews, decisions, drafts, hireStatus, done } = tasks;
+  const waiting = [reviews, interviews, decisions, drafts, hireStatus];
+  const isEmpty = waiting.every((group) => group.length === 0);
   return (
     <>
       {isEmpty && <Nothing />}
       <TaskGroup title="Reviews to do" tasks={reviews}>
         {(task, place) => <ReviewRow key={task.jobId} task={task} isNext={place === 0} />}
       </TaskGroup>
+      <TaskGroup title="Interviews" tasks={interviews}>
+        {(task) => <InterviewRow key={task.id} task={task} />}
+      </TaskGroup>
       <TaskGroup title="Decisions waiting" tasks={decisions}>
         {(task) => <DecisionRow key={task.jobId} task={task} />}
       </TaskGroup>
       <TaskGroup title="Drafts" tasks={drafts}>
         {(task) => <DraftRow key={task.jobId} task={task} />}
+      </TaskGroup>
+      <TaskGroup title="Hire status to confirm" tasks={hireStatus}>
+        {(task) => <HireRow key={task.jobId} task={task} />}
       </TaskGroup>
       {done.length > 0 && <DoneList tasks={done} />}
     </>
@@ -62,8 +84,8 @@ function Nothing() {
   return (
     <div className="tasks-none">
       <p>
-        When answers are sent to you for review, or a role that you run waits for a decision, it
-        stands here.
+        When answers are sent to you for review, you sit on an interview panel, or a role that you
+        run waits for a decision, it stands here.
       </p>
       <p>
         <Link href={paths.dashboard()}>Go to your roles</Link>

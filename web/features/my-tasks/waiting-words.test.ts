@@ -9,7 +9,11 @@ test.for([
   [[review(true)], 2, '3 things wait for you. 1 is overdue.'],
   [[review(true), review(true), review(false)], 0, '3 things wait for you. 2 are overdue.'],
 ] as const)('%o and %i drafts', ([reviews, drafts, words]) => {
-  expect(waitingWords({ reviews, decisions: [], drafts: Array.from({ length: drafts }) })).toBe(
-    words,
-  );
+  const none = { interviews: [], decisions: [], hireStatus: [] };
+  expect(waitingWords({ ...none, reviews, drafts: Array.from({ length: drafts }) })).toBe(words);
+});
+
+test('a hire status to confirm waits like anything else', () => {
+  const none = { reviews: [], interviews: [], decisions: [], drafts: [] };
+  expect(waitingWords({ ...none, hireStatus: [{}, {}] })).toBe('2 things wait for you.');
 });

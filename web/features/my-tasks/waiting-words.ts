@@ -1,12 +1,21 @@
 type Tasks = {
   reviews: readonly { overdue: boolean }[];
+  interviews: readonly unknown[];
   decisions: readonly unknown[];
   drafts: readonly unknown[];
+  hireStatus: readonly unknown[];
 };
 
 /** '3 things wait for you. 1 is overdue.' */
-export function waitingWords({ reviews, decisions, drafts }: Tasks): string {
-  const waiting = reviews.length + decisions.length + drafts.length;
+export function waitingWords({
+  reviews,
+  interviews,
+  decisions,
+  drafts,
+  hireStatus,
+}: Tasks): string {
+  const groups = [reviews, interviews, decisions, drafts, hireStatus];
+  const waiting = groups.reduce((n, group) => n + group.length, 0);
   const overdue = reviews.filter((review) => review.overdue).length;
   if (waiting === 0) return 'Nothing waits for you.';
   const words = waiting === 1 ? '1 thing waits for you.' : `${waiting} things wait for you.`;

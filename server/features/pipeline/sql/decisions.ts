@@ -22,12 +22,17 @@ type Deed = { ids: number[]; memberId: number; now: Date };
 
 export async function setDecided(
   db: Db<'staff'>,
-  { ids, memberId, now, to }: Deed & { to: DecidedState },
+  { ids, memberId, now, to, hiredOn }: Deed & { to: DecidedState; hiredOn?: string | undefined },
 ): Promise<void> {
   const facts = {
     interviews_tasks: sql`interviewed_at = ${now}`,
     rejected: sql`rejected_at = ${now}, rejected_by = ${memberId}`,
-    hired: sql`hired_at = ${now}`,
+    // Of a day alone its noon is kept, but nobody is hired ahead of the clock or before they applied.
+    hired:
+      hiredOn === undefined
+        ? sql`hired_at = ${now}`
+        : sql`hired_at = least(${now}::timestamptz, greatest(submitted_at, (${hiredOn}::date + time '12:00')
+            at time zone (select coalesce(tz, 'Europe/London') from core.organisation)))`,
   };
   await sql`update core.application set state = ${to}, ${facts[to]}, version = version + 1
     where id = any (${ids}::bigint[])`.execute(db);

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { RATING_MAX } from './recent-feedback.ts';
+import { Id, prose } from './text.ts';
+
+export const FEEDBACK_TEXT_MAX = 2000;
+
+const ProductFeedback = z.strictObject({
+  type: z.literal('admin-regular'),
+  rating: z.int().check(z.minimum(1), z.maximum(RATING_MAX)),
+  text: prose(FEEDBACK_TEXT_MAX),
+});
+
+export const sendFeedback = {
+  method: 'POST',
+  path: '/api/rest/feedback',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Keeps what a member of staff thinks of the product. Once in ninety days: what is sent again meanwhile takes its place.',
+  body: ProductFeedback,
+  output: z.strictObject({ id: z.int() }),
+} as const satisfies Endpoint;
+
+export const changeFeedback = {
+  method: 'PUT',
+  path: '/api/rest/feedback/{feedbackId}',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Changes what the same member has said of the product before.',
+  params: z.strictObject({ feedbackId: Id }),
+  body: ProductFeedback,
+  output: z.strictObject({ id: z.int() }),
+} as const satisfies Endpoint;

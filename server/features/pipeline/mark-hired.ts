@@ -1,0 +1,35 @@
+import type { markHired as contract } from '@evenhand/contract/hires.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { setHireStatus } from '../jobs/set-hire-status.ts';
+import { dayIn } from '../review/rules/due-day.ts';
+import { decideCandidates, lockAll } from './decide-candidates.ts';
+import { loadManagedJob } from './manage-access.ts';
+import { hireDayProblem } from './rules/hire-day.ts';
+
+type Deed = {
+  jobId: number;
+  member: Member;
+  applicationIds: number[];
+  hiredOn: string;
+  now: Date;
+  requestId: string;
+};
+
+/** Says who was hired and when, and with it that the role has found somebody: both or neither. */
+export async function markHired(db: Db<'staff'>, deed: Deed): Promise<Answer<typeof contract>> {
+  const { jobId, member, applicationIds, hiredOn, now, requestId } = deed;
+  const job = await loadManagedJob(db, deed);
+  const chosen = await lockAll(db, job.id, applicationIds);
+  const submittedOn = chosen.flatMap(({ submittedAt }) =>
+    submittedAt === null ? [] : [dayIn(job.zone, submittedAt)],
+  );
+  const problem = hireDayProblem(hiredOn, { today: dayIn(job.zone, now), submittedOn });
+  if (problem !== null)
+    throw new Refusal('bad-input', { message: problem, fields: { hiredOn: problem } });
+  const { decided, unchanged } = await decideCandidates(db, { ...deed, decision: 'hire' });
+  await setHireStatus(db, { id: jobId, member, now, requestId, said: { status: 'hired' } });
+  return { hired: decided, unchanged };
+}

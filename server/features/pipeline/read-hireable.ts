@@ -1,0 +1,28 @@
+import type { findHireable as contract, HireableCandidate } from '@evenhand/contract/hires.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { dayIn } from '../review/rules/due-day.ts';
+import { type Asked, loadManagedJob } from './manage-access.ts';
+import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';
+
+/** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
+export async function readHireable(
+  db: Db<'staff'>,
+  asked: Asked & { search: string; now: Date },
+): Promise<Answer<typeof contract>> {
+  const job = await loadManagedJob(db, asked);
+  const among = { jobId: job.id, zone: job.zone };
+  const rows = await findHireableRows(db, { ...among, search: asked.search });
+  return {
+    candidates: rows.map(hireableOf),
+    total: rows[0]?.total ?? 0,
+    hired: (await findHiredRows(db, among)).map(hireableOf),
+    today: dayIn(job.zone, asked.now),
+  };
+}
+
+function hireableOf(row: HireableRow): HireableCandidate {
+  const { id, ref, state, submittedOn, hiredOn, firstName, lastName } = row;
+  const name = firstName === null || lastName === null ? null : { firstName, lastName };
+  return { id, ref, name, state, submittedOn, hiredOn };
+}

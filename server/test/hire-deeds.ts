@@ -1,0 +1,27 @@
+import type { GivenMember } from './given-types.ts';
+import { roundOn, type Role, type Send } from './whole-round.ts';
+import type { TestHouse } from './house.ts';
+
+type Hire = {
+  by: GivenMember;
+  role: Pick<Role, 'id'>;
+  hired: readonly ({ id: number } | undefined)[];
+};
+
+/** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
+export async function hireDeeds(house: TestHouse, send: Send, hire: Hire): Promise<void> {
+  const { staff } = roundOn(house, send);
+  const { by, role, hired } = hire;
+  await staff(by, 'GET', '/hired-notifications');
+  await staff(by, 'GET', `/api/manage/${role.id}/hireable`);
+  await staff(by, 'POST', `/api/manage/${role.id}/mark-hired`, {
+    applicationIds: hired.map((one) => one?.id),
+    hiredOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(
+      house.outside.now(),
+    ),
+  });
+  await staff(by, 'PUT', `/api/rest/job/${role.id}`, { status: 'waiting' });
+  const opinion = { type: 'admin-regular', rating: 9, text: '' };
+  const { id } = (await staff(by, 'POST', '/api/rest/feedback', opinion)).json<{ id: number }>();
+  await staff(by, 'PUT', `/api/rest/feedback/${id}`, { ...opinion, text: 'Clear.' });
+}

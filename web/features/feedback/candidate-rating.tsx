@@ -1,0 +1,83 @@
+import './candidate-rating.css';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import {
+  FEEDBACK_DAYS,
+  FEEDBACK_LEAST,
+  findRecentFeedback,
+  RATING_MAX,
+} from '@evenhand/contract/recent-feedback.ts';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { CommentStepper } from './comment-stepper.tsx';
+import { TenStars } from './ten-stars.tsx';
+
+/** How candidates found applying, and what they said; `zone` is the organisation's own. */
+export function CandidateRating({ zone }: { zone: string }) {
+  const feedback = useCall(findRecentFeedback, { query: { type: 'post-apply' } });
+  const id = useId();
+  return (
+    <section className="side-card rating" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>What candidates say</h2>
+      </header>
+      {feedback.isError && !feedback.data && (
+        <ErrorNote>
+          We could not load the ratings. Nothing was changed.{' '}
+          <Button look="link" onClick={() => feedback.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {feedback.isPending && <Loading />}
+      {feedback.data && <Told told={feedback.data} zone={zone} />}
+    </section>
+  );
+}
+
+function Told({ told, zone }: { told: Answer<typeof findRecentFeedback>; zone: string }) {
+  const { averageRating, allFeedbackCount, feedback } = told;
+  if (allFeedbackCount === 0)
+    return (
+      <p className="rating-none">
+        No candidate has rated applying to your roles in the last {FEEDBACK_DAYS} days.
+      </p>
+    );
+  if (averageRating === null)
+    return (
+      <p className="rating-none">
+        {ratings(allFeedbackCount)} in {FEEDBACK_DAYS} days. The average and the comments show from{' '}
+        {FEEDBACK_LEAST} ratings on, so that nobody can be recognised.
+      </p>
+    );
+  return (
+    <>
+      <div className="rating-figures">
+        <p>
+          <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
+          {FEEDBACK_DAYS} days
+        </p>
+        <TenStars rating={averageRating} />
+      </div>
+      {feedback.length > 0 ? (
+        <CommentStepper comments={feedback} zone={zone} />
+      ) : (
+        <p className="rating-none">No comments to show yet. They wait for a day before they do.</p>
+      )}
+    </>
+  );
+}
+
+const ratings = (n: number) => (n === 1 ? '1 rating' : `${n} ratings`);
+
+function Loading() {
+  return (
+    <div className="rating-loading appears-late" role="status" aria-label="Loading ratings">
+      <Skeleton width={170} height={28} />
+      <Skeleton width="94%" height={20} />
+      <Skeleton width="80%" height={20} />
+    </div>
+  );
+}

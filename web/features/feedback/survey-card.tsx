@@ -1,0 +1,97 @@
+import './survey.css';
+import { changeFeedback, FEEDBACK_TEXT_MAX, sendFeedback } from '@evenhand/contract/feedback.ts';
+import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { IconHeart, IconX } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { call } from '../../api.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { keepPace, keptPace } from './survey-cookie.ts';
+import { paceOnceOver, paceOnceShown } from './survey-pacing.ts';
+import { startSurvey } from './survey-steps.ts';
+
+const ratings = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
+
+/** Counts itself as shown. */
+export function SurveyCard() {
+  const [survey] = useState(() => startSurvey({ save, onOver: rest }));
+  const { step, isSending, problem } = useSyncExternalStore(survey.listen, survey.read);
+  const box = useRef<HTMLElement>(null);
+  const [text, setText] = useState('');
+
+  useEffect(() => keepPace(paceOnceShown(keptPace())), []);
+
+  if (step === 'closed') return null;
+
+  function comment(event: FormEvent) {
+    event.preventDefault();
+    void survey.comment(text).then(() => box.current?.focus());
+  }
+
+  return (
+    <section className="survey" aria-label="A short question" ref={box} tabIndex={-1}>
+      <IconButton label="Close" icon={<IconX />} onClick={survey.close} />
+      <div role="status">
+        {step === 'rating' && <h2>How likely are you to recommend Evenhand to a colleague?</h2>}
+        {step === 'comment' && <h2>What is the main reason for your score?</h2>}
+        {step === 'thanks' && (
+          <>
+            <IconHeart size={22} aria-hidden="true" />
+            <h2>Thank you for telling us.</h2>
+          </>
+        )}
+      </div>
+      {step === 'rating' && (
+        <>
+          <div className="survey-ratings" role="group" aria-label="Rating from 1 to 10">
+            {ratings.map((rating) => (
+              <button
+                key={rating}
+                type="button"
+                disabled={isSending}
+                aria-label={`${rating} of ${RATING_MAX}`}
+                onClick={() => void survey.rate(rating).then(() => box.current?.focus())}
+              >
+                {rating}
+              </button>
+            ))}
+          </div>
+          <p className="survey-ends" aria-hidden="true">
+            <span>Not at all</span>
+            <span>Very likely</span>
+          </p>
+        </>
+      )}
+      {step === 'comment' && (
+        <form onSubmit={comment}>
+          <TextArea
+            label="Your comment"
+            rows={3}
+            maxLength={FEEDBACK_TEXT_MAX}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button look="primary" size="small" type="submit" busy={isSending}>
+            Send
+          </Button>
+        </form>
+      )}
+      {problem && (
+        <p className="survey-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function save({ id, rating, text }: { id: number | null; rating: number; text: string }) {
+  const body = { type: 'admin-regular' as const, rating, text };
+  return id === null
+    ? call(sendFeedback, { body })
+    : call(changeFeedback, { params: { feedbackId: id }, body });
+}
+
+function rest() {
+  keepPace(paceOnceOver(new Date()));
+}

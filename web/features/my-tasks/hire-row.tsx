@@ -1,0 +1,20 @@
+import type { HireStatusTask } from '@evenhand/contract/tasks.ts';
+import { dayOf } from '../../days.ts';
+import { HireChoice } from '../../hire-choice.tsx';
+
+/** Asks whether a role found anybody. */
+export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusTask }) {
+  return (
+    <li className="task-row task-hire">
+      <HireChoice role={{ id: jobId, title: jobTitle }}>
+        <div className="task-words">
+          <h3>{jobTitle}</h3>
+          <p>
+            {closedAt === null ? 'Everybody is decided.' : `Closed ${dayOf(closedAt)}.`} Did you
+            hire anyone?
+          </p>
+        </div>
+      </HireChoice>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { InterviewTask } from '@evenhand/contract/tasks.ts';
+import { Link } from 'wouter';
+import { clockOf } from '../../days.ts';
+import { paths } from '../../paths.ts';
+import { interviewDay } from './interview-words.ts';
+
+/** An interview to attend. For whoever runs the role its title leads to its calendar. */
+export function InterviewRow({ task }: { task: InterviewTask }) {
+  const { jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
+  return (
+    <li className="task-row">
+      <div className="task-words">
+        <h3>{person ? `${person.firstName} ${person.lastName}` : `Candidate ${ref}`}</h3>
+        <p>
+          {may.manage ? <Link href={paths.calendar(jobId)}>{jobTitle}</Link> : jobTitle}{' '}
+          <span>{name}</span>
+        </p>
+      </div>
+      <p className="task-when">
+        <time dateTime={startsAt.toISOString()}>
+          {interviewDay(startsAt)}, {clockOf(startsAt)}
+        </time>
+        <span>{minutes} min</span>
+      </p>
+    </li>
+  );
+}

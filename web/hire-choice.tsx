@@ -1,0 +1,78 @@
+import './hire-choice.css';
+import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useRef } from 'react';
+import { paths } from './paths.ts';
+import { Button } from './ui/button.tsx';
+import { ErrorNote } from './ui/error-note.tsx';
+import { HIRE_PROBLEM, useHireChoices, useHireOnScreen } from './use-hire-choices.tsx';
+
+const answers: readonly { status: HireStatus; words: string }[] = [
+  { status: 'hired', words: 'Hired' },
+  { status: 'waiting', words: 'In progress' },
+  { status: 'notHired', words: 'Did not hire' },
+];
+
+type Props = { role: { id: number; title: string }; children: ReactNode };
+
+/** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
+export function HireChoice({ role, children }: Props) {
+  const { choices, choose, undo, retry } = useHireChoices();
+  useHireOnScreen(role.id);
+  const box = useRef<HTMLDivElement>(null);
+  const choice = choices.find(({ jobId }) => jobId === role.id);
+
+  function answer(status: HireStatus) {
+    choose(role, status);
+    // In the press itself, or the browser takes it for an advertisement.
+    if (status === 'hired') window.open(paths.markHired(role.id), '_blank', 'noopener');
+    // What was pressed is about to go: whoever uses the keyboard goes on from here.
+    box.current?.focus();
+  }
+
+  function takeBack() {
+    undo(role.id);
+    box.current?.focus();
+  }
+
+  return (
+    <div className="hire-choice" ref={box} tabIndex={-1} role="group" aria-label={role.title}>
+      {children}
+      <div role="status" className="hire-said">
+        {choice && choice.step !== 'failed' && (
+          <>
+            <IconCheck size={18} aria-hidden="true" />
+            <p>The status of this role has been updated</p>
+            {choice.step === 'undoable' && (
+              <Button size="small" onClick={takeBack}>
+                UNDO
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {choice?.step === 'failed' && (
+        <ErrorNote>
+          <span>{HIRE_PROBLEM}</span>{' '}
+          <Button look="link" onClick={() => retry(role.id)}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!choice && (
+        <div className="hire-answers">
+          {answers.map(({ status, words }) => (
+            <Button
+              key={status}
+              size="small"
+              aria-label={`${words}: ${role.title}`}
+              onClick={() => answer(status)}
+            >
+              {words}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HireStatus } from '@evenhand/contract/jobs.ts';
+
+/** How long a choice can be taken back before it is saved. */
+export const UNDO_MS = 2100;
+
+export type HireChoice = {
+  jobId: number;
+  title: string;
+  status: HireStatus;
+  /** When it was made, in milliseconds. */
+  at: number;
+  step: 'undoable' | 'saving' | 'failed';
+};
+
+export type HireChoices = {
+  choices: readonly HireChoice[];
+  /** Roles that were answered, which a list of before may still hold. */
+  answered: readonly number[];
+};
+
+export type HireHappening =
+  | { kind: 'chosen'; role: { id: number; title: string }; status: HireStatus; at: number }
+  | { kind: 'undone'; jobId: number }
+  | { kind: 'time-passed'; now: number }
+  | { kind: 'page-left' }
+  | { kind: 'saved'; jobId: number }
+  | { kind: 'failed'; jobId: number }
+  | { kind: 'retried'; jobId: number };
+
+export const noHireChoices: HireChoices = { choices: [], answered: [] };
+
+/** What becomes of the choices. That somebody was hired is saved at once; the rest waits for an undo. */
+export function nextHireChoices(before: HireChoices, happening: HireHappening): HireChoices {
+  const { choices } = before;
+  const step = (matches: (choice: HireChoice) => boolean, to: HireChoice['step']) => ({
+    ...before,
+    choices: choices.map((choice) => (matches(choice) ? { ...choice, step: to } : choice)),
+  });
+  switch (happening.kind) {
+    case 'chosen': {
+      const { role, status, at } = happening;
+      // A choice that is on its way is heard before another one.
+      if (choices.some(({ jobId, step: its }) => jobId === role.id && its === 'saving'))
+        return before;
+      const chosen = { jobId: role.id, title: role.title, status, at };
+      return {
+        ...before,
+        choices: [
+          ...choices.filter(({ jobId }) => jobId !== role.id),
+          { ...chosen, step: status === 'hired' ? 'saving' : 'undoable' },
+        ],
+      };
+    }
+    case 'undone':
+      return {
+        ...before,
+        choices: choices.filter(
+          (choice) => choice.jobId !== happening.jobId || choice.step !== 'undoable',
+        ),
+      };
+    case 'time-passed':
+      return step((choice) => isUndoable(choice) && happening.now - choice.at >= UNDO_MS, 'saving');
+    case 'page-left':
+      return step(isUndoable, 'saving');
+    case 'saved':
+      return {
+        choices: choices.filter(({ jobId }) => jobId !== happening.jobId),
+        answered: [...before.answered, happening.jobId],
+      };
+    case 'failed':
+      return step(({ jobId }) => jobId === happening.jobId, 'failed');
+    case 'retried':
+      return step(
+        (choice) => choice.jobId === happening.jobId && choice.step === 'failed',
+        'saving',
+      );
+  }
+}
+
+function isUndoable({ step }: HireChoice): boolean {
+  return step === 'undoable';
+}
