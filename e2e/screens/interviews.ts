@@ -1,0 +1,11 @@
+import type { Screen } from '../screen.ts';
+
+export const interviewScreens: Screen[] = [
+  {
+    name: 'calendar',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/calendar`,
+    prepare: (page) => page.locator('.calendar-past summary').click(),
+  },
+  { name: 'calendar-empty', as: 'admin', path: ({ emptyJob }) => `/manage/${emptyJob}/calendar` },
+];

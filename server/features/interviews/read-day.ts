@@ -1,0 +1,32 @@
+import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { personOf } from './person.ts';
+import { dayBounds } from './rules/day-bounds.ts';
+import { findSlots } from './sql.ts';
+
+type Asked = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
+
+/** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
+export async function readDay(
+  db: Db<'staff'>,
+  { date, zone, member }: Asked,
+): Promise<Answer<typeof findOrgInterviews>> {
+  const rows = await findSlots(db, {
+    ...dayBounds(date, zone),
+    panelOf: member.role === 'ADMIN' ? null : member.actorId,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    Job: { id: row.jobId, title: row.jobTitle },
+    Interviews: [
+      {
+        Application: { publicRef: row.ref, User: personOf(row) },
+        InterviewType: { name: row.roundName },
+      },
+    ],
+  }));
+}

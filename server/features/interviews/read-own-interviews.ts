@@ -1,0 +1,27 @@
+import type { InterviewTask } from '@evenhand/contract/tasks.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { mayManage } from '../pipeline/rules/manage-role.ts';
+import { personOf } from './person.ts';
+import { findOwnSlots } from './sql.ts';
+
+const MOST = 50;
+
+/** What a member has to attend, the next first. */
+export async function readOwnInterviews(
+  db: Db<'staff'>,
+  { member, now }: { member: Pick<Member, 'actorId' | 'role'>; now: Date },
+): Promise<InterviewTask[]> {
+  const rows = await findOwnSlots(db, { memberId: member.actorId, now, most: MOST });
+  return rows.map((row) => ({
+    jobId: row.jobId,
+    jobTitle: row.jobTitle,
+    id: row.id,
+    name: row.roundName,
+    startsAt: row.startsAt,
+    minutes: row.minutes,
+    ref: row.ref,
+    person: personOf(row),
+    may: { manage: mayManage({ isAdmin: member.role === 'ADMIN', ownRole: row.ownRole }) },
+  }));
+}

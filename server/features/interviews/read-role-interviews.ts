@@ -1,0 +1,22 @@
+import type { listRoleInterviews } from '@evenhand/contract/interviews.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { personOf } from './person.ts';
+import { findRoleInterviews, findRounds } from './sql.ts';
+
+/** The calendar of a role, for whoever may see its candidates. */
+export async function readRoleInterviews(
+  db: Db<'staff'>,
+  { now, ...asked }: Asked & { now: Date },
+): Promise<Answer<typeof listRoleInterviews>> {
+  const { id } = await loadManagedJob(db, asked);
+  const rows = await findRoleInterviews(db, id);
+  return {
+    rounds: await findRounds(db, { jobId: id, now }),
+    interviews: rows.map(({ firstName, lastName, ...row }) => ({
+      ...row,
+      person: personOf({ firstName, lastName }),
+    })),
+  };
+}

@@ -1,0 +1,26 @@
+import * as contract from '@evenhand/contract/interviews.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { readDay } from './read-day.ts';
+import { readRoleInterviews } from './read-role-interviews.ts';
+import { findZone } from './sql.ts';
+
+export function addInterviewRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.findOrgInterviews,
+    may.anyMember,
+  )(async ({ db, visitor, body }) =>
+    readDay(db, { ...body, zone: body.zone ?? (await findZone(db)), member: visitor }),
+  );
+
+  route(
+    house,
+    contract.listRoleInterviews,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readRoleInterviews(db, { jobId: params.id, member: visitor, now: now() }),
+  );
+}

@@ -1,0 +1,12 @@
+import type { Db } from '../../../doors/enter.ts';
+
+export async function insertRounds(
+  db: Db<'staff'>,
+  jobId: number,
+  rounds: readonly { name: string; minutes: number }[],
+): Promise<void> {
+  await db
+    .insertInto('core.interview_round')
+    .values(rounds.map(({ name, minutes }) => ({ job_id: jobId, name, minutes })))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Fault, Net } from './fault.ts';
+
+const day = (title: string): Net => ({
+  file: 'server/features/interviews/read-day.test.ts',
+  title,
+});
+const calendar = (title: string): Net => ({
+  file: 'server/features/interviews/read-role-interviews.test.ts',
+  title,
+});
+const ofEverybody = ['core.interview', 'core.interview_round', 'core.application', 'core.job'];
+
+/** Ways of showing an interview to the wrong people, under a name that is sealed, or on the wrong day. */
+export const interviewsFaults: Fault[] = [
+  {
+    name: "another organisation's interview in the day's list",
+    sql: ofEverybody
+      .map((table) => `alter policy tenant_staff on ${table} using (true)`)
+      .join('; '),
+    net: day(
+      'admins are told of the whole organisation, others of their own panels alone, strangers of nothing',
+    ),
+  },
+  {
+    name: "interviews of other people's panels",
+    change: [
+      {
+        file: 'server/features/interviews/sql.ts',
+        from: '${panelOf === null} or',
+        to: 'true or',
+      },
+    ],
+    net: day(
+      'admins are told of the whole organisation, others of their own panels alone, strangers of nothing',
+    ),
+  },
+  {
+    name: 'the name of an interview while it is sealed',
+    sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
+      alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()))`,
+    net: day(
+      'a name that is sealed for whoever asks is a reference, for each of them in their own way',
+    ),
+  },
+  {
+    name: 'a day of interviews cut in UTC instead of the zone',
+    change: [
+      {
+        file: 'server/features/interviews/read-day.ts',
+        from: 'dayBounds(date, zone)',
+        to: "dayBounds(date, zone && 'UTC')",
+      },
+    ],
+    net: day(
+      'the day is that of the zone that is told, else of the organisation, on days of 23 and 25 hours too',
+    ),
+  },
+  {
+    name: 'a cancelled interview that is shown',
+    sql: `create or replace view core.standing_interview with (security_invoker = true) as
+      select i.org_id, i.id, i.round_id, r.job_id, r.name as round_name, i.application_id, i.state, i.starts_at,
+        coalesce(i.minutes, r.minutes) as minutes,
+        i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at
+      from core.interview i join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id`,
+    net: day('what was not booked, was cancelled, or will not happen any more is not told'),
+  },
+  {
+    name: 'interviews that are over by the clock and not done on the card',
+    change: [
+      {
+        file: 'server/features/jobs/sql.ts',
+        from: /count\(\*\) filter \(where i\.state = 'done' or [^)]*\)\)/,
+        to: "count(*) filter (where i.state = 'done')",
+      },
+    ],
+    net: calendar('card and calendar count the same: asked, with a time, and over by the clock'),
+  },
+  {
+    name: "a role's calendar for its reviewers",
+    change: [
+      {
+        file: 'server/features/interviews/read-role-interviews.ts',
+        from: /loadManagedJob/g,
+        to: 'loadTeamJob',
+      },
+    ],
+    net: calendar(
+      'reviewers of the role and colleagues without a part in it read no calendar, nor does another organisation',
+    ),
+  },
+];

@@ -1,0 +1,64 @@
+import type { RoleRound } from '@evenhand/contract/interviews.ts';
+import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { clockIn, endOf } from './interview-day.ts';
+import { type Booked, dayTitle, type InterviewDay, stateWord } from './role-days.ts';
+
+type Props = InterviewDay & {
+  jobId: number;
+  rounds: readonly RoleRound[];
+  zone: string;
+  now: Date;
+  today: string;
+};
+
+/** The interviews of one day of a role. */
+export function CalendarDay({ day, interviews, today, ...shared }: Props) {
+  return (
+    <div className="calendar-day">
+      <h3>{dayTitle(day, today)}</h3>
+      <ol>
+        {interviews.map((interview) => (
+          <CalendarRow key={interview.id} interview={interview} {...shared} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+type RowProps = Omit<Props, keyof InterviewDay | 'today'> & { interview: Booked };
+
+const icons = {
+  Upcoming: IconCalendar,
+  'In progress': IconClockPlay,
+  Completed: IconCheck,
+  'Did not come': IconUserX,
+};
+
+function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
+  const { startsAt, applicationId, ref, person, panel, roundId } = interview;
+  const end = clockIn(endOf(interview), zone);
+  const word = stateWord(interview, now);
+  const Icon = icons[word];
+  return (
+    <li className="calendar-row" data-state={word}>
+      <p className="calendar-time">
+        <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>–{end}
+      </p>
+      <div>
+        <Link href={paths.candidate(jobId, applicationId)}>
+          {person ? `${person.firstName} ${person.lastName}` : ref}
+        </Link>
+        <p>
+          {rounds.find(({ id }) => id === roundId)?.name}
+          {panel.length > 0 && ` · Panel: ${panel.map(({ name }) => name).join(', ')}`}
+        </p>
+      </div>
+      <p className="calendar-state">
+        <Icon size={16} aria-hidden="true" />
+        {word === 'In progress' ? `In progress · until ${end}` : word}
+      </p>
+    </li>
+  );
+}

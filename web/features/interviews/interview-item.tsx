@@ -1,0 +1,44 @@
+import type { Timeslot } from '@evenhand/contract/interviews.ts';
+import { IconCheck, IconClockPlay } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { clockIn, endOf, stateAt } from './interview-day.ts';
+
+type Props = { slot: Timeslot; zone: string; now: Date };
+
+/** One interview of the day; it leads to the calendar of its role. */
+export function InterviewItem({ slot, zone, now }: Props) {
+  const { startsAt, minutes, Job } = slot;
+  const [interview] = slot.Interviews;
+  if (!interview) return null;
+  const { User, publicRef } = interview.Application;
+  const state = stateAt(slot, now);
+  return (
+    <li className={`interview interview-${state}`}>
+      <Link href={paths.calendar(Job.id)}>
+        <span className="interview-time">
+          <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>
+          <span>{minutes} min</span>
+        </span>
+        <span className="interview-words">
+          <strong>{User ? `${User.firstName} ${User.lastName}` : `Candidate ${publicRef}`}</strong>
+          <span>
+            {Job.title} · {interview.InterviewType.name}
+          </span>
+          {state === 'completed' && (
+            <span className="interview-state">
+              <IconCheck size={14} aria-hidden="true" /> Completed
+            </span>
+          )}
+          {state === 'in-progress' && (
+            <span className="interview-state">
+              <IconClockPlay size={14} aria-hidden="true" /> In progress · until{' '}
+              {clockIn(endOf(slot), zone)}
+            </span>
+          )}
+          {state === 'upcoming' && <span className="sr-only">Upcoming</span>}
+        </span>
+      </Link>
+    </li>
+  );
+}

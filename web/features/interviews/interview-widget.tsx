@@ -1,0 +1,102 @@
+import './interview-widget.css';
+import { findOrgInterviews } from '@evenhand/contract/interviews.ts';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { InterviewItem } from './interview-item.tsx';
+import { dayIn, dayWords, headingOf, offsetWords, ownZone, stepped } from './interview-day.ts';
+import { useNow } from './use-now.ts';
+
+/** One day of interviews, today's unless another is chosen; at midnight today moves on by itself. */
+export function InterviewWidget() {
+  const zone = ownZone();
+  const [chosen, setChosen] = useState<string>();
+  const [today, setToday] = useState(() => dayIn(new Date(), zone));
+  const day = chosen ?? today;
+  const slots = useCall(findOrgInterviews, { body: { date: day, zone } });
+  // What is kept while another day loads is of the day before.
+  const list = slots.isPlaceholderData ? undefined : slots.data;
+  const now = useNow(list ?? []);
+  if (dayIn(now, zone) !== today) setToday(dayIn(now, zone));
+  const id = useId();
+
+  function goTo(other: string) {
+    setChosen(other === today ? undefined : other);
+  }
+
+  return (
+    <section className="side-card interviews" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{headingOf(day, today)}</h2>
+        <div className="interviews-steps">
+          <IconButton
+            label="Previous day"
+            icon={<IconChevronLeft aria-hidden="true" />}
+            onClick={() => goTo(stepped(day, -1))}
+          />
+          <IconButton
+            label="Next day"
+            icon={<IconChevronRight aria-hidden="true" />}
+            onClick={() => goTo(stepped(day, 1))}
+          />
+        </div>
+      </header>
+      <p className="interviews-day">
+        <time dateTime={day} aria-live="polite">
+          {dayWords(day)}
+        </time>
+        {day !== today && (
+          <Button look="link" onClick={() => setChosen(undefined)}>
+            Back to today
+          </Button>
+        )}
+      </p>
+      {slots.isError && !list && (
+        <ErrorNote>
+          We could not load these interviews. Nothing was changed.{' '}
+          <Button look="link" onClick={() => slots.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!slots.isError && !list && <Loading />}
+      {list?.length === 0 && (
+        <p className="interviews-none">
+          {day === today ? 'No interviews today.' : 'No interviews on this day.'}
+        </p>
+      )}
+      {list && list.length > 0 && (
+        <>
+          <ol className="interviews-list">
+            {list.map((slot) => (
+              <InterviewItem key={slot.id} slot={slot} zone={zone} now={now} />
+            ))}
+          </ol>
+          <p className="interviews-zone">
+            Times in{' '}
+            {offsetWords(
+              list.map(({ startsAt }) => startsAt),
+              zone,
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="interviews-loading appears-late" role="status" aria-label="Loading interviews">
+      {[180, 150, 170].map((width) => (
+        <div key={width} aria-hidden="true">
+          <Skeleton width={38} height={18} />
+          <Skeleton width={width} height={36} />
+        </div>
+      ))}
+    </div>
+  );
+}

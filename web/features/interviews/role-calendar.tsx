@@ -1,0 +1,123 @@
+import './role-calendar.css';
+import { listRoleInterviews } from '@evenhand/contract/interviews.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { dayIn, offsetWords, ownZone } from './interview-day.ts';
+import { roleDays } from './role-days.ts';
+import { RoundList } from './round-list.tsx';
+import { useNow } from './use-now.ts';
+
+/** The interviews of one role: what is to come, who has no time yet, and what is over. */
+export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
+  const calendar = useCall(listRoleInterviews, { params: { id } });
+  if (calendar.isError && !calendar.data) {
+    return (
+      <ErrorNote>
+        We could not load the interviews of this role. Nothing was changed.{' '}
+        <Button look="link" onClick={() => calendar.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!calendar.data || calendar.isPlaceholderData) return <Loading />;
+  if (calendar.data.interviews.length === 0) return <Nothing />;
+  return <Calendar jobId={id} {...calendar.data} />;
+}
+
+type Props = { jobId: number } & Answer<typeof listRoleInterviews>;
+
+function Calendar({ jobId, rounds, interviews }: Props) {
+  const zone = ownZone();
+  const booked = interviews.flatMap(({ startsAt, minutes }) =>
+    startsAt === null ? [] : [{ startsAt, minutes }],
+  );
+  const now = useNow(booked);
+  const { upcoming, past, waiting } = roleDays(interviews, { now, zone });
+  const day = { jobId, rounds, zone, now, today: dayIn(now, zone) };
+  const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
+
+  return (
+    <div className="calendar">
+      <RoundList rounds={rounds} />
+      <section className="calendar-part" aria-labelledby="calendar-upcoming">
+        <header>
+          <h2 id="calendar-upcoming">Upcoming</h2>
+          {booked.length > 0 && (
+            <p>
+              Times in{' '}
+              {offsetWords(
+                [
+                  now,
+                  ...upcoming.flatMap(({ interviews: own }) => own.map(({ startsAt }) => startsAt)),
+                ],
+                zone,
+              )}
+            </p>
+          )}
+        </header>
+        {upcoming.length === 0 && <p className="calendar-none">Nothing is booked from now on.</p>}
+        {upcoming.map((one) => (
+          <CalendarDay key={one.day} {...day} {...one} />
+        ))}
+      </section>
+      {waiting.length > 0 && (
+        <section className="calendar-part" aria-labelledby="calendar-waiting">
+          <header>
+            <h2 id="calendar-waiting">
+              Invited, no time yet <span>{waiting.length}</span>
+            </h2>
+          </header>
+          <ul className="calendar-waiting">
+            {waiting.map(({ id, applicationId, ref, person, roundId }) => (
+              <li key={id}>
+                <Link href={paths.candidate(jobId, applicationId)}>
+                  {person ? `${person.firstName} ${person.lastName}` : ref}
+                </Link>{' '}
+                <span>{rounds.find((round) => round.id === roundId)?.name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <details className="calendar-part calendar-past">
+          <summary>
+            Past <span>{pastCount}</span>
+          </summary>
+          {past.map((one) => (
+            <CalendarDay key={one.day} {...day} {...one} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className="manage-empty">
+      <h2>No interviews yet</h2>
+      <p>
+        Once candidates of this role are invited to an interview, their times stand here by day,
+        with who is on the panel.
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="calendar appears-late" role="status" aria-label="Loading interviews">
+      <Skeleton width="100%" height={64} />
+      <Skeleton width="100%" height={220} />
+    </div>
+  );
+}

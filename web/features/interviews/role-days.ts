@@ -1,0 +1,74 @@
+import type { RoleInterview } from '@evenhand/contract/interviews.ts';
+import { dayIn, stateAt, stepped } from './interview-day.ts';
+
+export type Booked = RoleInterview & { startsAt: Date };
+export type InterviewDay = { day: string; interviews: Booked[] };
+
+export type RoleDays = {
+  /** The next first; what goes on just now is among them. */
+  upcoming: InterviewDay[];
+  /** The last first. */
+  past: InterviewDay[];
+  /** Invited, and no time booked. */
+  waiting: RoleInterview[];
+};
+
+/** The interviews of a role by the days of the reader's zone. */
+export function roleDays(
+  interviews: readonly RoleInterview[],
+  { now, zone }: { now: Date; zone: string },
+): RoleDays {
+  const booked = interviews.filter(
+    (interview): interview is Booked =>
+      interview.startsAt !== null && interview.state !== 'invited',
+  );
+  return {
+    upcoming: byDay(
+      booked.filter((interview) => !isOver(interview, now)),
+      zone,
+    ),
+    past: byDay(
+      booked.filter((interview) => isOver(interview, now)),
+      zone,
+    ).reverse(),
+    waiting: interviews.filter(({ state }) => state === 'invited'),
+  };
+}
+
+export type StateWord = 'Upcoming' | 'In progress' | 'Completed' | 'Did not come';
+
+/** What is known of it by what was said, else by the clock. */
+export function stateWord(interview: Booked, now: Date): StateWord {
+  if (interview.state === 'no_show') return 'Did not come';
+  if (interview.state === 'done') return 'Completed';
+  const words = {
+    upcoming: 'Upcoming',
+    'in-progress': 'In progress',
+    completed: 'Completed',
+  } as const;
+  return words[stateAt(interview, now)];
+}
+
+function isOver(interview: Booked, now: Date): boolean {
+  return !['Upcoming', 'In progress'].includes(stateWord(interview, now));
+}
+
+function byDay(interviews: readonly Booked[], zone: string): InterviewDay[] {
+  const days = Map.groupBy(interviews, ({ startsAt }) => dayIn(startsAt, zone));
+  return [...days].map(([day, own]) => ({ day, interviews: own }));
+}
+
+/** 'Today, 21 November', 'Saturday 21 November', with the year when it is not this one. */
+export function dayTitle(day: string, today: string): string {
+  const date = new Date(day);
+  const words = date.toLocaleDateString('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+  if (day === today) return `Today, ${words}`;
+  if (day === stepped(today, 1)) return `Tomorrow, ${words}`;
+  if (day === stepped(today, -1)) return `Yesterday, ${words}`;
+  return `${date.toLocaleDateString('en-GB', { timeZone: 'UTC', weekday: 'long' })} ${words}`;
+}

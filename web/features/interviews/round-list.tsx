@@ -1,0 +1,17 @@
+import type { RoleRound } from '@evenhand/contract/interviews.ts';
+
+/** The rounds of a role, with how far each has come. */
+export function RoundList({ rounds }: { rounds: readonly RoleRound[] }) {
+  return (
+    <ul className="calendar-rounds" aria-label="Interview rounds">
+      {rounds.map(({ id, name, minutes, invited, booked, done }) => (
+        <li key={id}>
+          <strong>{name}</strong>
+          <p>
+            {minutes} min · {invited} invited · {booked} booked · {done} done
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

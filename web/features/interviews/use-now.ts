@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { msUntilChange, type Slot } from './interview-day.ts';
+
+/** The time it is, told again whenever one of the interviews begins or ends, and after the page was hidden. */
+export function useNow(slots: readonly Slot[]): Date {
+  const [now, setNow] = useState(() => new Date());
+  const waitMs = msUntilChange(slots, now);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), waitMs);
+    const look = () => setNow(new Date());
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [now, waitMs]);
+
+  return now;
+}
