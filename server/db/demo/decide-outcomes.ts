@@ -5,6 +5,8 @@ import type { Invented } from './invent-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const INTERVIEWS = 12;
+/** On a role whose names are still sealed. */
+const EARLY_INTERVIEWS = 3;
 
 export type Star = {
   application: number;
@@ -99,6 +101,19 @@ export function decideOutcomes(
           rejectedAt: daysFrom(today, -8),
         });
     });
+  }
+  if (role.progress === 'reviewing' && closes < now) {
+    for (const index of ranked.slice(0, EARLY_INTERVIEWS)) {
+      const own = reviews.filter(({ application }) => application === index);
+      const mean = Math.round(meanOf(reviews, index));
+      // Nobody is asked to an interview whose answers were not all read.
+      for (const review of own) review.stars ??= mean;
+      Object.assign(outcomes[index] ?? {}, {
+        state: 'interviews_tasks',
+        reviewsScored: own.length,
+        interviewedAt: daysFrom(today, -2),
+      });
+    }
   }
   return { outcomes, batch: { role, sentAt, released: complete, applications: inBatch, reviews } };
 }

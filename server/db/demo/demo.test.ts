@@ -75,6 +75,37 @@ test('counters agree with what they count', async () => {
   expect(unlike).toEqual([]);
 });
 
+test('yesterday, today and tomorrow have interviews, of several roles, of people with names and without', async () => {
+  const days = await rows<{
+    day: number;
+    n: number;
+    roles: number;
+    sealed: number;
+    panel: number;
+  }>(`
+    select i.starts_at::date - current_date as day, count(*)::int as n, count(distinct i.job_id)::int as roles,
+      count(*) filter (where n.opened_at is null)::int as sealed,
+      min((select count(*) from core.interview_panel_member p where p.interview_id = i.id))::int as panel
+    from core.standing_interview i join pii.application_identity n on n.application_id = i.application_id
+    where i.starts_at >= current_date - 1 and i.starts_at < current_date + 2 group by 1 order by 1`);
+  expect(days).toEqual([
+    { day: -1, n: 3, roles: 2, sealed: 1, panel: 2 },
+    { day: 0, n: 4, roles: 2, sealed: 1, panel: 2 },
+    { day: 1, n: 2, roles: 1, sealed: 0, panel: 2 },
+  ]);
+});
+
+test('whoever has an interview was moved on to interviews, and stands there in the counters', async () => {
+  const wrong = await rows(`
+    select a.id from core.interview i join core.application a on a.id = i.application_id
+    where a.state not in ('interviews_tasks', 'hired', 'rejected') or a.interviewed_at is null
+    union all
+    select j.id from core.job j join core.job_stats s on s.job_id = j.id left join core.application a on a.job_id = j.id
+    group by j.org_id, j.id, s.in_interview, s.awaiting_decision
+    having s.in_interview + s.awaiting_decision <> count(*) filter (where a.state = 'interviews_tasks')`);
+  expect(wrong).toEqual([]);
+});
+
 test('each whole month has at least forty equal-opportunities answers, under subjects of their own', async () => {
   const months = await rows<{ n: number }>(`
     select count(*)::int as n from eo.response r join core.organisation o using (org_id)
@@ -94,6 +125,21 @@ test('each survey has at least thirty answers, and the reviewer has reviews wait
       join core.reviewer_link l on l.id = s.link_id join core.member m on m.id = l.member_id
     where m.email = 'reviewer@demo.test' and i.stars is null`);
   expect(waiting?.n).toBeGreaterThan(20);
+});
+
+test('the last weeks have an event for what happened in them, none of the sample, and nobody is told of it again', async () => {
+  const kinds = await rows<{ kind: string }>(
+    'select distinct kind from core.event where at > now() - interval $$30 days$$ order by 1',
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['application-submitted', 'batch-dealt', 'job-published']),
+  );
+  const [odd] = await rows<{ sample: number; todo: number }>(`
+    select count(*) filter (where j.sample)::int as sample,
+      count(*) filter (where e.kind <> 'reviews-sent' and t.event_id is not null)::int as todo
+    from core.event e left join core.job j on j.org_id = e.org_id and j.id = e.job_id
+      left join core.event_todo t on t.org_id = e.org_id and t.event_id = e.id`);
+  expect(odd).toEqual({ sample: 0, todo: 0 });
 });
 
 function runsOf(text: string): Set<string> {

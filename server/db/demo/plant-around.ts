@@ -8,21 +8,6 @@ import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
 import type { PlantedRound } from './plant-applications.ts';
 
-const INTERVIEW_MINUTES = 45;
-/** Days from today on which the interviews of this week lie, each with its hour. */
-const interviewTimes = [
-  [-2, 9],
-  [-2, 13],
-  [-1, 10],
-  [-1, 14],
-  [0, 9],
-  [0, 11],
-  [0, 15],
-  [1, 10],
-  [2, 9],
-  [3, 13],
-] as const;
-
 /** The counters of each role, counted from what was planted. */
 export async function plantCounters(
   db: Kysely<unknown>,
@@ -58,67 +43,7 @@ export async function plantCounters(
   );
 }
 
-/** One round of interviews a role that got that far; those of the interviewing role lie in this week. */
-export async function plantInterviews(
-  db: Kysely<unknown>,
-  orgId: number,
-  rounds: PlantedRound[],
-  { today, now, numbers }: { today: Date; now: Date; numbers: Numbers },
-): Promise<void> {
-  const interviewed = rounds
-    .map((round) => ({
-      round,
-      id: numbers.next('round'),
-      invited: round.applications.filter(({ outcome }) => outcome.interviewedAt !== null),
-    }))
-    .filter(({ invited }) => invited.length > 0);
-  await insertRows(
-    db,
-    'core.interview_round',
-    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', name: 'text', minutes: 'smallint' },
-    interviewed.map(({ id, round }) => ({
-      org_id: orgId,
-      id,
-      job_id: round.planted.id,
-      name: 'First interview',
-      minutes: INTERVIEW_MINUTES,
-    })),
-  );
-  await insertRows(
-    db,
-    'core.interview',
-    {
-      org_id: 'bigint',
-      id: 'bigint',
-      round_id: 'bigint',
-      application_id: 'bigint',
-      state: 'text',
-      starts_at: 'timestamptz',
-    },
-    interviewed.flatMap(({ id, round, invited }) =>
-      invited.map((application, index) => {
-        const time = interviewTimes[index];
-        const thisWeek = round.planted.role.progress === 'interviewing';
-        const startsAt = thisWeek
-          ? time === undefined
-            ? null
-            : daysFrom(today, time[0], time[1])
-          : (application.outcome.interviewedAt ?? null);
-        const state = startsAt === null ? 'invited' : startsAt < now ? 'done' : 'booked';
-        return {
-          org_id: orgId,
-          id: numbers.next('interview'),
-          round_id: id,
-          application_id: application.id,
-          state,
-          starts_at: startsAt,
-        };
-      }),
-    ),
-  );
-  await continueNumbers(db, 'core.interview_round');
-  await continueNumbers(db, 'core.interview');
-}
+const RATED_ROLES = 5;
 
 /** What candidates and reviewers said of it, most of it in the last ninety days. */
 export async function plantExperience(
@@ -133,9 +58,11 @@ export async function plantExperience(
     'post-review': feedbackTexts.postReview,
   };
   const near = (rating: number) => Math.min(10, Math.max(1, rating + Math.round(dice.normal())));
-  const jobs = rounds.filter(
-    ({ applications, planted }) => applications.length > 0 && !planted.role.sample,
-  );
+  // Few roles: the name of one stands only beside what at least five said of it.
+  const jobs = rounds
+    .filter(({ planted }) => !planted.role.sample)
+    .toSorted((one, other) => other.applications.length - one.applications.length)
+    .slice(0, RATED_ROLES);
   await insertRows(
     db,
     'core.experience_answer',

@@ -6,12 +6,16 @@ import { hashDemoPassword } from './demo-password.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 import { type Numbers, startNumbers } from './numbers.ts';
+import { plantActivity } from './plant-activity.ts';
 import { plantApplications } from './plant-applications.ts';
-import { plantCounters, plantExperience, plantInterviews } from './plant-around.ts';
+import { plantCounters, plantExperience } from './plant-around.ts';
 import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
+import { plantInterviews } from './plant-interviews.ts';
 import { plantPeople } from './plant-people.ts';
+import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantRoles } from './plant-roles.ts';
+import { plantTemplates } from './plant-templates.ts';
 
 const SEED = 20_260_301;
 
@@ -39,7 +43,13 @@ const employers: Employer[] = [
     slug: 'larkfield-energy',
     name: 'Larkfield Energy',
     tier: 'pro',
-    features: ['global-reporting', 'quick-apply', 'careers-page', 'text-analysis'],
+    features: [
+      'global-reporting',
+      'quick-apply',
+      'careers-page',
+      'text-analysis',
+      'jobvite-import',
+    ],
     contactEmail: 'people@larkfield.test',
     industry: 'Energy and utilities',
     size: '251-500',
@@ -74,6 +84,7 @@ export async function plantDemo(
   for (const employer of employers) {
     await plantEmployer(db, employer, { now, today, passwordHash, numbers, dice, secretKey });
   }
+  await plantActivity(db);
 }
 
 async function plantEmployer(
@@ -94,12 +105,16 @@ async function plantEmployer(
   const members = await plantPeople(db, orgId, employer.people, { passwordHash, createdAt });
   const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
   const roles = await plantRoles(db, orgId, employer.roles, { members, ...tools });
+  await plantTemplates(db, orgId, employer.roles, { members, ...tools });
   const invented = inventApplications(employer.roles, tools);
   const rounds = await plantApplications(db, orgId, roles, invented, { members, ...tools });
   await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
   await plantEqualOpportunities(db, orgId, rounds, tools);
-  await plantInterviews(db, orgId, rounds, tools);
+  await plantInterviews(db, orgId, rounds, { members, ...tools });
   await plantCounters(db, orgId, rounds);
+  const [first] = members.values();
+  if (employer.features.includes('jobvite-import') && first !== undefined)
+    await plantRequisitions(db, orgId, { memberId: first, ...tools });
   if (employer.features.length > 0) await plantExperience(db, orgId, rounds, { ...tools, dice });
 }
 

@@ -70,13 +70,21 @@ export async function plantReviews(
   await insertRows(
     db,
     'core.reviewer_link',
-    { org_id: 'bigint', id: 'bigint', job_id: 'bigint', member_id: 'bigint', serial: 'integer' },
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      member_id: 'bigint',
+      serial: 'integer',
+      last_active_at: 'timestamptz',
+    },
     links.map(({ id, email, round }) => ({
       org_id: orgId,
       id,
       job_id: round.planted.id,
       member_id: members.get(email),
       serial: 1,
+      last_active_at: lastActive(round, email),
     })),
   );
   await insertRows(
@@ -252,6 +260,15 @@ export async function plantReviews(
     events.map(({ id }) => ({ org_id: orgId, event_id: id, kind: 'reviews-sent' })),
   );
   await continueNumbers(db, 'core.event');
+}
+
+/** Whoever has scored anything was at it some days after the batch was sent, each at another hour. */
+function lastActive({ batch, planted }: PlantedRound, email: string): Date | null {
+  const place = planted.reviewers.indexOf(email);
+  if (!batch?.reviews.some(({ reviewer, stars }) => reviewer === place && stars !== null))
+    return null;
+  const later = daysFrom(batch.sentAt, 1 + (place % 3), 0).getTime() + place * 4_380_000;
+  return new Date(Math.min(later, Date.now() - place * 4_380_000));
 }
 
 /** A random-looking place for each item, the same in every installation. */

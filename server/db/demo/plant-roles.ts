@@ -50,6 +50,7 @@ export async function plantRoles(
       created_at: 'timestamptz',
       published_at: 'timestamptz',
       closes_at: 'timestamptz',
+      closing_told: 'boolean',
       archived_at: 'timestamptz',
       status: 'text',
       open_until_filled: 'boolean',
@@ -69,6 +70,8 @@ export async function plantRoles(
       created_at: at(role.createdDay),
       published_at: at(role.publishedDay),
       closes_at: at(role.closesDay, CLOSING_HOUR),
+      // Long ago: nobody is told of it now.
+      closing_told: role.closesDay !== undefined && role.closesDay < 0,
       archived_at: at(role.archivedDay),
       status: role.status ?? null,
       open_until_filled: role.publishedDay !== undefined && role.closesDay === undefined,

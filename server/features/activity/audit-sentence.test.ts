@@ -24,6 +24,11 @@ test.each(auditKinds)('%s has words of its own', (kind) => {
 test.each([
   [{}, 'Maren Okoro archived the role Baker'],
   [{ aboutTitle: '' }, 'Maren Okoro archived a role that is gone'],
+  [{ kind: 'job-started' }, 'Maren Okoro started the role Baker'],
+  [
+    { kind: 'job-started', details: { job: 3 } },
+    'Maren Okoro copied another role as the role Baker',
+  ],
   [{ actor: '' }, 'Somebody archived the role Baker'],
   [{ details: { impersonation: 7 } }, 'Support, as Maren Okoro, archived the role Baker'],
   [

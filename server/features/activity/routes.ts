@@ -1,8 +1,10 @@
+import { listActivity } from '@evenhand/contract/activity.ts';
 import * as contract from '@evenhand/contract/audit.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
 import { auditWords } from './content/audit-words.ts';
 import { exportTrail } from './export-trail.ts';
+import { readActivity } from './read-activity.ts';
 import { type Calls, readAudit } from './read-audit.ts';
 import { findChoices } from './sql.ts';
 import { verifyTrail } from './verify-trail.ts';
@@ -11,6 +13,14 @@ export function addActivityRoutes(house: House): void {
   let calls: Calls | undefined;
   // Every feature has put its calls there by the time that somebody asks.
   const allCalls = () => (calls ??= callsOf(house));
+
+  route(
+    house,
+    listActivity,
+    may.anyMember,
+  )(async ({ db, visitor, query }) =>
+    readActivity(db, { member: visitor, now: house.outside.now(), page: query.page }),
+  );
 
   route(house, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));
 

@@ -1,20 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { JobsPage } from '../../features/jobs/jobs-page.tsx';
-
-/** A chunk of its own: the roles are there before what stands beside them. */
-const DashboardSide = lazy(async () => ({
-  default: (await import('./dashboard-side.tsx')).DashboardSide,
-}));
+import { DashboardSide } from './dashboard-side.tsx';
+import { StartRole } from './start-role.tsx';
 
 /** Where everyone begins: the roles, and beside them what the day asks for. */
 export function DashboardPage() {
-  return (
-    <JobsPage
-      side={
-        <Suspense fallback={null}>
-          <DashboardSide />
-        </Suspense>
-      }
-    />
-  );
+  return <JobsPage start={<StartRole />} side={<DashboardSide />} />;
 }

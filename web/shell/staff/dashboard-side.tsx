@@ -1,9 +1,73 @@
 import './dashboard-side.css';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ActivityFeed } from '../../features/activity/activity-feed.tsx';
+import { CandidateRating } from '../../features/feedback/candidate-rating.tsx';
+import { InterviewWidget } from '../../features/interviews/interview-widget.tsx';
+import { HireCarousel } from '../../features/jobs/hire-carousel.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { useMe } from '../../use-me.ts';
+import { CardBoundary } from './card-boundary.tsx';
+
+/** Gone as soon as everything is said. */
+const MissingInfoCard = lazy(async () => ({
+  default: (await loadChunk(() => import('./missing-info-card.tsx'))).MissingInfoCard,
+}));
+/** For those who try it out. */
+const FirstSteps = lazy(async () => ({
+  default: (await loadChunk(() => import('./first-steps.tsx'))).FirstSteps,
+}));
+
+/** Asks nobody before a while: where it does not arrive, nobody misses it. */
+const NoSurvey: ComponentType<{ me: CurrentUser }> = () => null;
+const Survey = lazy(async () => {
+  const file = await import('../../features/feedback/survey.tsx').catch(() => undefined);
+  return { default: file?.Survey ?? NoSurvey };
+});
 
 /** The right column of the dashboard, one card for each thing the day asks for. */
 export function DashboardSide() {
   const me = useMe();
   if (!me) return null;
-  return null;
+  // Its sample review is closed to support, who has nothing to get started with either.
+  const isBeginner =
+    me.Org.OrgTiers[0]?.Tier.code === 'free-trial' && me.may.startJobs && !me.inImpersonatedAccount;
+  const zone = me.Org.tz || 'Europe/London';
+  return (
+    <>
+      {isBeginner && (
+        <CardBoundary title="First steps">
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        </CardBoundary>
+      )}
+      {me.role === 'ADMIN' && (
+        <CardBoundary title="Interviews">
+          <InterviewWidget />
+        </CardBoundary>
+      )}
+      {me.may.changeOrganisation && me.Org.isInfoMissing && (
+        <CardBoundary title="Missing company information">
+          <Suspense fallback={null}>
+            <MissingInfoCard org={me.Org} />
+          </Suspense>
+        </CardBoundary>
+      )}
+      <CardBoundary title="Hire status">
+        <HireCarousel me={me} />
+      </CardBoundary>
+      <CardBoundary title="What candidates say">
+        <CandidateRating zone={zone} />
+      </CardBoundary>
+      <CardBoundary title="Activity">
+        <ActivityFeed zone={zone} />
+      </CardBoundary>
+      <CardBoundary title="Survey">
+        <Suspense fallback={null}>
+          <Survey me={me} />
+        </Suspense>
+      </CardBoundary>
+    </>
+  );
 }

@@ -36,6 +36,12 @@ const decisions: Record<string, string> = {
   'interviews-tasks': 'invited to the next stage',
 };
 
+const hireStatuses: Record<string, string> = {
+  hired: 'that somebody was hired',
+  waiting: 'that hiring goes on',
+  notHired: 'that nobody was hired',
+};
+
 /** Each kind of entry in words; a test finds one that has none. */
 export const auditWords: Partial<Record<AuditKind, Words>> = {
   'signed-in': { title: 'Logged in', what: () => 'logged in' },
@@ -106,6 +112,25 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Webhook secret made',
     what: () => 'made a new secret for the webhook',
   },
+  'jobvite-set': { title: 'Jobvite set up', what: () => 'set up importing from Jobvite' },
+  'jobvite-removed': {
+    title: 'Jobvite removed',
+    what: () => 'removed the access to Jobvite',
+  },
+  'requisitions-uploaded': {
+    title: 'Requisitions uploaded',
+    what: ({ details }) =>
+      `uploaded a file with ${many(details['requisitions'], 'requisition', 'requisitions')}`,
+  },
+  'requisitions-removed': {
+    title: 'Requisitions removed',
+    what: () => 'removed the file of requisitions',
+  },
+  'role-imported': {
+    title: 'Role imported',
+    what: ({ about, details }) =>
+      `imported ${about} from ${details['source'] === 'jobvite' ? 'Jobvite' : 'a file'}`,
+  },
   'api-key-made': {
     title: 'API key made',
     what: ({ details }) =>
@@ -149,10 +174,30 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
   },
   'session-ended': { title: 'Session ended', what: plain('ended a session of') },
   'sessions-ended': { title: 'All sessions ended', what: plain('ended all sessions of') },
-  'job-started': { title: 'Role started', what: plain('started') },
+  'job-started': {
+    title: 'Role started',
+    what: (facts) =>
+      plain(facts.details['job'] === undefined ? 'started' : 'copied another role as')(facts),
+  },
+  'template-saved': {
+    title: 'Role template saved',
+    what: ({ about }) =>
+      about === '' ? 'made a copy of a role template' : `saved ${about} as a template`,
+  },
+  'template-renamed': { title: 'Role template renamed', what: () => 'renamed a role template' },
+  'template-deleted': { title: 'Role template deleted', what: () => 'deleted a role template' },
   'job-published': { title: 'Role published', what: plain('published') },
   'job-archived': { title: 'Role archived', what: plain('archived') },
   'job-unarchived': { title: 'Role brought back', what: plain('brought back') },
+  'job-archive-undone': {
+    title: 'Archiving undone',
+    what: ({ about }) => `opened ${about} again, a moment after closing and archiving it`,
+  },
+  'hire-status-set': {
+    title: 'Hire status set',
+    what: ({ about, details }) =>
+      `said ${hireStatuses[String(details['status'])] ?? 'whether somebody was hired'} for ${about}`,
+  },
   'team-changed': { title: 'Hiring team changed', what: plain('changed the hiring team of') },
   'application-submitted': { title: 'Application submitted', what: plain('submitted') },
   'application-withdrawn': { title: 'Application withdrawn', what: plain('withdrew') },
@@ -160,6 +205,11 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Candidates sent to review',
     what: ({ about, details }) =>
       `sent ${many(details['candidates'], 'candidate', 'candidates')} to review in ${about}`,
+  },
+  'reviewers-reminded': {
+    title: 'Reviewers reminded',
+    what: ({ about, details }) =>
+      `reminded ${many(details['reviewers'], 'reviewer', 'reviewers')} of ${about}`,
   },
   'reviews-finished': { title: 'Reviews finished', what: plain('finished their reviews of') },
   'reviews-released': {

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { signUpEmployer } from './employer.ts';
+import { ask, lend, logIn, type Staff, tokenOf } from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('a free trial is led from the account to the first role, and puts the list away for good', async () => {
+  const boss = await signUpEmployer(baseUrl, { firstName: 'Nia', lastName: 'Frost' });
+  const staff = await logIn(baseUrl, boss.email, boss.password);
+  const person = await somebody();
+  await lend(person, staff);
+  const { page, context } = person;
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Get started' });
+  await steps.getByText('25 % done').waitFor();
+  await steps.getByRole('button', { name: 'Add the sample role' }).click();
+  const begin = steps.getByRole('link', { name: 'Start the sample review' });
+  await begin.waitFor();
+  await steps.getByText('Score 48 answers').waitFor();
+  const card = page.getByRole('article');
+  await card.getByText('Sample role', { exact: true }).waitFor();
+  await card.getByRole('button', { name: 'Start reviewing' }).waitFor();
+  expect(await steps.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+
+  const token = tokenOf((await begin.getAttribute('href')) ?? '');
+  const [last, ...others] = await unscored(staff, token);
+  await Promise.all(others.map((id) => score(staff, token, id)));
+  await page.reload();
+  await steps.getByText('Score 1 answer').waitFor();
+  await steps.getByRole('link', { name: 'Go on with the sample review' }).click();
+  await page.waitForURL(`**/review-app/#/${token}/overview`);
+  await score(staff, token, last ?? '');
+  await page.goto('/dashboard');
+  await steps.getByText('50 % done').waitFor();
+
+  await steps.getByRole('button', { name: 'Start a role' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await ask(staff, 'POST', '/dashboard-old/role/new', { title: 'Ferry Pilot' });
+  await steps.getByRole('link', { name: 'Invite a colleague' }).click();
+  await page.waitForURL('**/settings/users-and-permissions');
+  const { user } = await ask<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
+  const colleague = {
+    email: `kit.${crypto.randomUUID()}@example.com`,
+    firstName: 'Kit',
+    lastName: 'Moss',
+  };
+  await ask(staff, 'POST', `/org/${user.OrgId}/admin`, colleague);
+  await page.goto('/dashboard');
+  const done = page.getByRole('region', { name: 'You are all set' });
+  await done.getByRole('button', { name: 'Dismiss' }).click();
+  await page.reload();
+  const activity = page.getByRole('region', { name: 'Activity' });
+  await activity.getByText('Nia Frost started Ferry Pilot').waitFor();
+  await activity.getByText('Nia Frost added Kit Moss').waitFor();
+  await page.getByText('No candidate has rated').waitFor();
+  expect(await page.getByRole('heading', { name: /Get started|You are all set/ }).count()).toBe(0);
+  await context.close();
+});
+
+test('beside the roles stands what candidates say and what happened, by day, and what fails is asked for again', async () => {
+  const staff = await logIn(baseUrl, 'admin@demo.test');
+  const person = await somebody();
+  await lend(person, staff);
+  const { page, context } = person;
+  let isDown = true;
+  for (const address of ['**/api/activity**', '**/api/recent-feedback**'])
+    await page.route(address, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/dashboard');
+  const rating = page.getByRole('region', { name: 'What candidates say' });
+  const activity = page.getByRole('region', { name: 'Activity' });
+  for (const card of [rating, activity])
+    await card.getByRole('button', { name: 'Try again' }).waitFor();
+  isDown = false;
+  // What happens elsewhere may have had them asked again already.
+  for (const card of [rating, activity])
+    await card.getByRole('button', { name: 'Try again' }).evaluateAll(clickEach);
+  await rating.getByRole('img', { name: /^\d of 10 stars$/ }).waitFor();
+  await rating.getByText(/of 10 · \d+ ratings in 90 days/).waitFor();
+  const first = await rating.getByRole('blockquote').textContent();
+  await rating.getByText('1 of 20').waitFor();
+  await rating.getByRole('button', { name: 'Next comment' }).press('Enter');
+  await rating.getByText('2 of 20').waitFor();
+  expect(await rating.getByRole('blockquote').textContent()).not.toBe(first);
+  await rating.getByRole('button', { name: 'Previous comment' }).press('Enter');
+  await rating.getByRole('button', { name: 'Previous comment' }).press('Enter');
+  await rating.getByText('20 of 20').waitFor();
+
+  await activity.getByRole('listitem').nth(7).waitFor();
+  expect(await activity.getByRole('listitem').count()).toBe(8);
+  await activity.getByRole('button', { name: 'Show more' }).press('Enter');
+  await activity.getByRole('listitem').nth(19).waitFor();
+  expect(
+    await activity
+      .getByRole('listitem')
+      .nth(8)
+      .evaluate((line) => line === document.activeElement),
+  ).toBe(true);
+  const days = await activity.getByRole('heading', { level: 3 }).allTextContents();
+  expect(new Set(days).size).toBe(days.length);
+  expect(days).toContain('Yesterday');
+  await activity
+    .getByRole('link', { name: /applied for/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/manage\/\d+\//);
+  await context.close();
+});
+
+const clickEach = (buttons: Element[]) => {
+  for (const button of buttons) if (button instanceof HTMLElement) button.click();
+};
+
+type Answers = { questions: { Answers: { id: string; Reviews: { score: number | null }[] }[] }[] };
+
+async function unscored(staff: Staff, token: string): Promise<string[]> {
+  const { questions } = await ask<Answers>(staff, 'GET', `/freview/${token}/reviews`);
+  const answers = questions.flatMap(({ Answers }) => Answers);
+  return answers.filter(({ Reviews }) => Reviews[0]?.score === null).map(({ id }) => id);
+}
+
+const score = (staff: Staff, token: string, id: string) =>
+  ask(staff, 'PUT', `/freview/${token}/reviews/${id}`, { score: 3 });

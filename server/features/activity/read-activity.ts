@@ -1,0 +1,88 @@
+import {
+  ACTIVITY_DAYS,
+  ACTIVITY_PAGE,
+  type Activity,
+  type listActivity,
+} from '@evenhand/contract/activity.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import { mayManage } from '../pipeline/rules/manage-role.ts';
+import { feedWords, type Telling } from './content/feed-words.ts';
+import { type FeedRow, findFeed, type Kinds } from './sql/feed.ts';
+
+/** Where much happens a page is full after a few days, and the rest need not be folded. */
+const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_DAYS];
+
+/** The feed as this member sees it: nothing of a candidate in it is finer than the day, and while sealed nothing names one. */
+export async function readActivity(
+  db: Db<'staff'>,
+  { member, now, page }: { member: Member; now: Date; page: number },
+): Promise<Answer<typeof listActivity>> {
+  const asked = {
+    member,
+    kinds,
+    now,
+    limit: ACTIVITY_PAGE + 1,
+    offset: (page - 1) * ACTIVITY_PAGE,
+  };
+  let rows: FeedRow[] = [];
+  for (const days of LOOKS_BACK_DAYS) {
+    rows = await findFeed(db, { ...asked, days });
+    if (rows.length > ACTIVITY_PAGE) break;
+  }
+  return {
+    activities: rows.slice(0, ACTIVITY_PAGE).flatMap((row) => activityOf(row, member)),
+    more: rows.length > ACTIVITY_PAGE,
+  };
+}
+
+function activityOf(row: FeedRow, member: Member): Activity[] {
+  const words = feedWords[row.kind];
+  if (words === undefined) return [];
+  return [
+    {
+      id: [row.kind, row.jobId ?? 0, row.actorId ?? 0, row.day].join('.'),
+      type: row.kind,
+      createdAt: row.at,
+      isTimed: row.isTimed,
+      day: row.day,
+      text: words.says({
+        who: row.who ?? 'Somebody',
+        role: row.role ?? 'a role',
+        n: row.n,
+        one: row.candidate ?? row.member ?? '',
+      }),
+      jobId: row.jobId,
+      link: linkOf(row, { words, member }),
+    },
+  ];
+}
+
+/** Archived roles have no page to go to, and drafts none for those who do not work on them. */
+function linkOf(
+  { jobId, phase, ownRole, n, subjectId }: FeedRow,
+  { words, member }: { words: Telling; member: Member },
+): string | null {
+  if (words.to === 'admins') return '/settings/users-and-permissions';
+  if (jobId === null || phase === null || phase === 'archived') return null;
+  if (phase === 'draft')
+    return mayManage({ isAdmin: member.role === 'ADMIN', ownRole }) ? `/builder/${jobId}/` : null;
+  const isOne = words.about === 'application' && n === 1 && subjectId !== null;
+  return `/manage/${jobId}/${isOne ? `?candidate=${subjectId}` : ''}`;
+}
+
+// Its keys are the kinds of its type.
+const told = Object.entries(feedWords) as [EventKind, Telling][];
+const kindsThat = (fits: (words: Telling) => boolean) =>
+  told.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
+
+const kinds: Kinds = {
+  team: kindsThat(({ to }) => to === 'team'),
+  managers: kindsThat(({ to }) => to === 'managers'),
+  admins: kindsThat(({ to }) => to === 'admins'),
+  byDay: kindsThat(({ by }) => by === 'day'),
+  onApplications: kindsThat(({ about }) => about === 'application'),
+  onMembers: kindsThat(({ about }) => about === 'member'),
+};

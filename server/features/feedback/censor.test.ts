@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { censor } from './censor.ts';
+
+test.for([
+  ['What a shit form', 'What a s*** form'],
+  ['FUCKING great!', 'F****** great!'],
+  ['this is bullshit, really', 'this is b*******, really'],
+  ['You shitty dickheads.', 'You s***** d********.'],
+  ['utter sh1t', 'utter s***'],
+  ['kiss my a$$', 'kiss my a**'],
+  ['b1tch', 'b****'],
+  ['f*ck this', 'f*** this'],
+  ['fuuuuck', 'f******'],
+  ['ʃṳ𝒸𝗄'.replace('ʃ', 'f'), 'f***'],
+  ['arsehole and wanker', 'a******* and w*****'],
+  ['pissed off', 'p***** off'],
+  ['what a dick', 'what a d***'],
+  ['fuck!!', 'f*****'],
+] as const)('%s is shown as %s', ([written, shown]) => {
+  expect(censor(written)).toBe(shown);
+});
+
+test.for([
+  'Scunthorpe, Penistone, Clitheroe, Cuckfield, Cockermouth, Essex, Middlesex and Lightwater',
+  'I was asked to assess the class, to assume nothing and to assist a mass of assistants at the embassy',
+  'Dick was kind, and so were Dickie, Mr Dickinson, Hancock, Cockburn, Hitchcock, Riddick and Dickson',
+  'Anusha, Siriporn, Supaporn, Bich Ngoc, Phuc Nguyen, Fu, Shital, Wankhede, Pissarro, Assad and Kuntz',
+  'analysis by an analyst of the annual canal title, in a cockpit, with a cocktail and a peacock',
+  'tit for tat, a chink in the armour, a booby trap, and titled competition constitutions',
+  'no sex discrimination, a rape crisis centre, rapeseed, therapists and grapes',
+  'cum laude, cumulative circumstances, cucumber and accumulators',
+  'the pen is mightier; finish it, push it and ship it to the public',
+  'shiitake, Montenegro, Niger, Nigeria, niggling, snigger, raccoon and cocoon',
+  'parse, sparse, arsenal, flame-retardant, plastic, swanky, basement, harassment and passion',
+  'Kung fu, Fukushima, an FK in the table, take prn, and the A55 at 8/10, call 455615',
+  'Ömür Çelikdağ, 李小龙, محمد, and Zoë',
+  '',
+])('nothing of "%s" is touched', (text) => {
+  expect(censor(text)).toBe(text);
+});
+
+test('a long text of any kind is done at once', () => {
+  const long = ['a$$', 'f', 'sh', '@', '*', ' a ', 'fu'].map((part) => part.repeat(10_000));
+  const begun = performance.now();
+  for (const text of long) censor(text);
+  expect(performance.now() - begun).toBeLessThan(5000);
+});

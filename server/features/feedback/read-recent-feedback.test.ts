@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest';
+import type { GivenJob, GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const NOW = new Date('2026-03-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
+
+type Said = { rating?: number; text?: string; at?: Date; kind?: string };
+
+async function employer() {
+  const org = await house.given.organisation();
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  return { org, admin, job: await house.given.openJob(admin, { title: 'Baker' }) };
+}
+
+async function said(
+  job: GivenJob,
+  { rating = 8, text = '', at = daysAgo(3), kind = 'post-apply' }: Said = {},
+): Promise<void> {
+  await house.given.owner.query(
+    `insert into core.experience_answer (org_id, job_id, kind, rating, fairness, satisfaction, text, created_at)
+     values ($1, $2, $3, $4, $4, null, $5, $6)`,
+    [job.orgId, job.id, kind, rating, text, at],
+  );
+}
+
+async function told(member: GivenMember, query = '') {
+  house.setNow(NOW);
+  const reply = await house.as(member).get(`/api/recent-feedback${query}`);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+const textsOf = ({ feedback }: { feedback: { text: string }[] }) =>
+  feedback.map(({ text }) => text);
+
+test('tells the rounded average of 90 days, how many rated, how many wrote, and what they wrote', async () => {
+  const { admin, job } = await employer();
+  for (const rating of [10, 9, 8, 7]) await said(job, { rating });
+  await said(job, { rating: 9, text: 'Clear and kind.' });
+  await said(job, { rating: 1, at: daysAgo(91), text: 'Long ago.' });
+  await said(job, { rating: 1, kind: 'post-review', text: 'A reviewer.' });
+  expect(await told(admin)).toEqual({
+    averageRating: 9,
+    allFeedbackCount: 5,
+    textFeedbackCount: 1,
+    feedback: [
+      {
+        id: expect.stringMatching(/^[0-9a-f]{16}$/),
+        text: 'Clear and kind.',
+        rating: 9,
+        createdAt: '2026-03-17T00:00:00.000Z',
+        Application: { Job: { title: 'Baker' } },
+      },
+    ],
+    data: [
+      {
+        text: 'Clear and kind.',
+        rating: 9,
+        fairness: 9,
+        satisfaction: null,
+        createdAt: '2026-03-17T00:00:00.000Z',
+        updatedAt: '2026-03-17T00:00:00.000Z',
+      },
+    ],
+    stats: {
+      totalFeedbackCount: 5,
+      scores: {
+        rating: [0, 0, 0, 0, 0, 0, 1, 1, 2, 1],
+        fairness: [0, 0, 0, 0, 0, 0, 1, 1, 2, 1],
+        satisfaction: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      },
+      averages: { ratingMean: 8.6, ratingMedian: 9 },
+    },
+  });
+  expect((await told(admin, '?type=post-review')).allFeedbackCount).toBe(1);
+});
+
+test('under five answers nothing is told but their number', async () => {
+  const { admin, job } = await employer();
+  for (let n = 0; n < 4; n += 1) await said(job, { text: `Comment ${n}` });
+  expect(await told(admin)).toEqual({
+    averageRating: null,
+    allFeedbackCount: 4,
+    textFeedbackCount: 4,
+    feedback: [],
+    data: [],
+    stats: {
+      totalFeedbackCount: 4,
+      scores: null,
+      averages: { ratingMean: null, ratingMedian: null },
+    },
+  });
+  await said(job);
+  expect((await told(admin)).averageRating).toBe(8);
+});
+
+test('a role that fewer than five spoke of is not named', async () => {
+  const { admin, job } = await employer();
+  const small = await house.given.openJob(admin, { title: 'Miller' });
+  for (let n = 0; n < 5; n += 1) await said(job);
+  await said(small, { text: 'Somebody in a small role.' });
+  expect((await told(admin)).feedback).toMatchObject([
+    { text: 'Somebody in a small role.', Application: { Job: { title: null } } },
+  ]);
+});
+
+test('comments are held back until their day is over for a day, and come without an hour', async () => {
+  const { admin, job } = await employer();
+  for (let n = 0; n < 5; n += 1) await said(job);
+  await said(job, { text: 'An hour ago.', at: new Date('2026-03-20T11:00:00Z') });
+  await said(job, {
+    text: 'Yesterday, in its first minute.',
+    at: new Date('2026-03-19T00:00:10Z'),
+  });
+  await said(job, { text: 'The day before, in its last.', at: new Date('2026-03-18T23:59:50Z') });
+  const answer = await told(admin);
+  expect([textsOf(answer), answer.allFeedbackCount]).toEqual([['The day before, in its last.'], 8]);
+  expect(answer.feedback[0].createdAt).toBe('2026-03-18T00:00:00.000Z');
+});
+
+test('within a day the order says nothing of who wrote first, and neither do the ids', async () => {
+  const agreed = [];
+  for (let round = 0; round < 6; round += 1) {
+    const { admin, job } = await employer();
+    const written = [];
+    for (let n = 0; n < 8; n += 1) {
+      const at = new Date(daysAgo(5).getTime() + n * 60_000);
+      await said(job, { text: `Comment ${n}`, at });
+      written.push(`Comment ${n}`);
+    }
+    const answer = await told(admin);
+    expect(textsOf(answer).toSorted()).toEqual(written);
+    expect(textsOf(await told(admin))).toEqual(textsOf(answer));
+    agreed.push(
+      ...textsOf(answer).flatMap((text, n, all) => (n > 0 ? [text > (all[n - 1] ?? '')] : [])),
+    );
+  }
+  const rising = agreed.filter(Boolean).length / agreed.length;
+  expect(rising).toBeGreaterThan(0.15);
+  expect(rising).toBeLessThan(0.85);
+});
+
+test('only comments with words in them, the newest day first, twenty at most', async () => {
+  const { admin, job } = await employer();
+  await said(job, { text: ' \n ' });
+  for (let n = 2; n < 32; n += 1) await said(job, { text: `${n} days ago`, at: daysAgo(n) });
+  const answer = await told(admin);
+  expect(textsOf(answer)).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 2} days ago`));
+  expect([answer.allFeedbackCount, answer.textFeedbackCount]).toEqual([31, 30]);
+  expect(textsOf(await told(admin, '?size=2'))).toEqual(['2 days ago', '3 days ago']);
+});
+
+test('swear words are censored on the way out, and stay as they were in the table', async () => {
+  const { admin, job } = await employer();
+  const text = 'A sh1t form, said Dick of Scunthorpe.';
+  for (let n = 0; n < 5; n += 1) await said(job, { text });
+  const answer = await told(admin);
+  const shown = 'A s*** form, said Dick of Scunthorpe.';
+  expect(new Set([...answer.feedback, ...answer.data].map((each) => each.text))).toEqual(
+    new Set([shown]),
+  );
+  const { rows } = await house.given.owner.query(
+    'select distinct text from core.experience_answer where org_id = $1',
+    [job.orgId],
+  );
+  expect(rows).toEqual([{ text }]);
+});
+
+test('everybody is told of the roles they see, and of none that they still review themselves', async () => {
+  const { org, admin, job } = await employer();
+  const [colleague, manager] = [await house.given.member(org), await house.given.member(org)];
+  await house.given.part(job, manager, 'admin');
+  for (let n = 0; n < 5; n += 1) await said(job, { text: 'My name is Zyxanna.' });
+  const count = async (member: GivenMember) => (await told(member)).allFeedbackCount;
+  expect([await count(admin), await count(colleague), await count(manager)]).toEqual([5, 0, 5]);
+  expect(await count((await employer()).admin)).toBe(0);
+  await house.given.question(job);
+  const applications = [await house.given.application(job)];
+  await house.given.batch(job, { by: manager, reviewers: [admin], applications });
+  expect([await count(admin), await count(manager)]).toEqual([0, 5]);
+});
+
+test('a period of somebody’s own choice, an unknown type and odd sizes are refused', async () => {
+  const { admin } = await employer();
+  for (const query of [
+    '?from=2026-01-01',
+    '?until=2026-01-01',
+    '?type=evil',
+    '?size=0',
+    '?size=21',
+    '?size=x',
+  ]) {
+    const reply = await house.as(admin).get(`/api/recent-feedback${query}`);
+    expect([query, reply.statusCode, reply.json().code]).toEqual([query, 422, 'bad-input']);
+  }
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+export type Opinion = { rating: number; text: string; now: Date };
+
+/** Two tabs of one member wait for each other until the transaction ends. */
+export async function lockOwnFeedback(db: Db<'staff'>, memberId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('product feedback ' || ${memberId}::bigint, core.current_org()))`.execute(
+    db,
+  );
+}
+
+/** What the member has said since a moment; row-level security shows nobody else's. */
+export async function findOwnFeedback(
+  db: Db<'staff'>,
+  since: Date,
+): Promise<{ id: number } | undefined> {
+  return db
+    .selectFrom('core.product_feedback')
+    .select('id')
+    .where('given_at', '>', since)
+    .orderBy('given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertFeedback(
+  db: Db<'staff'>,
+  { rating, text, now }: Opinion,
+): Promise<{ id: number }> {
+  return db
+    .insertInto('core.product_feedback')
+    .values({ kind: 'admin-regular', rating, text, given_at: now, changed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether it was there, and theirs. */
+export async function updateFeedback(
+  db: Db<'staff'>,
+  id: number,
+  { rating, text, now }: Opinion,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.product_feedback')
+    .set({ rating, text, changed_at: now })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

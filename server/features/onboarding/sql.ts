@@ -1,0 +1,13 @@
+import type { findOnboarding } from '@evenhand/contract/onboarding.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+
+export async function countBeginnings(db: Db<'staff'>): Promise<Answer<typeof findOnboarding>> {
+  const { rows } = await sql<Answer<typeof findOnboarding>>`
+    select (select count(*)::int from core.member where deactivated_at is null) as people,
+      count(*)::int as jobs, min(id) filter (where sample) as "sampleJobId" from core.job`.execute(
+    db,
+  );
+  return rows[0] ?? { people: 0, jobs: 0, sampleJobId: null };
+}

@@ -1,0 +1,73 @@
+import './activity-feed.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { byDay } from './feed-days.ts';
+import { FeedDays } from './feed-list.tsx';
+import { useFeed } from './use-feed.ts';
+
+const FIRST = 8;
+const MORE = 12;
+
+/** What happened in the last 30 days, by day; `zone` is the organisation's own. */
+export function ActivityFeed({ zone }: { zone: string }) {
+  const feed = useFeed();
+  const [shown, setShown] = useState(FIRST);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const lines = feed.activities?.slice(0, shown);
+  const hasMore = feed.hasNextPage || (feed.activities?.length ?? 0) > shown;
+
+  // Whoever asked for more by keyboard goes on at the first of it.
+  useEffect(() => {
+    if (shown > FIRST) list.current?.querySelectorAll('li')[shown - MORE]?.focus();
+  }, [shown]);
+
+  async function showMore() {
+    if ((feed.activities?.length ?? 0) < shown + MORE && feed.hasNextPage)
+      await feed.fetchNextPage();
+    setShown(shown + MORE);
+  }
+
+  return (
+    <section className="side-card activity" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>Activity</h2>
+      </header>
+      {feed.isError && (
+        <ErrorNote>
+          {lines ? 'We could not load what is new.' : 'We could not load the activity.'} Nothing was
+          changed.{' '}
+          <Button look="link" onClick={() => feed.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {feed.isPending && <Loading />}
+      {lines?.length === 0 && (
+        <p className="activity-none">Nothing has happened in your roles in the last 30 days.</p>
+      )}
+      {lines && lines.length > 0 && (
+        <div ref={list}>
+          <FeedDays days={byDay(lines)} zone={zone} />
+        </div>
+      )}
+      {hasMore && (
+        <Button size="small" busy={feed.isFetchingNextPage} onClick={showMore}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="activity-loading appears-late" role="status" aria-label="Loading activity">
+      {[88, 72, 94, 64].map((percent) => (
+        <Skeleton key={percent} width={`${percent}%`} height={16} />
+      ))}
+    </div>
+  );
+}

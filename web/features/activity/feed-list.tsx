@@ -1,0 +1,29 @@
+import type { Activity } from '@evenhand/contract/activity.ts';
+import { Link } from 'wouter';
+import { dayTitle, type FeedDay, timeIn } from './feed-days.ts';
+
+export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
+  const now = new Date();
+  return days.map(({ day, activities }) => (
+    <section key={day} className="activity-day">
+      <h3>
+        <time dateTime={day}>{dayTitle(day, { now, zone })}</time>
+      </h3>
+      <ul>
+        {activities.map((activity) => (
+          <FeedLine key={activity.id} activity={activity} zone={zone} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function FeedLine({ activity, zone }: { activity: Activity; zone: string }) {
+  const { text, link, createdAt, isTimed } = activity;
+  return (
+    <li tabIndex={-1}>
+      {link === null ? <span>{text}</span> : <Link href={link}>{text}</Link>}
+      {isTimed && <time dateTime={createdAt.toISOString()}>{timeIn(createdAt, zone)}</time>}
+    </li>
+  );
+}

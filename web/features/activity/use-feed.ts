@@ -1,0 +1,27 @@
+import { type Activity, listActivity } from '@evenhand/contract/activity.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { type CallFailed, call } from '../../api.ts';
+
+/** The feed page by page; what was loaded is asked for again as a whole when something happened. */
+export function useFeed() {
+  const feed = useInfiniteQuery<
+    Answer<typeof listActivity>,
+    CallFailed,
+    InfiniteData<Answer<typeof listActivity>, number>,
+    readonly string[],
+    number
+  >({
+    queryKey: [listActivity.method, listActivity.path],
+    queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ more }, _, page) => (more ? page + 1 : undefined),
+  });
+  return { ...feed, activities: feed.data && once(feed.data.pages) };
+}
+
+/** Pages are cut anew while they load: a line may stand on two of them. */
+function once(pages: readonly Answer<typeof listActivity>[]): Activity[] {
+  const lines = pages.flatMap(({ activities }) => activities);
+  return Array.from(new Map(lines.map((line) => [line.id, line])).values());
+}

@@ -1,0 +1,28 @@
+import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
+import { findOnboarding } from '@evenhand/contract/onboarding.ts';
+import { addSampleRole } from '@evenhand/contract/sign-up.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+export function AddSampleRole() {
+  const command = useCommand(addSampleRole, { refreshes: [listJobs, countJobs, findOnboarding] });
+
+  function add() {
+    command.mutate({}, { onSuccess: () => showToast({ text: 'Sample role added.' }) });
+  }
+
+  return (
+    <>
+      <p>
+        A sample role has twelve invented candidates. You score their answers as your reviewers
+        will: without names, one question at a time. Nobody gets an e-mail.
+      </p>
+      <Button size="small" busy={command.isPending} onClick={add}>
+        Add the sample role
+      </Button>
+      {command.error && <ErrorNote>{command.error.message}</ErrorNote>}
+    </>
+  );
+}

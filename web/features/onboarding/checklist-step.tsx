@@ -1,0 +1,98 @@
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { AddSampleRole } from './add-sample-role.tsx';
+import type { SampleReview, Step, StepId } from './steps.ts';
+
+type Props = {
+  step: Step;
+  sampleJobId: number | null;
+  review: (SampleReview & { hash: string }) | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+  onStartRole: () => void;
+};
+
+export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
+  return (
+    <li className={isDone ? 'is-done' : undefined}>
+      {isDone ? (
+        <IconCircleCheck size={18} aria-hidden="true" />
+      ) : (
+        <IconCircle size={18} aria-hidden="true" />
+      )}
+      <div>
+        <h3>
+          {titles[id]}
+          {isDone && <span className="sr-only"> (done)</span>}
+        </h3>
+        {!isDone && <Deed id={id} {...sample} />}
+      </div>
+    </li>
+  );
+}
+
+const titles: Record<StepId, string> = {
+  account: 'Create your account',
+  review: 'Try a blind review',
+  team: 'Build your hiring team',
+  job: 'Start your first role',
+};
+
+function Deed({ id, onStartRole, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
+  switch (id) {
+    case 'account':
+      return null;
+    case 'review':
+      return <SampleDeed {...sample} />;
+    case 'team':
+      return (
+        <p>
+          Reviews count when several people read each answer.{' '}
+          <Link href={paths.settings('users-and-permissions')}>Invite a colleague</Link>
+        </p>
+      );
+    case 'job':
+      return (
+        <p>
+          Begin with one of our templates, or from scratch.{' '}
+          <Button look="link" onClick={onStartRole}>
+            Start a role
+          </Button>
+        </p>
+      );
+  }
+}
+
+function SampleDeed({
+  sampleJobId,
+  review,
+  hasFailed,
+  onRetry,
+}: Omit<Props, 'step' | 'onStartRole'>) {
+  if (sampleJobId === null) return <AddSampleRole />;
+  if (hasFailed && !review)
+    return (
+      <p>
+        We could not look how far it is.{' '}
+        <Button look="link" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (!review || review.total === 0)
+    return <p role="status">The sample role is being prepared. This takes a few seconds.</p>;
+  const left = review.unscored === 1 ? '1 answer' : `${review.unscored} answers`;
+  return (
+    <p>
+      Score {left} of invented candidates, without names.{' '}
+      <a href={paths.reviewApp(review.hash)}>
+        {review.unscored === review.total
+          ? 'Start the sample review'
+          : 'Go on with the sample review'}
+      </a>
+    </p>
+  );
+}

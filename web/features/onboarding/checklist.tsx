@@ -1,0 +1,105 @@
+import './checklist.css';
+import { findOnboarding } from '@evenhand/contract/onboarding.ts';
+import { IconX } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { ChecklistStep } from './checklist-step.tsx';
+import { percentDone, type Step, stepsOf } from './steps.ts';
+import { useSampleReview } from './use-sample-review.ts';
+
+const KEY = 'evenhand-checklist-dismissed';
+
+/** What an admin of a free trial does first; once all is done it can be put away. */
+export function Checklist({ onStartRole }: { onStartRole: () => void }) {
+  const [isDismissed, setDismissed] = useState(wasDismissed);
+  const beginnings = useCall(findOnboarding, {});
+  const sampleJobId = beginnings.data?.sampleJobId ?? null;
+  const review = useSampleReview(sampleJobId);
+  const id = useId();
+  const isKnown = beginnings.data && (sampleJobId === null || !review.isPending);
+  const steps = isKnown ? stepsOf(beginnings.data, review.data ?? null) : undefined;
+  const percent = steps && percentDone(steps);
+
+  function dismiss() {
+    setDismissed(true);
+    try {
+      localStorage.setItem(KEY, 'yes');
+    } catch {
+      // Storage is blocked: it comes back with the next load.
+    }
+  }
+
+  if (percent === 100 && isDismissed) return null;
+  return (
+    <section className="side-card checklist" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{percent === 100 ? 'You are all set' : 'Get started'}</h2>
+        {percent === 100 ? (
+          <IconButton label="Dismiss" icon={<IconX aria-hidden="true" />} onClick={dismiss} />
+        ) : (
+          percent !== undefined && <span>{percent} % done</span>
+        )}
+      </header>
+      {beginnings.isError && !beginnings.data && (
+        <ErrorNote>
+          We could not load your first steps. Nothing was changed.{' '}
+          <Button look="link" onClick={() => beginnings.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!steps && !beginnings.isError && <Skeleton width="100%" height={150} />}
+      {steps && <Bars steps={steps} percent={percentDone(steps)} />}
+      {percent === 100 && (
+        <p>You have reviewed blind, have a hiring team, and your first role has begun.</p>
+      )}
+      {steps && percent !== 100 && (
+        <ol>
+          {steps.map((step) => (
+            <ChecklistStep
+              key={step.id}
+              step={step}
+              sampleJobId={sampleJobId}
+              review={review.data ?? null}
+              hasFailed={review.isError}
+              onRetry={() => review.refetch()}
+              onStartRole={onStartRole}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Bars({ steps, percent }: { steps: Step[]; percent: number }) {
+  return (
+    <div
+      className="checklist-bars"
+      role="progressbar"
+      aria-label="First steps"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      aria-valuetext={`${percent} %`}
+    >
+      {/* As many as are done, from the left: the bar says how far, the list says which. */}
+      {steps
+        .toSorted((one, other) => Number(other.isDone) - Number(one.isDone))
+        .map(({ id, isDone }) => (
+          <span key={id} className={isDone ? 'is-done' : undefined} />
+        ))}
+    </div>
+  );
+}
+
+function wasDismissed(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

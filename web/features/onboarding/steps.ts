@@ -1,0 +1,29 @@
+import type { ReviewQuestion } from '@evenhand/contract/review.ts';
+
+export type Beginnings = { people: number; jobs: number; sampleJobId: number | null };
+/** How many answers the sample's review has, and how many have no score; null while that is not known. */
+export type SampleReview = { total: number; unscored: number };
+export type StepId = 'account' | 'review' | 'team' | 'job';
+export type Step = { id: StepId; isDone: boolean };
+
+/** What somebody who tries it out does first, in this order. */
+export function stepsOf({ people, jobs }: Beginnings, review: SampleReview | null): Step[] {
+  return [
+    { id: 'account', isDone: true },
+    { id: 'review', isDone: review !== null && review.total > 0 && review.unscored === 0 },
+    { id: 'team', isDone: people > 1 },
+    { id: 'job', isDone: jobs > 1 },
+  ];
+}
+
+export function percentDone(steps: readonly Step[]): number {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return Math.round((done / steps.length) * 100);
+}
+
+/** An answer without a score counts as incomplete. */
+export function reviewOf(questions: readonly Pick<ReviewQuestion, 'Answers'>[]): SampleReview {
+  const answers = questions.flatMap(({ Answers }) => Answers);
+  const unscored = answers.filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
+  return { total: answers.length, unscored: unscored.length };
+}

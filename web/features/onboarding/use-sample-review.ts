@@ -1,0 +1,30 @@
+import { findReviews, findReviewToken } from '@evenhand/contract/review.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed, call } from '../../api.ts';
+import { reviewOf, type SampleReview } from './steps.ts';
+
+const NOT_FOUND = 404;
+/** What tells names is taken out of the answers by a task: there is no link before. */
+const LOOK_AGAIN_MS = 2000;
+const LOOKS = 30;
+
+/** The blind review of the sample role with the link that leads there; null while it is not ready. */
+export function useSampleReview(jobId: number | null) {
+  return useQuery<(SampleReview & { hash: string }) | null, CallFailed>({
+    queryKey: [findReviewToken.method, findReviewToken.path, 'sample', jobId],
+    enabled: jobId !== null,
+    queryFn: async ({ signal }) => {
+      try {
+        const asked = { params: { jobId: jobId ?? 0 } };
+        const { hash } = (await call(findReviewToken, asked, signal)).token;
+        const { questions } = await call(findReviews, { params: { hash } }, signal);
+        return { hash, ...reviewOf(questions) };
+      } catch (error) {
+        if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) =>
+      state.data === null && state.dataUpdateCount < LOOKS && LOOK_AGAIN_MS,
+  });
+}
