@@ -6,6 +6,7 @@ import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
+import { openLiveWire } from '../server/live-wire.ts';
 import type { Outside } from '../server/outside.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
@@ -37,7 +38,9 @@ const outside: Outside = {
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
   sendEmail: null,
   callWebhook: async () => ({ problem: 'unreachable' }),
+  askService: async () => ({ problem: 'unreachable' }),
   hint: () => hint(),
+  live: openLiveWire(),
   leaving: () => false,
   randomSeed: () => randomBytes(32),
   identityProvider: null,
@@ -59,6 +62,11 @@ const bare = new pg.Pool({
   connectionString: url,
   max: 10,
   options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+});
+// Asked for when nothing else is going on.
+house.app.get('/bench/memory', () => {
+  globalThis.gc?.();
+  return Promise.resolve(String(process.memoryUsage().rss));
 });
 addBareList(house.app, bare);
 addBareApplying(house.app, bare);

@@ -2,10 +2,12 @@ import { openStage, type Stage } from './stage.ts';
 import { print, type Row, surroundings, tableOf, writeBetween } from './report.ts';
 import { measureApplying } from './sections/applying.ts';
 import { measureList } from './sections/list.ts';
+import { measureLive } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
 import { measureReview } from './sections/review.ts';
 import { measureSearch } from './sections/search.ts';
+import { measureWeb } from './sections/web.ts';
 import { countStatements, statementTable } from './sections/statements.ts';
 import { measureSubmissions } from './sections/submissions.ts';
 
@@ -19,6 +21,8 @@ const sections: Section[] = [
   { name: 'review', measure: measureReview },
   { name: 'statements', measure: reportStatements },
   { name: 'search', measure: measureSearch },
+  { name: 'live', measure: measureLive },
+  { name: 'web', measure: measureWeb },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
   { name: 'log-ins', measure: measureLogIns },

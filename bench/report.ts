@@ -6,7 +6,7 @@ import { availableParallelism, totalmem } from 'node:os';
 export type Row = {
   what: string;
   measured: number;
-  unit: '×' | ' statements' | ' MB' | ' kB' | ' µs' | ' ms';
+  unit: '×' | ' statements' | ' MB' | ' kB' | ' µs' | ' ms' | '';
   goal: { atMost: number } | { atLeast: number } | null;
   /** What lies behind the number. */
   seen?: string;
@@ -71,7 +71,7 @@ function commit(): string {
 
 function numberOf({ measured, unit }: Row): string {
   if (unit === '×') return `${measured.toFixed(2)}${unit}`;
-  return `${unit === ' statements' ? measured : measured.toFixed(1)}${unit}`;
+  return `${unit === ' statements' || unit === '' ? measured : measured.toFixed(1)}${unit}`;
 }
 
 function goalOf({ goal, unit }: Row): string {

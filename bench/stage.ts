@@ -40,6 +40,7 @@ export async function openStage(): Promise<Stage> {
 
   const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
     env: { ...process.env, BENCH_DATABASE_URL: cluster.url },
+    execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = await new Promise<Ready>((resolve, reject) => {

@@ -2,6 +2,7 @@ import { type Answer, type Asked, type Endpoint, pathOf } from '@evenhand/contra
 import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
+import { isUnattended, noteDeed } from './attended.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
@@ -57,6 +58,22 @@ export async function call<E extends Endpoint>(
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
 }
 
+/** The same for what must arrive although the page may be left while it is under way. */
+export async function callToTheEnd<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+): Promise<Answer<E>> {
+  const request = requestOf(endpoint, asked, undefined);
+  request.options.keepalive = true;
+  return answerOf(endpoint, await sendWithProof(endpoint, request));
+}
+
+/** Once a page is being left there is no time to ask for a token: it is asked for before. */
+export async function prepareToLeave(): Promise<void> {
+  // Whoever calls later hears of a server that is gone.
+  if (!csrfToken) await renewToken().catch(() => {});
+}
+
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
 export async function download<E extends Endpoint & { file: string }>(
   endpoint: E,
@@ -92,6 +109,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
     proof = proofFor(endpoint, reply);
   }
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
+  // What is asked again and again brings a signal along, a deed does not.
+  if (endpoint.method !== 'GET' && !request.options.signal) noteDeed();
   return reply;
 }
 
@@ -162,6 +181,7 @@ function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | un
     options.body = JSON.stringify(asked.body);
   }
   if (hasCookie && endpoint.method === 'POST') headers.set('Idempotency-Key', crypto.randomUUID());
+  if (hasCookie && isUnattended()) headers.set('X-Unattended', '1');
   return {
     url: pathOf(endpoint, asked.params) + searchOf(asked.query),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'guarded' in endpoint),

@@ -4,8 +4,15 @@ export const eventKinds = [
   'job-published',
   'job-archived',
   'job-unarchived',
+  /** Closed and archived a moment ago, and open again as if nothing had happened. */
+  'job-archive-undone',
+  /** By its date or by hand; by hand only once it can no longer be taken back. */
+  'job-closed',
+  'hire-status-set',
   'team-changed',
   'application-begun',
+  /** Subject: the application. Its role was closed by hand before it was submitted. */
+  'application-cut-off',
   'link-asked',
   'application-submitted',
   'application-withdrawn',
@@ -13,6 +20,8 @@ export const eventKinds = [
   'batch-dealt',
   /** Subject: the reviewer link. One for each reviewer of a batch, as soon as there is something to see. */
   'reviews-sent',
+  /** Subject: the reviewer link. */
+  'reviewer-reminded',
   'reviews-finished',
   'reviews-released',
   'application-reviewed',
@@ -41,19 +50,36 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** What has happened, as every process of the installation is told: ids and kinds, nothing else. */
+export type Change = {
+  orgId: number;
+  /** Another version of the house may tell of kinds that this one does not know. */
+  kind: string;
+  jobId: number | null;
+  /** The member who did it; null where nobody of the organisation did. */
+  memberId: number | null;
+  byCandidate: boolean;
+};
+
 /** What the audit trail keeps; autosaves and single stars are not worth an entry. */
 export const auditKinds = [
   'signed-in',
   'sign-in-failed',
   'signed-out',
   'job-started',
+  'template-saved',
+  'template-renamed',
+  'template-deleted',
   'job-published',
   'job-archived',
   'job-unarchived',
+  'job-archive-undone',
+  'hire-status-set',
   'team-changed',
   'application-submitted',
   'application-withdrawn',
   'reviews-sent',
+  'reviewers-reminded',
   'reviews-finished',
   'reviews-released',
   'reviews-given-up',
@@ -91,6 +117,11 @@ export const auditKinds = [
   'webhook-changed',
   'webhook-deleted',
   'webhook-secret-made',
+  'jobvite-set',
+  'jobvite-removed',
+  'requisitions-uploaded',
+  'requisitions-removed',
+  'role-imported',
   'api-key-made',
   'api-key-revoked',
   'identity-read',

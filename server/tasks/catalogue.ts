@@ -1,5 +1,6 @@
 import { emailRounds, emailTasks } from '../features/emails/tasks.ts';
 import { integrationRounds, integrationTasks } from '../features/integrations/tasks.ts';
+import { jobRounds } from '../features/jobs/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
 import type { Outside } from '../outside.ts';
@@ -13,4 +14,5 @@ export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
   ...integrationRounds,
   ...emailRounds,
   ...signInRounds,
+  ...jobRounds,
 };

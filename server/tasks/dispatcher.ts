@@ -1,20 +1,38 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { notesOf } from '../events/announce.ts';
+import type { Change } from '../events/catalogue.ts';
 import type { Outside } from '../outside.ts';
 import { tasks } from './catalogue.ts';
 import type { TaskData } from './task.ts';
 
 const TODOS_A_PASS = 500;
+/** On which every process is told what has happened. */
+export const LIVE_CHANNEL = 'evenhand_live';
 
-/** Deletes what waits and queues its tasks in the same transaction: a commit that comes late is found by the next pass. */
+type Todo = {
+  org_id: number;
+  event_id: number;
+  kind: string;
+  job_id: number | null;
+  actor_kind: string;
+  actor_id: number | null;
+};
+
+/**
+ * Deletes what waits, queues its tasks and tells every process what has happened, in the same transaction: a commit that comes
+ * late is found by the next pass, and nothing is told twice.
+ */
 export async function dispatchOnce(pool: pg.Pool, boss: PgBoss): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
     await client.query("select pg_advisory_xact_lock(hashtextextended('dispatch', 0))");
-    const { rows } = await client.query<{ org_id: number; event_id: number; kind: string }>(
-      `delete from core.event_todo where ctid = any (array(select ctid from core.event_todo limit $1))
-       returning org_id, event_id, kind`,
+    const { rows } = await client.query<Todo>(
+      `with gone as (delete from core.event_todo where ctid = any (array(select ctid from core.event_todo limit $1))
+         returning org_id, event_id, kind)
+       select gone.*, e.job_id, e.actor_kind, e.actor_id from gone
+         join core.event e on e.org_id = gone.org_id and e.id = gone.event_id`,
       [TODOS_A_PASS],
     );
     for (const [name, task] of Object.entries(tasks)) {
@@ -29,6 +47,8 @@ export async function dispatchOnce(pool: pg.Pool, boss: PgBoss): Promise<number>
         );
       }
     }
+    for (const note of notesOf(rows.map(changeOf)))
+      await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, note]);
     await client.query('commit');
     return rows.length;
   } catch (error) {
@@ -37,6 +57,16 @@ export async function dispatchOnce(pool: pg.Pool, boss: PgBoss): Promise<number>
   } finally {
     client.release();
   }
+}
+
+function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): Change {
+  return {
+    orgId: org_id,
+    kind,
+    jobId: job_id,
+    memberId: actor_kind === 'member' ? actor_id : null,
+    byCandidate: actor_kind === 'candidate',
+  };
 }
 
 /** The queue itself, as its own login on its own pool. */

@@ -1,4 +1,4 @@
-import { SEARCH_MAX } from '@evenhand/contract/search.ts';
+import { SEARCH_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch } from '@tabler/icons-react';
 import { type SubmitEvent, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';

@@ -5,19 +5,13 @@ import { IconEye } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
-import { useMe } from '../../use-me.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Over every page while an operator looks through somebody's eyes: whose, for how long, and the way back. */
-export function ImpersonationBanner() {
-  const me = useMe();
-  return me?.inImpersonatedAccount ? <Banner user={me} /> : null;
-}
-
-function Banner({ user }: { user: CurrentUser }) {
+export function ImpersonationBanner({ user }: { user: CurrentUser }) {
   const { data: visit } = useCall(currentImpersonation, {});
   const goBack = useEndImpersonation();
   const leftMs = useTimeLeft(visit?.endsAt, goBack);

@@ -1,4 +1,3 @@
-import { noteUsage } from '@evenhand/contract/security.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { callPlainly } from '../../api.ts';
 
@@ -11,5 +10,7 @@ export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser) {
   if (inImpersonatedAccount || document.cookie.split('; ').includes(mark)) return;
   document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   // Nobody waits for it, and nobody misses it.
-  callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
+  import('@evenhand/contract/security.ts')
+    .then(({ noteUsage }) => callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }))
+    .catch(() => {});
 }

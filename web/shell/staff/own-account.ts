@@ -1,5 +1,5 @@
 import { endImpersonation } from '@evenhand/contract/operator.ts';
-import { callPlainly, type Proof } from '../../api.ts';
+import { call, callPlainly, type Proof } from '../../api.ts';
 import { paths } from '../../paths.ts';
 
 /**
@@ -11,6 +11,12 @@ export async function goBackToOwnAccount(proof: Proof): Promise<boolean> {
   await callPlainly(endImpersonation, {}).catch(goOn);
   location.assign(paths.dashboard());
   return false;
+}
+
+/** By a full load, so that nothing of the other account stays in memory. */
+export async function endVisit(): Promise<void> {
+  await call(endImpersonation, {});
+  location.assign(paths.dashboard());
 }
 
 /** Without a session of their own any more they meet the log-in page. */

@@ -1,11 +1,10 @@
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { workAs } from '../../api.ts';
+import { type Proof, workAs } from '../../api.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { useCall } from '../../use-call.ts';
 import { noteDailyLogin } from './note-daily-login.ts';
-import { goBackToOwnAccount } from './own-account.ts';
 import { askForProof, listenToProofWanted, readProofWanted, settleProof } from './proof-wanted.ts';
 
 const ProofDialog = lazy(async () => ({
@@ -24,7 +23,7 @@ function DeskOf({ user: now }: { user: CurrentUser }) {
   const wanted = useSyncExternalStore(listenToProofWanted, readProofWanted);
 
   useEffect(() => {
-    const ask = user.inImpersonatedAccount ? goBackToOwnAccount : askForProof;
+    const ask = user.inImpersonatedAccount ? askForOwnAccount : askForProof;
     return workAs({ id: user.id, ask });
   }, [user]);
   useEffect(() => noteDailyLogin(user), [user]);
@@ -47,4 +46,9 @@ function DeskOf({ user: now }: { user: CurrentUser }) {
       />
     </Suspense>
   );
+}
+
+async function askForOwnAccount(proof: Proof): Promise<boolean> {
+  const { goBackToOwnAccount } = await loadChunk(() => import('./own-account.ts'));
+  return goBackToOwnAccount(proof);
 }

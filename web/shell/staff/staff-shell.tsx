@@ -4,9 +4,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { loadChunk } from '../../load-chunk.ts';
 import { Toaster } from '../../ui/toaster.tsx';
+import { useMe } from '../../use-me.ts';
 import { BasicData } from './basic-data.tsx';
 import { DesktopAdvice } from './desktop-advice.tsx';
-import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { LiveDesk } from './live-desk.tsx';
 import { noteVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
 import { ProofDesk } from './proof-desk.tsx';
@@ -18,6 +19,9 @@ import { usePaletteKeys } from './use-palette-keys.ts';
 
 type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
 
+const ImpersonationBanner = lazy(async () => ({
+  default: (await loadChunk(() => import('./impersonation-banner.tsx'))).ImpersonationBanner,
+}));
 const Palette = lazy(async () => ({
   default: (await loadChunk(() => import('./palette/palette.tsx'))).Palette,
 }));
@@ -38,7 +42,7 @@ export function StaffShell({ hasScreen, children }: Props) {
           Skip to content
         </a>
         <TopBar onPalette={openPalette} />
-        <ImpersonationBanner />
+        <VisitBanner />
         <DesktopAdvice />
         <main id="content" className="page" tabIndex={-1}>
           <BasicData>{children}</BasicData>
@@ -51,8 +55,20 @@ export function StaffShell({ hasScreen, children }: Props) {
         )}
         <Toaster />
         <ProofDesk />
+        <LiveDesk />
         <ShortcutsChoice />
       </HasScreen>
     </QueryClientProvider>
+  );
+}
+
+/** Most people never meet it. */
+function VisitBanner() {
+  const me = useMe();
+  if (!me?.inImpersonatedAccount) return null;
+  return (
+    <Suspense fallback={null}>
+      <ImpersonationBanner user={me} />
+    </Suspense>
   );
 }

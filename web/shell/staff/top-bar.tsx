@@ -1,16 +1,21 @@
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { loadChunk } from '../../load-chunk.ts';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useMe } from '../../use-me.ts';
 import { HeaderSearch } from './header-search.tsx';
-import { MenuSheet } from './menu-sheet.tsx';
 import { PaletteHint } from './palette-hint.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { barPlaces } from './places.ts';
 import { usePlaces } from './use-places.ts';
+
+/** For phones. */
+const MenuSheet = lazy(async () => ({
+  default: (await loadChunk(() => import('./menu-sheet.tsx'))).MenuSheet,
+}));
 
 export function TopBar({ onPalette }: { onPalette: () => void }) {
   const me = useMe();
@@ -51,7 +56,11 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           </div>
         </div>
       </header>
-      {isSheetOpen && <MenuSheet user={me} onClose={() => setSheetOpen(false)} />}
+      {isSheetOpen && (
+        <Suspense fallback={null}>
+          <MenuSheet user={me} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,55 @@
+import type { Change } from './catalogue.ts';
+
+/** PostgreSQL takes less than 8,000 bytes. */
+const NOTE_BYTES = 7_500;
+
+type Told = [
+  orgId: number,
+  kind: string,
+  jobId: number | null,
+  memberId: number | null,
+  byCandidate: 0 | 1,
+];
+
+/** The same change once, in as few notes as it takes. */
+export function notesOf(changes: readonly Change[]): string[] {
+  const lines = new Set(
+    changes.map(({ orgId, kind, jobId, memberId, byCandidate }) =>
+      JSON.stringify([orgId, kind, jobId, memberId, byCandidate ? 1 : 0] satisfies Told),
+    ),
+  );
+  const notes: string[] = [];
+  let note = '';
+  for (const line of lines) {
+    if (note !== '' && note.length + line.length + 3 > NOTE_BYTES) {
+      notes.push(`[${note}]`);
+      note = '';
+    }
+    note += note === '' ? line : `,${line}`;
+  }
+  return note === '' ? notes : [...notes, `[${note}]`];
+}
+
+/** Undefined for what is no note of ours: every login of the database may send some. */
+export function readNote(note: string): Change[] | undefined {
+  try {
+    const told: unknown = JSON.parse(note);
+    return Array.isArray(told) && told.every(isTold) ? told.map(changeOf) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function changeOf([orgId, kind, jobId, memberId, byCandidate]: Told): Change {
+  return { orgId, kind, jobId, memberId, byCandidate: byCandidate === 1 };
+}
+
+function isTold(value: unknown): value is Told {
+  if (!Array.isArray(value) || value.length !== 5) return false;
+  const told: unknown[] = value;
+  const [orgId, kind, jobId, memberId] = told;
+  return isId(orgId) && typeof kind === 'string' && isIdOrNone(jobId) && isIdOrNone(memberId);
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
+const isIdOrNone = (value: unknown) => value === null || isId(value);

@@ -1,0 +1,53 @@
+import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hashToken, sessionOf } from '../../doors/session.ts';
+import type { Member } from '../../doors/staff.ts';
+import { openDoor } from '../../open-door.ts';
+import type { House } from '../../route.ts';
+import { openHub } from './hub.ts';
+import { say, type Stream } from './stream.ts';
+
+const greeting = { kinds: [...liveKinds] };
+
+/** The one call whose answer stays open; the door was closed behind it before the first word. */
+export function addLiveRoutes({ app, outside, endpoints }: House): void {
+  endpoints.push(listenLive);
+  const hub = openHub(outside);
+  // Before connections are waited for: these would never end by themselves.
+  app.addHook('preClose', async () => hub.close());
+
+  app.get(listenLive.path, async (request, reply) => {
+    const member = await openDoor({ outside, request, address: listenLive }, async (_, it) => it);
+    const session = sessionOf(request, outside.config);
+    if (session === null || !acceptsStream(request)) return reply.send(greeting);
+    hub.checkRoom(member);
+    hub.join(begin(reply, member, hashToken(session)));
+    return reply;
+  });
+}
+
+/** A browser's EventSource says so. Everybody else would wait for the end of an answer that has none. */
+function acceptsStream({ headers }: FastifyRequest): boolean {
+  return /\btext\/event-stream\b/i.test(headers.accept ?? '');
+}
+
+function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer): Stream {
+  reply.hijack();
+  const response = reply.raw;
+  response.writeHead(200, {
+    // The safety headers of every answer.
+    ...Object.fromEntries(
+      Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    ),
+    'content-type': 'text/event-stream; charset=utf-8',
+    // Nothing follows on this connection: whoever is leaving need not wait for it.
+    connection: 'close',
+    // A proxy that gathers before it passes on would keep the page waiting.
+    'x-accel-buffering': 'no',
+  });
+  const stream = { orgId, memberId: actorId, session, response };
+  say(stream, { hello: greeting });
+  return stream;
+}

@@ -1,0 +1,48 @@
+import type { Change } from '../../../events/catalogue.ts';
+
+const MINUTE_MS = 60_000;
+/** What was heard shortly before a page begins to listen may be news to it. */
+const REMEMBERED_MS = 10_000;
+
+/**
+ * Where changes wait until they are told. What candidates did waits for the full minute of the clock, so that no page tells at
+ * which second somebody applied (docs/decisions/028).
+ */
+export function openWaitingRoom() {
+  const soon = new Map<string, Change>();
+  const atTheMinute = new Map<string, { change: Change; due: number }>();
+  let told: { at: number; changes: Change[] }[] = [];
+
+  return {
+    /** Whether there is something to be told now. */
+    enter(changes: readonly Change[], now: number): boolean {
+      for (const change of changes) {
+        const name = nameOf(change);
+        if (!change.byCandidate) soon.set(name, change);
+        else if (!atTheMinute.has(name)) atTheMinute.set(name, { change, due: nextMinute(now) });
+      }
+      return soon.size > 0;
+    },
+    isDue(now: number): boolean {
+      return soon.size > 0 || [...atTheMinute.values()].some(({ due }) => due <= now);
+    },
+    leave(now: number): Change[] {
+      const due = [...atTheMinute].filter(([, waits]) => waits.due <= now);
+      for (const [name] of due) atTheMinute.delete(name);
+      const changes = [...soon.values(), ...due.map(([, { change }]) => change)];
+      soon.clear();
+      told = [...told.filter(({ at }) => now - at <= REMEMBERED_MS), { at: now, changes }];
+      return changes;
+    },
+    /** Told in the last seconds. */
+    lately(now: number): Change[] {
+      return told.flatMap(({ at, changes }) => (now - at <= REMEMBERED_MS ? changes : []));
+    },
+  };
+}
+
+const nextMinute = (now: number) => (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS;
+
+function nameOf({ orgId, kind, jobId, memberId }: Change): string {
+  return `${orgId} ${kind} ${jobId} ${memberId}`;
+}

@@ -1,0 +1,24 @@
+import type { LiveKind } from '@evenhand/contract/live.ts';
+import type { EventKind } from '../../../events/catalogue.ts';
+
+const AROUND_A_ROLE = ['jobs', 'candidates', 'feed', 'tasks'] as const;
+
+/** What a page may have to ask again; nothing for what no page shows. */
+const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
+  'application-begun': [],
+  'link-asked': [],
+  'batch-dealt': [],
+  'application-submitted': ['jobs', 'candidates', 'feed'],
+  'application-withdrawn': ['jobs', 'candidates', 'feed'],
+  'application-reviewed': ['jobs', 'candidates'],
+  'member-added': ['people', 'jobs'],
+  'member-deactivated': ['people', 'jobs'],
+  'member-reactivated': ['people', 'jobs'],
+};
+
+/** An event of a kind that is not named here has to do with its role, if it has one. */
+export function whatChanged(kind: string, jobId: number | null): readonly LiveKind[] {
+  // Not found are kinds that this version does not know.
+  const told = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
+  return told ?? (jobId === null ? [] : AROUND_A_ROLE);
+}

@@ -1,0 +1,33 @@
+const UNTOUCHED_MS = 60_000;
+const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+let touchedAt = Date.now();
+let deedAt = 0;
+
+if (typeof document !== 'undefined') {
+  for (const touch of touches)
+    document.addEventListener(touch, noteTouch, { capture: true, passive: true });
+}
+
+function noteTouch() {
+  touchedAt = Date.now();
+}
+
+/** When somebody last moved, pressed or typed anything here. */
+export function lastTouchAt(): number {
+  return touchedAt;
+}
+
+/** What the page asks while nobody is at it must not keep the session alive. */
+export function isUnattended(): boolean {
+  return Date.now() - touchedAt > UNTOUCHED_MS;
+}
+
+/** When a call from this page last changed something. */
+export function lastDeedAt(): number {
+  return deedAt;
+}
+
+export function noteDeed() {
+  deedAt = Date.now();
+}

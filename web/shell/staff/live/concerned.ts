@@ -1,0 +1,87 @@
+import type * as activity from '@evenhand/contract/activity.ts';
+import type * as hires from '@evenhand/contract/hires.ts';
+import type * as interviews from '@evenhand/contract/interviews.ts';
+import type * as jobs from '@evenhand/contract/jobs.ts';
+import type { LiveChange, LiveKind } from '@evenhand/contract/live.ts';
+import type * as onboarding from '@evenhand/contract/onboarding.ts';
+import type * as people from '@evenhand/contract/people.ts';
+import type * as pipeline from '@evenhand/contract/pipeline.ts';
+import type * as feedback from '@evenhand/contract/recent-feedback.ts';
+import type * as reporting from '@evenhand/contract/reporting.ts';
+import type * as progress from '@evenhand/contract/review-progress.ts';
+import type * as search from '@evenhand/contract/search.ts';
+import type * as tasks from '@evenhand/contract/tasks.ts';
+
+/** Types alone: the calls themselves are part of the pages that make them. */
+type Promises =
+  | typeof activity
+  | typeof hires
+  | typeof interviews
+  | typeof jobs
+  | typeof onboarding
+  | typeof people
+  | typeof pipeline
+  | typeof feedback
+  | typeof reporting
+  | typeof progress
+  | typeof search
+  | typeof tasks;
+type PathIn<Module> = Module extends unknown
+  ? {
+      [Name in keyof Module]: Module[Name] extends { path: infer Path } ? Path : never;
+    }[keyof Module]
+  : never;
+
+/**
+ * Which calls a page makes again, by what has changed. Not among them: what somebody is writing just now, and what leaves a
+ * trace each time it is looked at.
+ */
+const asked: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]> = {
+  jobs: [
+    '/job/list-es',
+    '/job-counts',
+    '/job/filters',
+    '/hired-notifications',
+    '/api/rest/job/{id}',
+    '/api/onboarding',
+    '/api/org-interviews',
+    '/api/job/{id}/interviews',
+    '/api/role-names',
+  ],
+  candidates: [
+    '/api/manage/{jobId}',
+    '/api/manage/{jobId}/candidates',
+    '/api/manage/{jobId}/leaderboard',
+    '/api/manage/{jobId}/hireable',
+    '/api/manage/{jobId}/review-progress',
+    '/api/job/{jobId}/report',
+  ],
+  feed: ['/api/activity', '/api/recent-feedback'],
+  tasks: ['/user-dashboard/task-data'],
+  people: ['/api/org/{orgId}/users', '/api/org/{orgId}/admins'],
+};
+const byPath = new Map(
+  Object.entries(asked).flatMap(([kind, paths]) => paths.map((path) => [path as string, kind])),
+);
+
+/** Whether the answer kept under this key may be old after the change. */
+export function isConcerned(
+  queryKey: readonly unknown[],
+  { kinds, jobs: ids }: LiveChange,
+): boolean {
+  const kind = byPath.get(String(queryKey[1]));
+  if (kind === undefined) return false;
+  if (kinds.includes('everything')) return true;
+  const id = jobIn(queryKey[2]);
+  return kinds.some((told) => told === kind) && (id === undefined || ids.includes(id));
+}
+
+/** The role that a call asks about, where it asks about one. */
+function jobIn(question: unknown): number | undefined {
+  if (typeof question !== 'object' || question === null || !('params' in question))
+    return undefined;
+  // As `Asked` of an endpoint has them.
+  const { jobId, id } = question.params as { jobId?: unknown; id?: unknown };
+  const given = jobId ?? id;
+  return given === undefined ? undefined : Number(given);
+}
