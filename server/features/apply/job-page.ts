@@ -11,7 +11,7 @@ import type { Fields, PageContext, Shown } from '../../page.ts';
 import { beginApplication } from './begin-application.ts';
 import { findRoleBehind } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
-import { sourceOf } from './rules/source.ts';
+import { firstTouch, sourceOf } from './rules/source.ts';
 import { findEmployer, findQuestionOutline, type Role } from './sql.ts';
 
 const NAME_MAX = 100;
@@ -31,13 +31,21 @@ export async function showJob({
   params,
   query,
   formToken,
+  request,
 }: PageContext<'public'>): Promise<Shown> {
   const found = await findRoleBehind(db, outside, params['hash'] ?? '');
   if (!found.isOpen) return { show: { page: 'job-closed', role: headOf(found.role) } };
   const form = {
     token: formToken(),
     problems: {},
-    values: { ...nothingYet, source: sourceOf(query['utm_source']) },
+    values: {
+      ...nothingYet,
+      source: firstTouch({
+        utmSource: query['utm_source'],
+        referrer: request.headers.referer,
+        ownAddress: outside.config.BASE_URL,
+      }),
+    },
   };
   return { show: await jobPage(found.db, found.role, form) };
 }

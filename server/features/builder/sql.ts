@@ -94,6 +94,23 @@ export async function insertQuestion(
     .execute();
 }
 
+export async function insertQuestions(
+  db: Db<'staff'>,
+  jobId: number,
+  questions: readonly DraftQuestion[],
+): Promise<void> {
+  await db
+    .insertInto('core.question')
+    .values(
+      questions.map((question, position) => ({
+        ...columnsOf(question),
+        job_id: jobId,
+        position,
+      })),
+    )
+    .execute();
+}
+
 function columnsOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: DraftQuestion) {
   return {
     text,

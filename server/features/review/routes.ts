@@ -1,12 +1,15 @@
 import * as pipeline from '@evenhand/contract/pipeline.ts';
 import * as contract from '@evenhand/contract/review.ts';
+import * as progress from '@evenhand/contract/review-progress.ts';
 import { linkToken } from '../../doors/links.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateWork, planBatch } from './plan-batch.ts';
+import { readProgress } from './read-progress.ts';
 import { readReviews, readTokenDetails } from './read-reviews.ts';
+import { remindReviewers } from './remind-reviewers.ts';
 import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
 import { findOwnLink, findSampleLink } from './sql/dealing.ts';
@@ -35,6 +38,28 @@ export function addReviewRoutes(house: House): void {
       requestId: request.id,
       config,
       seed: randomSeed(),
+    }),
+  );
+
+  route(
+    house,
+    progress.findReviewProgress,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readProgress(db, { ...params, member: visitor, now: now() }),
+  );
+
+  route(
+    house,
+    progress.remindReviewers,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    remindReviewers(db, {
+      ...params,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
     }),
   );
 

@@ -66,9 +66,9 @@ function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: ()
   }
 
   return (
-    <section className="builder-card checklist" aria-label="What is missing">
+    <section className="builder-card missing-list" aria-label="What is missing">
       {draft.blockers.length === 0 ? (
-        <p className="checklist-ready">
+        <p className="missing-list-ready">
           <IconCircleCheck size={20} aria-hidden="true" />
           Nothing is missing. This role can be published.
         </p>
@@ -96,7 +96,7 @@ function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: ()
       )}
       {publish.error && !publish.isPending && <ErrorNote>{publish.error.message}</ErrorNote>}
       {draft.may.publish && (
-        <div className="checklist-act">
+        <div className="missing-list-act">
           <Button look="primary" busy={publish.isPending} onClick={() => void press()}>
             Publish role
           </Button>

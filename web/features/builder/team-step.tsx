@@ -1,17 +1,10 @@
 import './team-step.css';
-import type { JobDraft } from '@evenhand/contract/builder.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TeamRole } from './draft-values.ts';
 import type { StepProps } from './step-props.ts';
-
-const NOBODY = 'none';
-
-const choices: Readonly<Record<TeamRole | typeof NOBODY, string>> = {
-  [NOBODY]: 'Not on the team',
-  admin: 'Runs this role',
-  reviewer: 'Reviews answers',
-  observer: 'Observes',
-};
+import { People } from './team-people.tsx';
 
 export function TeamStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
@@ -32,23 +25,19 @@ export function TeamStep({ state, keeper }: StepProps) {
         </p>
       </header>
       {errors['parts'] && (
-        <p className="field-error" role="alert">
+        <p className="field-error team-error" role="alert">
           {errors['parts']}
         </p>
       )}
-      <fieldset className="builder-card team" disabled={!draft.may.edit}>
-        <legend className="sr-only">People on this role</legend>
-        <ul>
-          {draft.members.map((member) => (
-            <Person
-              key={member.id}
-              member={member}
-              part={mine.parts[member.id] ?? NOBODY}
-              onChoose={(role) => choose(member.id, role)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      {draft.phase !== 'DRAFT' && draft.may.edit && (
+        <p className="builder-note">
+          <span>
+            Whoever leaves the team keeps the answers that were dealt to them, and can still score
+            them. <Link href={paths.reviewProgress(draft.id)}>See how far everybody is</Link>
+          </span>
+        </p>
+      )}
+      <People state={state} onChoose={choose} />
       <fieldset className="builder-card builder-form team-reviews" disabled={!draft.may.edit}>
         <legend className="sr-only">Reviews</legend>
         <Field
@@ -66,35 +55,6 @@ export function TeamStep({ state, keeper }: StepProps) {
         />
       </fieldset>
     </>
-  );
-}
-
-type PersonProps = {
-  member: JobDraft['members'][number];
-  part: TeamRole | typeof NOBODY;
-  onChoose: (role: string) => void;
-};
-
-function Person({ member, part, onChoose }: PersonProps) {
-  return (
-    <li className="team-person">
-      <label htmlFor={`part-${member.id}`}>
-        {member.name}
-        {member.jobTitle && <small>{member.jobTitle}</small>}
-      </label>
-      <select
-        id={`part-${member.id}`}
-        className={part === NOBODY ? 'builder-select is-quiet' : 'builder-select'}
-        value={part}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        {Object.entries(choices).map(([value, words]) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </li>
   );
 }
 

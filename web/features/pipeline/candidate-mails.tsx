@@ -14,6 +14,7 @@ const kinds: Record<string, string> = {
   'application-start': 'Personal link',
   'application-link': 'Personal link, again',
   'application-confirm': 'Confirmation',
+  'role-closed': 'Role closed early',
 };
 
 export function CandidateMails({ jobId, applicationId, mails }: Props) {

@@ -26,6 +26,9 @@ export function ManageHead({ job, tab }: Props) {
       count: job.groups[0]?.count ?? 0,
     },
     { key: 'leaderboard', title: 'Leaderboard', href: paths.leaderboard(job.id), count: reviewed },
+    { key: 'review-progress', title: 'Review progress', href: paths.reviewProgress(job.id) },
+    { key: 'calendar', title: 'Calendar', href: paths.calendar(job.id) },
+    { key: 'reports', title: 'Reports', href: paths.reports(job.id) },
   ];
 
   return (
@@ -49,12 +52,22 @@ export function ManageHead({ job, tab }: Props) {
       {job.may.manage && (
         <nav className="manage-tabs" aria-label="Parts of this role">
           {tabs.map(({ key, title, href, count }) => (
-            <Link key={key} href={href} aria-current={key === tab ? 'page' : undefined}>
-              {title} <span>{count}</span>
+            <Link
+              key={key}
+              href={href}
+              ref={key === tab ? showPlace : null}
+              aria-current={key === tab ? 'page' : undefined}
+            >
+              {title} {count !== undefined && <span>{count}</span>}
             </Link>
           ))}
         </nav>
       )}
     </header>
   );
+}
+
+/** On a phone the tabs are wider than the screen. */
+function showPlace(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,14 +1,19 @@
-import { useRoute } from 'wouter';
+import { useParams, useRoute } from 'wouter';
 import { CandidatesTab } from './candidates-tab.tsx';
 import { LeaderboardTab } from './leaderboard-tab.tsx';
 import { ManageFrame } from './manage-frame.tsx';
+import { MarkHired } from './mark-hired.tsx';
 
 /** One role's candidates and its leaderboard; the address says which. */
 export function ManagePage() {
   const [isLeaderboard] = useRoute('/manage/:jobId/leaderboard');
+  const { jobId } = useParams<{ jobId: string }>();
   return (
-    <ManageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
-      {(job) => (isLeaderboard ? <LeaderboardTab job={job} /> : <CandidatesTab job={job} />)}
-    </ManageFrame>
+    <>
+      <ManageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
+        {(job) => (isLeaderboard ? <LeaderboardTab job={job} /> : <CandidatesTab job={job} />)}
+      </ManageFrame>
+      <MarkHired jobId={jobId} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceOf } from './source.ts';
+import { firstTouch, sourceOf } from './source.ts';
 
 test.each([
   [undefined, 'Direct'],
@@ -15,4 +15,21 @@ test.each([
   [`${'x'.repeat(59)}-y`, 'x'.repeat(59)],
 ])('%j is kept as %s', (given, kept) => {
   expect(sourceOf(given)).toBe(kept);
+});
+
+const ownAddress = 'https://jobs.example.org';
+
+test.each([
+  [{}, 'Direct'],
+  [{ utmSource: 'Job Fair', referrer: 'https://www.linkedin.com/feed/' }, 'job-fair'],
+  [{ referrer: 'https://www.linkedin.com/feed/?id=7' }, 'linkedin-com'],
+  [{ referrer: 'http://boards.example.net' }, 'boards-example-net'],
+  [{ referrer: `${ownAddress}/careers/larkfield` }, 'Direct'],
+  [{ referrer: 'android-app://com.slack/' }, 'Direct'],
+  [{ referrer: 'not an address' }, 'Direct'],
+  [{ utmSource: '!!!', referrer: 'https://indeed.com' }, 'indeed-com'],
+])('the first touch of %j is %s', (touch, source) => {
+  expect(firstTouch({ utmSource: undefined, referrer: undefined, ownAddress, ...touch })).toBe(
+    source,
+  );
 });

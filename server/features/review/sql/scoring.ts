@@ -69,13 +69,13 @@ export async function saveScore(
 ): Promise<'saved' | 'locked' | 'unknown'> {
   const { rows } = await sql<{
     said: 'saved' | 'locked' | 'unknown';
-  }>`select blind.score(${reviewId}::uuid, ${score}::int) as said`.execute(db);
+  }>`select blind.score(${reviewId}::uuid, ${score}::int) as said, blind.note_active()`.execute(db);
   return rows[0]?.said ?? 'unknown';
 }
 
 export async function lockScores(db: Db<'reviewer'>): Promise<'finished' | 'missing' | 'nothing'> {
   const { rows } = await sql<{
     said: 'finished' | 'missing' | 'nothing';
-  }>`select blind.finish() as said`.execute(db);
+  }>`select blind.finish() as said, blind.note_active()`.execute(db);
   return rows[0]?.said ?? 'nothing';
 }

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, useBrowser } from './browser.ts';
+import {
+  applyTo,
+  ask,
+  finishReviews,
+  lend,
+  logIn,
+  openRole,
+  type Role,
+  scoreAll,
+  type Staff,
+  tokenOf,
+} from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('review progress shows who is how far and reminds once a day, and the reports count what came of it', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const role = await roleUnderReview(admin);
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+
+  await page.goto(`/manage/${role.id}/`);
+  await page.getByRole('link', { name: 'Review progress' }).click();
+  await page.waitForURL(`**/manage/${role.id}/review-progress`);
+  const [hana, jonas] = [rowOf(page, 'Hana Petrova'), rowOf(page, 'Jonas Quaye')];
+  await hana.getByText('Finished').waitFor();
+  await hana.getByText(/^\d\d\/\d\d\/\d\d \d\d:\d\d[AP]M$/).waitFor();
+  expect(await barOf(page, 'Hana Petrova')).toEqual(['5 of 5', 'progress-ok']);
+  expect(await barOf(page, 'Jonas Quaye')).toEqual(['0 of 5', 'progress-bad']);
+  await jonas.getByText('Not yet').waitFor();
+  expect(await hana.getByRole('button').count()).toBe(0);
+
+  await jonas.getByRole('button', { name: 'Remind Jonas Quaye' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('A reminder is on its way to Jonas Quaye.').waitFor();
+  await jonas.getByText(/^Reminded \d\d\/\d\d\/\d\d/).waitFor();
+  expect(await jonas.getByRole('button').count()).toBe(0);
+  const mail = await mailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${role.title}`));
+  const link = linkIn(mail, '/review-app/');
+  const { reviewers } = await ask<{ reviewers: { id: number; name: string }[] }>(
+    admin,
+    'GET',
+    `/api/manage/${role.id}/review-progress`,
+  );
+  const reviewerId = reviewers.find(({ name }) => name === 'Jonas Quaye')?.id;
+  await expect(
+    ask(admin, 'POST', `/api/manage/${role.id}/remind-reviewers`, { reviewerId }),
+  ).rejects.toThrow('A day must pass before the next reminder.');
+  const reader = await somebody();
+  await reader.page.goto(link);
+  await reader.page.getByRole('button', { name: 'Start reviewing' }).waitFor();
+  await reader.context.close();
+
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.waitForURL('**/reports');
+  const steps = page.getByRole('table').first().locator('tbody tr');
+  await steps.first().waitFor();
+  expect(await steps.allInnerTexts().then(squeezed)).toEqual([
+    'Started 5 –',
+    'Submitted 5 0 %',
+    'In review 5 0 %',
+    'Interviews & tasks 0 100 %',
+    'Hired 0 –',
+  ]);
+  await page.getByRole('row', { name: 'job-fair 5' }).waitFor();
+  await page.getByText('What these numbers mean').nth(1).click();
+  await page.getByText(/^Candidates who got past the page/).waitFor();
+  await page.getByRole('link', { name: 'Experience' }).click();
+  await page.waitForURL('**/reports/experience');
+  await page.getByText('Nobody has answered this survey yet.').first().waitFor();
+  await context.close();
+});
+
+test('the team of a live role is changed by its deep link, somebody always runs it, and two who change it both see both', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const role = await openRole(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/builder/${role.id}/team`);
+  const part = (name: string) => page.getByLabel(name, { exact: false });
+  await part('Jonas Quaye').selectOption('Observes');
+  await page.getByText(/^Saved \d/).waitFor();
+
+  await part('Maren Okoro').selectOption('Not on the team');
+  await page.getByRole('alert').waitFor();
+  await page.getByText('Not saved yet. A field needs another look.').waitFor();
+  await part('Maren Okoro').selectOption('Runs this role');
+  await page.getByText(/^Saved \d/).waitFor();
+
+  const at = `/api/builder/${role.id}`;
+  type Draft = { version: number; members: { id: number; name: string; role: string | null }[] };
+  const { version, members } = await ask<Draft>(admin, 'GET', at);
+  const team = members.flatMap(({ id, name, role: had }) =>
+    had === null || name === 'Hana Petrova' ? [] : [{ id, role: had }],
+  );
+  await ask(admin, 'PUT', `${at}/team`, { version, team });
+  await part('Deepa Raman').selectOption('Reviews answers');
+  await page.getByText('Somebody else changed the team while you did.').waitFor();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await page.reload();
+  await page.getByText('Whoever leaves the team keeps the answers').waitFor();
+  expect(await part('Hana Petrova').inputValue()).toBe('none');
+  expect(await part('Jonas Quaye').inputValue()).toBe('observer');
+  expect(await part('Deepa Raman').inputValue()).toBe('none');
+  await context.close();
+});
+
+/** Five candidates with two reviewers: the one has scored and finished, the other has not begun. */
+async function roleUnderReview(admin: Staff): Promise<Role> {
+  const reviewers = ['Hana Petrova', 'Jonas Quaye'];
+  const role = await openRole(admin, { title: freshTitle(), reviewers });
+  const attempts = Array.from({ length: 5 }, (_, n) => ({
+    firstName: 'Somebody',
+    lastName: `Number ${n}`,
+    email: `progress.${role.id}.${n}@example.com`,
+    source: 'Job fair',
+  }));
+  await Promise.all(
+    attempts.map((candidate) =>
+      applyTo(baseUrl, role.hash, candidate, ['I ring the depot and tell them the truth.']),
+    ),
+  );
+  const at = `/api/manage/${role.id}`;
+  const { candidates } = await ask<{ candidates: { id: number }[] }>(
+    admin,
+    'GET',
+    `${at}/candidates?group=submitted`,
+  );
+  const job = await ask<{ reviewers: { id: number; name: string }[] }>(admin, 'GET', at);
+  await ask(admin, 'POST', `${at}/send-to-review`, {
+    applicationIds: candidates.map(({ id }) => id),
+    reviewerIds: job.reviewers.filter(({ name }) => reviewers.includes(name)).map(({ id }) => id),
+    reviewsPerAnswer: 2,
+    confirmed: true,
+  });
+  const mail = await mailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
+  const token = tokenOf(linkIn(mail, '/review-app/'));
+  await scoreAll(baseUrl, token, () => 4);
+  await finishReviews(baseUrl, token);
+  return role;
+}
+
+/** Other at each try. */
+function freshTitle(): string {
+  return `Quay Steward ${Date.now()}`;
+}
+
+function rowOf(page: Page, name: string) {
+  return page.getByRole('row').filter({ hasText: name });
+}
+
+async function barOf(page: Page, name: string): Promise<[words: string | null, tone: string]> {
+  const bar = page.getByRole('progressbar', { name: `Scored by ${name}` });
+  const tone = await bar.evaluate(({ classList }) => classList.item(1) ?? '');
+  return [await bar.getAttribute('aria-valuetext'), tone];
+}
+
+function squeezed(texts: string[]): string[] {
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,12 @@
+import type { DraftQuestion } from '@evenhand/contract/builder.ts';
+import type { Db } from '../../doors/enter.ts';
+import { insertQuestions } from './sql.ts';
+
+/** Gives a job that has no questions yet its questions, in their order. */
+export async function addQuestions(
+  db: Db<'staff'>,
+  jobId: number,
+  questions: readonly DraftQuestion[],
+): Promise<void> {
+  if (questions.length > 0) await insertQuestions(db, jobId, questions);
+}

@@ -1,0 +1,35 @@
+import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { JobExperience } from '@evenhand/contract/reporting.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { readRecentFeedback } from '../feedback/read-recent-feedback.ts';
+import { loadManagedJob } from '../pipeline/manage-access.ts';
+
+type Asked = {
+  jobId: number;
+  type: FeedbackType;
+  member: Member;
+  now: Date;
+  config: Pick<Config, 'SECRET_KEY'>;
+};
+
+const COMMENTS_SHOWN = 20;
+
+/** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
+export async function readJobExperience(db: Db<'staff'>, asked: Asked): Promise<JobExperience> {
+  const { jobId, member } = asked;
+  const job = await loadManagedJob(db, { jobId, member });
+  const { stats, data } = await readRecentFeedback(db, { ...asked, size: COMMENTS_SHOWN });
+  const { ratingMean, ratingMedian } = stats.averages;
+  const isTold = stats.scores !== null && ratingMean !== null && ratingMedian !== null;
+  return {
+    zone: job.zone,
+    total: stats.totalFeedbackCount,
+    figures: isTold
+      ? { mean: ratingMean, median: ratingMedian, ratings: stats.scores?.rating ?? [] }
+      : null,
+    comments: data.map(({ text, rating, createdAt }) => ({ text, rating, day: createdAt })),
+    hidden: job.ownReviewsOpen ? 'own-reviews-open' : null,
+  };
+}

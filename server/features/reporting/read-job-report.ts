@@ -1,0 +1,31 @@
+import type { JobReport } from '@evenhand/contract/reporting.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { funnelOf } from './rules/funnel.ts';
+import { countReached, countSources } from './sql.ts';
+
+/**
+ * What one role has come to: exact and live, for whoever runs it. Sources follow the names: counted are those that the
+ * member may know.
+ */
+export async function readJobReport(
+  db: Db<'staff'>,
+  { jobId, member }: { jobId: number; member: Member },
+): Promise<JobReport> {
+  const job = await loadManagedJob(db, { jobId, member });
+  const { sample, furthest, rejected, withdrawn } = await countReached(db, job.id);
+  const steps = funnelOf(furthest);
+  const rows = await countSources(db, job.id);
+  const known = rows.reduce((sum, { submitted }) => sum + submitted, 0);
+  const submitted = steps.find(({ step }) => step === 'submit')?.runningTotal ?? 0;
+  const forSupport = member.impersonationId === null ? null : 'support';
+  const hidden = job.ownReviewsOpen ? 'own-reviews-open' : forSupport;
+  return {
+    sample,
+    steps,
+    rejected,
+    withdrawn,
+    sources: { rows, sealed: hidden === null ? submitted - known : 0, hidden },
+  };
+}

@@ -1,0 +1,20 @@
+import { type FunnelStep, funnelSteps, type JobReport } from '@evenhand/contract/reporting.ts';
+
+/**
+ * Each step with how many reached it, from how many got no further than it: so a later step never shows more people than
+ * an earlier one, also where somebody was hired without an interview.
+ */
+export function funnelOf(furthest: Partial<Record<FunnelStep, number>>): JobReport['steps'] {
+  const totals = funnelSteps.map((_, place) =>
+    funnelSteps.slice(place).reduce((sum, step) => sum + (furthest[step] ?? 0), 0),
+  );
+  return funnelSteps.map((step, place) => {
+    const runningTotal = totals[place] ?? 0;
+    const before = totals[place - 1] ?? 0;
+    return {
+      step,
+      runningTotal,
+      dropOff: before === 0 ? null : Math.round((1 - runningTotal / before) * 100),
+    };
+  });
+}

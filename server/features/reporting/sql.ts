@@ -1,0 +1,46 @@
+import type { FunnelStep } from '@evenhand/contract/reporting.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+
+export type ReportRow = {
+  sample: boolean;
+  /** Candidates by the furthest step that each has reached. */
+  furthest: Partial<Record<FunnelStep, number>>;
+  rejected: number;
+  withdrawn: number;
+};
+
+/**
+ * Where the candidates of a role have got to. What somebody has reached they keep when they are rejected, withdraw or
+ * are erased; a practice role has no candidates here.
+ */
+export async function countReached(db: Db<'staff'>, jobId: number): Promise<ReportRow> {
+  const { rows } = await sql<ReportRow>`
+    with attempt as (
+      select a.state, a.submitted_at is not null as has_submitted,
+        case when a.hired_at is not null then 'hired'
+          when a.interviewed_at is not null then 'interview'
+          when a.state = 'in_review' or a.reviews_expected > 0
+            or exists (select from core.review r where r.application_id = a.id)
+            or exists (select from core.decision d where d.application_id = a.id and d.from_state = 'in_review') then 'review'
+          when a.submitted_at is not null then 'submit'
+          when a.form_answered_at is not null then 'started' end as furthest
+      from core.application a join core.job j on j.id = a.job_id and not j.sample
+      where a.job_id = ${jobId})
+    select (select sample from core.job where id = ${jobId}) as sample,
+      (select coalesce(jsonb_object_agg(furthest, n), '{}') from (
+        select furthest, count(*)::int as n from attempt where furthest is not null group by 1) f) as furthest,
+      (select count(*)::int from attempt where state = 'rejected' and has_submitted) as rejected,
+      (select count(*)::int from attempt where state = 'withdrawn') as withdrawn`.execute(db);
+  return rows[0] ?? { sample: false, furthest: {}, rejected: 0, withdrawn: 0 };
+}
+
+export type SourceRow = { name: string; submitted: number; hired: number };
+
+/** Those whom the member may know the source of; the database tells nobody more. */
+export async function countSources(db: Db<'staff'>, jobId: number): Promise<SourceRow[]> {
+  const { rows } = await sql<SourceRow>`
+    select source as name, submitted, hired from pii.count_sources(${jobId})
+    order by submitted desc, source collate "und-x-icu"`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import type { Db } from '../../doors/enter.ts';
+import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { dayIn } from './rules/due-day.ts';
+import { isTooSoon, stateOf } from './rules/reminder.ts';
+import { findReviewers, findUndealt } from './sql/progress.ts';
+
+/**
+ * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
+ * tell somebody who still reviews how others go on.
+ */
+export async function readProgress(
+  db: Db<'staff'>,
+  { now, ...asked }: Asked & { now: Date },
+): Promise<ReviewProgress> {
+  const job = await loadManagedJob(db, asked);
+  const rows = await findReviewers(db, job.id);
+  const { sample, undealt, preparing } = await findUndealt(db, job.id);
+  const today = dayIn(job.zone, now);
+  const archived = job.archivedAt === null ? null : 'archived';
+  const quiet = sample ? 'sample' : archived;
+  const reviewers = rows.map((row) => {
+    const state = stateOf(row);
+    return {
+      id: row.id,
+      name: row.name,
+      dealt: row.dealt,
+      scored: row.scored,
+      state,
+      dueOn: row.dueOn,
+      isLate: quiet === null && state === 'waiting' && row.dueOn < today,
+      lastActiveAt: row.lastActiveAt,
+      remindedAt: row.remindedAt,
+      may: { remind: quiet === null && state === 'waiting' && !isTooSoon(row.remindedAt, now) },
+    };
+  });
+  return {
+    zone: job.zone,
+    dealt: rows.reduce((sum, { dealt }) => sum + dealt, 0),
+    scored: rows.reduce((sum, { scored }) => sum + scored, 0),
+    reviewers,
+    preparing,
+    undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
+    quiet,
+  };
+}

@@ -1,0 +1,93 @@
+import type {
+  ReviewerProgress,
+  ReviewProgress,
+  remindReviewers as contract,
+} from '@evenhand/contract/review-progress.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, recordEach } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { inWords } from '../emails/rules/words.ts';
+import type { Asked } from '../pipeline/manage-access.ts';
+import { readProgress } from './read-progress.ts';
+import { findReviewers, noteReminders } from './sql/progress.ts';
+
+type Deed = Asked & { reviewerId?: number | undefined; now: Date; requestId: string };
+
+/**
+ * Reminds one reviewer, or everybody with answers left to score. The mails are written by a task; nobody gets a second
+ * one within a day.
+ * @throws Refusal not-found, nobody-to-remind, reminded-already
+ */
+export async function remindReviewers(
+  db: Db<'staff'>,
+  deed: Deed,
+): Promise<Answer<typeof contract>> {
+  const { jobId, member, now } = deed;
+  const chosen = choose(await readProgress(db, deed), deed.reviewerId);
+  const links = (await findReviewers(db, jobId)).filter(({ id }) => chosen.has(id));
+  const noted = await noteReminders(
+    db,
+    links.map(({ linkId }) => linkId),
+    now,
+  );
+  // Somebody else reminded them in this very moment.
+  if (noted.length === 0) throw new Refusal('reminded-already');
+  await recordEach(
+    db,
+    noted.map(({ linkId }) => ({
+      kind: 'reviewer-reminded',
+      actorKind: 'member',
+      actorId: member.actorId,
+      jobId,
+      subjectId: linkId,
+    })),
+  );
+  await audit(db, {
+    kind: 'reviewers-reminded',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId: deed.requestId,
+    details: { reviewers: noted.map(({ memberId }) => memberId) },
+  });
+  const told = links.filter(({ linkId }) => noted.some((each) => each.linkId === linkId));
+  return { reminded: told.map(({ name }) => name) };
+}
+
+/** The members who get a reminder. */
+function choose(progress: ReviewProgress, reviewerId: number | undefined): Set<number> {
+  if (progress.quiet !== null)
+    throw new Refusal('nobody-to-remind', { message: quietWords[progress.quiet] });
+  const { reviewers, zone } = progress;
+  if (reviewerId === undefined) {
+    const due = reviewers.filter(({ may }) => may.remind);
+    if (due.length === 0) throw new Refusal('nobody-to-remind');
+    return new Set(due.map(({ id }) => id));
+  }
+  const reviewer = reviewers.find(({ id }) => id === reviewerId);
+  if (reviewer === undefined) throw new Refusal('not-found');
+  if (!reviewer.may.remind) throw refusalFor(reviewer, zone);
+  return new Set([reviewer.id]);
+}
+
+function refusalFor({ name, state, remindedAt }: ReviewerProgress, zone: string): Refusal {
+  if (state !== 'waiting')
+    return new Refusal('nobody-to-remind', { message: `${name} ${stateWords[state]}.` });
+  return new Refusal('reminded-already', {
+    ...(remindedAt && {
+      message: `${name} was reminded on ${inWords(remindedAt, zone)}. A day must pass before the next reminder.`,
+    }),
+  });
+}
+
+const quietWords = {
+  sample: 'This is a practice role: nobody gets e-mail about it.',
+  archived: 'This role is archived: nobody gets e-mail about it.',
+} as const;
+
+const stateWords = {
+  done: 'has scored everything already',
+  finished: 'has finished already',
+  released: 'has nothing left to score: the names are open',
+  left: 'does not work here any more',
+} as const;

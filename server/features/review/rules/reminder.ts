@@ -1,0 +1,26 @@
+import { REMINDER_PAUSE_HOURS, type ReviewerProgress } from '@evenhand/contract/review-progress.ts';
+
+export type Standing = {
+  hasLeft: boolean;
+  finished: boolean;
+  dealt: number;
+  scored: number;
+  /** Without a score, in batches whose names are still sealed. */
+  open: number;
+};
+
+/** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
+export function stateOf(reviewer: Standing): ReviewerProgress['state'] {
+  const { hasLeft, finished, dealt, scored, open } = reviewer;
+  if (hasLeft) return 'left';
+  if (finished) return 'finished';
+  if (open > 0) return 'waiting';
+  return scored < dealt ? 'released' : 'done';
+}
+
+/** Whether the last reminder is so fresh that another would only nag. */
+export function isTooSoon(remindedAt: Date | null, now: Date): boolean {
+  return (
+    remindedAt !== null && now.getTime() - remindedAt.getTime() < REMINDER_PAUSE_HOURS * 3_600_000
+  );
+}

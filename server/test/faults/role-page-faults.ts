@@ -1,0 +1,130 @@
+import type { Fault, Net } from './fault.ts';
+
+const reminding = (title: string): Net => ({
+  file: 'server/features/review/remind-reviewers.test.ts',
+  title,
+});
+const report = (title: string): Net => ({
+  file: 'server/features/reporting/read-job-report.test.ts',
+  title,
+});
+const progress = 'server/features/review/read-progress.ts';
+const runsTheRole = {
+  from: 'import { type Asked, loadManagedJob }',
+  to: 'import { type Asked, loadTeamJob as loadManagedJob }',
+};
+
+/** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
+export const rolePageFaults: Fault[] = [
+  {
+    name: 'a reminder to somebody who has finished',
+    change: [
+      {
+        file: progress,
+        from: "quiet === null && state === 'waiting' && !isTooSoon",
+        to: 'quiet === null && !isTooSoon',
+      },
+    ],
+    net: reminding(
+      'nobody is reminded who has finished, has left, or reviews a practice or an archived role',
+    ),
+  },
+  {
+    name: 'a second reminder within a day',
+    change: [
+      {
+        file: 'server/features/review/rules/reminder.ts',
+        from: '< REMINDER_PAUSE_HOURS * 3_600_000',
+        to: '< 0',
+      },
+    ],
+    net: reminding(
+      'a second reminder within 24 hours is refused in words, and a day later it goes',
+    ),
+  },
+  {
+    name: 'a reminder twice, by two who remind at once',
+    change: [
+      {
+        file: 'server/features/review/sql/progress.ts',
+        from: /coalesce\(reminded_at <=[^\n]*true\)/,
+        to: 'true',
+      },
+    ],
+    net: reminding('two who remind at the same moment send one mail'),
+  },
+  {
+    name: 'a reviewer who is never active',
+    change: [
+      {
+        file: 'server/features/review/sql/scoring.ts',
+        from: '${score}::int) as said, blind.note_active()',
+        to: '${score}::int) as said',
+      },
+    ],
+    net: reminding('a score says that its reviewer was active, and only theirs'),
+  },
+  {
+    name: 'progress that reviewers read and reminders that they send',
+    change: [{ file: progress, ...runsTheRole }],
+    net: reminding(
+      'only who runs the role sees progress and reminds: no reviewer, no colleague, no stranger',
+    ),
+  },
+  {
+    name: 'a report that reviewers read',
+    change: [
+      {
+        file: 'server/features/reporting/read-job-report.ts',
+        from: 'import { loadManagedJob }',
+        to: 'import { loadTeamJob as loadManagedJob }',
+      },
+    ],
+    net: report('only who runs the role reads its report: no reviewer, no colleague, no stranger'),
+  },
+  {
+    name: 'a report that counts invented candidates',
+    change: [
+      {
+        file: 'server/features/reporting/sql.ts',
+        from: 'j.id = a.job_id and not j.sample',
+        to: 'j.id = a.job_id',
+      },
+    ],
+    net: report('the invented candidates of a practice role are in no report'),
+  },
+  {
+    name: 'a report that forgets who withdrew',
+    change: [
+      {
+        file: 'server/features/reporting/sql.ts',
+        from: 'where a.job_id = ${jobId})',
+        to: "where a.job_id = ${jobId} and a.state <> 'withdrawn')",
+      },
+    ],
+    net: report('everybody counts in the steps they reached, also who withdrew or was rejected'),
+  },
+  {
+    name: 'a decision that the report keeps after it was taken back',
+    change: [
+      {
+        file: 'server/features/reporting/sql.ts',
+        from: 'case when a.hired_at is not null',
+        to: "case when exists (select from core.decision d where d.application_id = a.id and d.to_state = 'hired')",
+      },
+    ],
+    net: report('whatever is decided and taken back, the report is what counting one by one gives'),
+  },
+  {
+    name: 'sources of sealed candidates',
+    sql: `create or replace function pii.count_sources(of_job bigint) returns table (source text, submitted integer, hired integer)
+      language sql stable security definer set search_path = pg_catalog begin atomic
+      select i.source, count(*)::integer, count(a.hired_at)::integer
+      from pii.application_identity i join core.application a on a.org_id = i.org_id and a.id = i.application_id
+      where i.org_id = core.current_org() and i.job_id = of_job group by i.source;
+    end`,
+    net: report(
+      'sources follow the names: open ones count, an admin also learns of sealed ones from five alike on, who still reviews nothing',
+    ),
+  },
+];

@@ -1,0 +1,116 @@
+import './mark-hired.css';
+import { findHireable, type HireableCandidate, markHired } from '@evenhand/contract/hires.ts';
+import { countJobs, findHiredNotifications, listJobs } from '@evenhand/contract/jobs.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { findTasks } from '@evenhand/contract/tasks.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { candidates } from './candidate-name.ts';
+import { HirePicker } from './hire-picker.tsx';
+import { candidateViews } from './use-decide.ts';
+
+const refreshes = [
+  ...candidateViews,
+  findHireable,
+  listJobs,
+  countJobs,
+  findHiredNotifications,
+  findTasks,
+];
+
+type Props = { job: ManagedJob; onClose: () => void };
+
+/** Who was hired, and on which day; or somebody whom the role does not know. */
+export function MarkHiredDialog({ job, onClose }: Props) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly HireableCandidate[]>([]);
+  const [isSomebodyElse, setSomebodyElse] = useState(false);
+  const [day, setDay] = useState<string>();
+  const list = useCall(findHireable, { params: { jobId: job.id }, query: { search } });
+  const mark = useCommand(markHired, { refreshes });
+  const dayError = mark.error?.problem.fields?.hiredOn;
+  const hiredOn = day ?? list.data?.today ?? '';
+  const isSaidAlready = (list.data?.hired.length ?? 0) > 0;
+  const isReady = chosen.length > 0 || isSomebodyElse || isSaidAlready;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isReady) return;
+    mark.mutate(
+      {
+        params: { jobId: job.id },
+        body: { applicationIds: chosen.map(({ id }) => id), hiredOn },
+      },
+      {
+        onSuccess: ({ hired }) => {
+          showToast({
+            text:
+              hired.length > 0
+                ? `${candidates(hired.length)} marked as hired.`
+                : 'Role marked as hired.',
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title="Who was hired?" onClose={onClose}>
+      <form className="manage-form mark-hired" onSubmit={submit} noValidate>
+        <p className="mark-hired-role">{job.title}</p>
+        {list.isError && !list.data && (
+          <ErrorNote>
+            We could not load the candidates. Nothing was changed.{' '}
+            <Button look="link" onClick={() => list.refetch()}>
+              Try again
+            </Button>
+          </ErrorNote>
+        )}
+        {list.data && (
+          <HirePicker
+            list={list.data}
+            search={search}
+            onSearch={setSearch}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        <Checkbox
+          label="Somebody who is not in this list"
+          checked={isSomebodyElse}
+          onChange={() => setSomebodyElse(!isSomebodyElse)}
+        />
+        {chosen.length > 0 && (
+          <Field
+            label="Hired on"
+            hint="In your organisation’s time zone"
+            type="date"
+            max={list.data?.today}
+            value={hiredOn}
+            error={dayError}
+            onChange={(event) => {
+              setDay(event.currentTarget.value);
+              mark.reset();
+            }}
+          />
+        )}
+        {mark.error && !dayError && <ErrorNote>{mark.error.message}</ErrorNote>}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" type="submit" busy={mark.isPending} disabled={!isReady}>
+            {chosen.length > 0
+              ? `Mark ${candidates(chosen.length)} as hired`
+              : 'Mark role as hired'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

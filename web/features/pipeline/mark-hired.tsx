@@ -1,0 +1,36 @@
+import { findManagedJob } from '@evenhand/contract/pipeline.ts';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useCall } from '../../use-call.ts';
+import { MarkHiredDialog } from './mark-hired-dialog.tsx';
+
+const PARAMETER = 'markHired';
+
+/** The role's hired flow, open while the address says so. Whoever may not decide is told, and sees nothing more. */
+export function MarkHired({ jobId }: { jobId: string }) {
+  const [pathname, navigate] = useLocation();
+  const search = new URLSearchParams(useSearch());
+  const job = useCall(findManagedJob, { params: { jobId } }).data;
+
+  if (!search.has(PARAMETER) || !job || String(job.id) !== jobId) return null;
+
+  function close() {
+    search.delete(PARAMETER);
+    navigate(search.size > 0 ? `${pathname}?${search}` : pathname, { replace: true });
+  }
+
+  if (!job.may.manage) {
+    return (
+      <Dialog title="You may not say who was hired here" onClose={close}>
+        <p>Only admins of this role see its candidates and say who was hired. Ask one of them.</p>
+        <div className="dialog-acts">
+          <Button data-first onClick={close}>
+            OK
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return <MarkHiredDialog job={job} onClose={close} />;
+}

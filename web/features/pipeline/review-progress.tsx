@@ -1,0 +1,107 @@
+import './review-progress.css';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { findReviewProgress, type ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import { IconMail } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { candidates } from './candidate-name.ts';
+import { ReviewerTable } from './reviewer-table.tsx';
+import { useReminder } from './use-reminder.ts';
+
+/** How far each reviewer of a role is, and who may be reminded. */
+export function RoleReviewProgress({ job }: { job: ManagedJob }) {
+  const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
+  const reminder = useReminder(job.id);
+
+  if (progress.isError && !progress.data) {
+    return (
+      <ErrorNote>
+        We could not load how far the reviews are. Nothing was changed.{' '}
+        <Button look="link" onClick={() => progress.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!progress.data) return <Skeleton width="100%" height={320} />;
+  const { dealt, scored, reviewers, quiet, undealt } = progress.data;
+  const behind = reviewers.filter(({ may }) => may.remind);
+
+  return (
+    <div className="review-progress">
+      <NotDealt job={job} progress={progress.data} />
+      {reviewers.length === 0 ? (
+        <p className="manage-empty">
+          Nobody was asked to review yet. Each reviewer appears here once candidates were sent to
+          blind review.{' '}
+          {undealt.candidates > 0 && (
+            <Link href={`${paths.manage(job.id)}?group=submitted`}>
+              Choose from {candidates(undealt.candidates)}
+            </Link>
+          )}
+        </p>
+      ) : (
+        <section className="manage-card" aria-labelledby="reviewers-title">
+          <header className="review-progress-head">
+            <div>
+              <h2 id="reviewers-title">All reviewers</h2>
+              <ProgressBar label="Reviews scored" done={scored} total={dealt} />
+            </div>
+            {behind.length > 1 && (
+              <Button
+                icon={<IconMail aria-hidden="true" />}
+                busy={reminder.isPending && reminder.who === 'all'}
+                onClick={() => reminder.remind('all')}
+              >
+                Remind all {behind.length} with answers left
+              </Button>
+            )}
+          </header>
+          <ReviewerTable progress={progress.data} reminder={reminder} />
+          {quiet && <p className="review-progress-foot">{quietWords[quiet]}</p>}
+        </section>
+      )}
+      <p className="review-progress-words">
+        Here are totals alone. Who gave which score shows nowhere before the reviews are released.{' '}
+        <Link href={paths.builderStep(job.id, 'team')}>Change the team</Link>
+      </p>
+    </div>
+  );
+}
+
+const quietWords = {
+  sample: 'This is a practice role: nobody gets e-mail about it.',
+  archived: 'This role is archived: nobody gets e-mail about it.',
+} as const;
+
+function NotDealt({ job, progress }: { job: ManagedJob; progress: ReviewProgress }) {
+  const { preparing, undealt, reviewers } = progress;
+  return (
+    <>
+      {preparing > 0 && (
+        <p className="manage-note">
+          <span>
+            Names are being taken out of the answers that were just sent. Reviewers get their link
+            as soon as that is done, which takes a minute or two.
+          </span>
+        </p>
+      )}
+      {undealt.candidates > 0 && reviewers.length > 0 && (
+        <p className="manage-note">
+          <span>
+            {candidates(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'} submitted
+            and {undealt.candidates === 1 ? 'is' : 'are'} not with reviewers yet.
+            {undealt.reviews > 0 &&
+              ` That is ${undealt.reviews.toLocaleString('en-GB')} reviews to deal.`}
+          </span>
+          <Link href={`${paths.manage(job.id)}?group=submitted`}>Send to blind review</Link>
+        </p>
+      )}
+    </>
+  );
+}

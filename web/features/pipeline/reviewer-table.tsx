@@ -1,0 +1,112 @@
+import type { ReviewerProgress, ReviewProgress } from '@evenhand/contract/review-progress.ts';
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { shortDay } from '../../days.ts';
+import { shortTime } from '../../short-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import type { Reminder } from './use-reminder.ts';
+
+type Props = { progress: ReviewProgress; reminder: Reminder };
+
+export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props) {
+  return (
+    <table className="reviewers">
+      <thead>
+        <tr>
+          <th scope="col">Reviewer</th>
+          <th scope="col" className="is-number">
+            Dealt
+          </th>
+          <th scope="col">Scored</th>
+          <th scope="col">Last active</th>
+          <th scope="col">Due</th>
+          <th scope="col">
+            <span className="sr-only">Reminder</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reviewers.map((reviewer) => (
+          <tr key={reviewer.id} className={reviewer.state === 'left' ? 'is-gone' : undefined}>
+            <th scope="row">
+              <bdi>{reviewer.name}</bdi>
+              {stateWords[reviewer.state]}
+            </th>
+            <td className="is-number">
+              <span className="reviewers-label">Dealt </span>
+              {reviewer.dealt.toLocaleString('en-GB')}
+            </td>
+            <td>
+              <ProgressBar
+                label={`Scored by ${reviewer.name}`}
+                done={reviewer.scored}
+                total={reviewer.dealt}
+              />
+            </td>
+            <td>
+              <span className="reviewers-label">Last active </span>
+              {reviewer.lastActiveAt ? (
+                <time dateTime={reviewer.lastActiveAt.toISOString()}>
+                  {shortTime(reviewer.lastActiveAt, zone)}
+                </time>
+              ) : (
+                'Not yet'
+              )}
+            </td>
+            <td>
+              <span className="reviewers-label">Due </span>
+              <Due reviewer={reviewer} />
+            </td>
+            <td className="reviewers-remind">
+              <Remind reviewer={reviewer} zone={zone} reminder={reminder} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
+  waiting: null,
+  done: <small>Everything scored, can still be changed</small>,
+  finished: (
+    <small className="is-finished">
+      <IconCheck size={16} aria-hidden="true" />
+      Finished
+    </small>
+  ),
+  released: <small>Names are open: the rest is not scored</small>,
+  left: <Tag colour="disabled">Deactivated</Tag>,
+};
+
+function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgress }) {
+  if (!isLate) return shortDay(dueOn);
+  return (
+    <span className="reviewers-late">
+      <IconClock size={16} aria-hidden="true" />
+      {shortDay(dueOn)}, late
+    </span>
+  );
+}
+
+type RemindProps = { reviewer: ReviewerProgress; zone: string; reminder: Reminder };
+
+function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder }: RemindProps) {
+  return (
+    <>
+      {may.remind && (
+        <Button
+          size="small"
+          busy={reminder.isPending && reminder.who === id}
+          onClick={() => reminder.remind(id)}
+        >
+          Remind<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+      {remindedAt && state === 'waiting' && <small>Reminded {shortTime(remindedAt, zone)}</small>}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
+import { Definitions } from './definitions.tsx';
+import { plain } from './figures.ts';
+
+const titles: Readonly<Record<FunnelStep, string>> = {
+  started: 'Started',
+  submit: 'Submitted',
+  review: 'In review',
+  interview: 'Interviews & tasks',
+  hired: 'Hired',
+};
+
+/** How many reached each step: bars on one scale, and the numbers they stand for beside them. */
+export function FunnelCard({ steps }: Pick<JobReport, 'steps'>) {
+  const most = steps[0]?.runningTotal ?? 0;
+  return (
+    <section className="report-card" aria-labelledby="funnel-title">
+      <h2 id="funnel-title">How far candidates got</h2>
+      <table className="report-table funnel">
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <td aria-hidden="true" />
+            <th scope="col" className="is-number">
+              Candidates
+            </th>
+            <th scope="col" className="is-number">
+              Have not gone on
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ step, runningTotal, dropOff }) => (
+            <tr key={step}>
+              <th scope="row">{titles[step]}</th>
+              <Bar n={runningTotal} of={most} />
+              <td className="is-number is-strong">{plain(runningTotal)}</td>
+              <td className="is-number">{dropOff === null ? '–' : `${dropOff} %`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Definitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
+    </section>
+  );
+}
+
+/** One flat bar; its number stands in a cell of its own. */
+export function Bar({ n, of }: { n: number; of: number }) {
+  return (
+    <td aria-hidden="true" className="report-bar">
+      <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />
+    </td>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+
+type Props = { jobId: number; at: 'report' | 'experience' };
+
+/** The two reports of one role. */
+export function ReportPlaces({ jobId, at }: Props) {
+  return (
+    <nav className="stage-tabs" aria-label="Reports of this role">
+      <Link href={paths.reports(jobId)} aria-current={at === 'report' ? 'page' : undefined}>
+        Steps and sources
+      </Link>
+      <Link href={paths.experience(jobId)} aria-current={at === 'experience' ? 'page' : undefined}>
+        Experience
+      </Link>
+    </nav>
+  );
+}

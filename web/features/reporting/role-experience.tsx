@@ -1,0 +1,100 @@
+import './role-report.css';
+import './role-experience.css';
+import '@fontsource-variable/source-serif-4/index.css';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
+import { useId } from 'react';
+import { shortDay } from '../../days.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { plain } from './figures.ts';
+import { Ratings } from './ratings.tsx';
+import { ReportPlaces } from './report-places.tsx';
+
+/** How candidates, and the people who reviewed them, found this role. */
+export function RoleExperience({ job }: { job: Pick<ManagedJob, 'id'> }) {
+  return (
+    <div className="role-report">
+      <ReportPlaces jobId={job.id} at="experience" />
+      <Survey jobId={job.id} type="post-apply" title="Candidates, after applying" />
+      <Survey jobId={job.id} type="post-feedback" title="Candidates, after they heard back" />
+      <Survey jobId={job.id} type="post-review" title="Hiring team, after reviewing" />
+    </div>
+  );
+}
+
+type SurveyProps = { jobId: number; type: FeedbackType; title: string };
+
+function Survey({ jobId, type, title }: SurveyProps) {
+  const experience = useCall(findJobExperience, { params: { jobId }, query: { type } });
+  const id = useId();
+  return (
+    <section className="report-card" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {experience.isError && !experience.data && (
+        <ErrorNote>
+          We could not load these ratings. Nothing was changed.{' '}
+          <Button look="link" onClick={() => experience.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {experience.isPending && <Skeleton width="100%" height={120} />}
+      {experience.data && <Told told={experience.data} />}
+    </section>
+  );
+}
+
+function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
+  if (hidden !== null)
+    return (
+      <p className="report-masked">
+        Hidden while you have reviews to do on this role: a comment may say who somebody is.
+      </p>
+    );
+  if (total === 0) return <p className="report-none">Nobody has answered this survey yet.</p>;
+  if (figures === null)
+    return (
+      <p className="report-masked">
+        {ratings(total)} so far. Figures and comments show from {FEEDBACK_LEAST} on, so that nobody
+        can be recognised.
+      </p>
+    );
+  return (
+    <div className="experience">
+      <p className="experience-mean">
+        <strong>{figures.mean.toFixed(1)}</strong> of 10
+        <span>
+          {ratings(total)}, median {figures.median}
+        </span>
+      </p>
+      <Ratings counts={figures.ratings} />
+      {comments.length > 0 ? (
+        <ul className="experience-comments">
+          {comments.map(({ text, rating, day }, place) => (
+            // Comments have no name to tell them apart by, and stand in a fixed order.
+            <li key={place}>
+              <blockquote dir="auto">{text}</blockquote>
+              <p>
+                {dayWords(day, zone)} · {rating} of 10
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="report-none">No comments to show. New ones wait for a day.</p>
+      )}
+    </div>
+  );
+}
+
+const ratings = (n: number) => (n === 1 ? '1 rating' : `${plain(n)} ratings`);
+
+/** A comment is dated to the day, in the organisation's zone. */
+function dayWords(day: Date, timeZone: string): string {
+  // Sweden writes days as they are stored.
+  return shortDay(day.toLocaleDateString('sv-SE', { timeZone }));
+}

@@ -1,0 +1,79 @@
+import './role-report.css';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { findJobReport, type JobReport } from '@evenhand/contract/reporting.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { FunnelCard } from './funnel-card.tsx';
+import { KeyNumbers } from './key-numbers.tsx';
+import { ReportPlaces } from './report-places.tsx';
+import { SourcesCard } from './sources-card.tsx';
+
+type Role = Pick<ManagedJob, 'id' | 'phase'>;
+
+/** What one role has come to: how far candidates got, and where they came from. */
+export function RoleReport({ job }: { job: Role }) {
+  return (
+    <div className="role-report">
+      <ReportPlaces jobId={job.id} at="report" />
+      <Report job={job} />
+    </div>
+  );
+}
+
+function Report({ job }: { job: Role }) {
+  const report = useCall(findJobReport, { params: { jobId: job.id } });
+
+  if (report.isError && !report.data) {
+    return (
+      <ErrorNote>
+        We could not load this report. Nothing was changed.{' '}
+        <Button look="link" onClick={() => report.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!report.data) return <Skeleton width="100%" height={420} />;
+  if (report.data.sample) {
+    return (
+      <p className="manage-empty">
+        This is a practice role. Its invented candidates are in no report.
+      </p>
+    );
+  }
+  if (isEmpty(report.data)) return <Nothing job={job} />;
+
+  return (
+    <>
+      <KeyNumbers report={report.data} />
+      <FunnelCard steps={report.data.steps} />
+      <SourcesCard sources={report.data.sources} />
+    </>
+  );
+}
+
+function Nothing({ job: { id, phase } }: { job: Role }) {
+  if (phase === 'DRAFT') {
+    return (
+      <p className="manage-empty">
+        Numbers appear here once the role is published and somebody applies.{' '}
+        <Link href={paths.draft(id)}>Go on building it</Link>
+      </p>
+    );
+  }
+  return (
+    <p className="manage-empty">
+      {phase === 'OPEN'
+        ? 'Nobody has applied yet. The first numbers appear with the first candidate.'
+        : 'Nobody applied while this role was open, so there is nothing to count.'}
+    </p>
+  );
+}
+
+function isEmpty({ steps, withdrawn }: JobReport): boolean {
+  return withdrawn === 0 && steps.every(({ runningTotal }) => runningTotal === 0);
+}

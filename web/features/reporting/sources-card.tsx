@@ -1,0 +1,90 @@
+import type { JobReport } from '@evenhand/contract/reporting.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Definitions } from './definitions.tsx';
+import { plain } from './figures.ts';
+import { Bar } from './funnel-card.tsx';
+
+const ROWS_AT_FIRST = 6;
+
+type Props = Pick<JobReport, 'sources'>;
+
+/** Where candidates came from, as far as the names behind them allow. */
+export function SourcesCard({ sources }: Props) {
+  return (
+    <section className="report-card" aria-labelledby="sources-title">
+      <h2 id="sources-title">Where candidates came from</h2>
+      {sources.hidden !== null ? (
+        <p className="report-masked">{hiddenWords[sources.hidden]}</p>
+      ) : (
+        <SourceTable sources={sources} />
+      )}
+      <Definitions of={['source', 'submit', 'hired']} />
+    </section>
+  );
+}
+
+const hiddenWords = {
+  'own-reviews-open':
+    'Hidden while you have reviews to do on this role: where somebody comes from can hint at who they are.',
+  support: 'Hidden from support: where somebody comes from can hint at who they are.',
+} as const;
+
+function SourceTable({ sources: { rows, sealed } }: Props) {
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(...rows.map(({ submitted }) => submitted), sealed);
+  const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
+  if (rows.length === 0 && sealed === 0)
+    return <p className="report-none">Nobody has submitted yet.</p>;
+
+  return (
+    <>
+      <table className="report-table sources">
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <td aria-hidden="true" />
+            <th scope="col" className="is-number">
+              Submitted
+            </th>
+            <th scope="col" className="is-number">
+              Hired
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, submitted, hired }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <Bar n={submitted} of={most} />
+              <td className="is-number is-strong">{plain(submitted)}</td>
+              <td className="is-number">{hired === 0 ? '–' : plain(hired)}</td>
+            </tr>
+          ))}
+          {sealed > 0 && (
+            <tr className="is-sealed">
+              <th scope="row">Sealed</th>
+              <Bar n={sealed} of={most} />
+              <td className="is-number is-strong">{plain(sealed)}</td>
+              <td className="is-number">
+                <span className="report-hatch" role="img" aria-label="hidden" />
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {rows.length > ROWS_AT_FIRST && (
+        <Button look="link" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${rows.length} sources`}
+        </Button>
+      )}
+      {sealed > 0 && (
+        <p className="report-sealed">
+          Where somebody comes from can hint at who they are. Sealed candidates show under their
+          source once their names are open. Admins of the organisation also see sources that five or
+          more share.
+        </p>
+      )}
+    </>
+  );
+}
