@@ -12,11 +12,6 @@ export const STATEMENT_MAX = 4000;
 /** Of a picture as it is sent; what is kept of it is far smaller. */
 export const IMAGE_BYTES_MAX = 10_000_000;
 
-/** Whole days until then, the begun one included; never below 0. */
-export function daysUntil(then: Date, now: Date): number {
-  return Math.max(0, Math.ceil((then.getTime() - now.getTime()) / 86_400_000));
-}
-
 /** An organisation as its own people see it in the settings. */
 export const OwnOrganisation = z.strictObject({
   ...Organisation.shape,

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { line } from './text.ts';
+import { line, SEARCH_MAX } from './text.ts';
 
 export const SEARCH_MIN = 2;
-export const SEARCH_MAX = 200;
 export const FOUND_MAX = 50;
 /** Fewer letters than these say little of who somebody is. */
 export const IDENTITY_SEARCH_MIN = 3;

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 const CONTROL_OR_BIDI = /[\p{Cc}\u202a-\u202e\u2066-\u2069\u200e\u200f\u061c]/u;
 const CONTROL_BUT_LAYOUT = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 
+/** What is looked for in one go; here, as the field for it stands on every page. */
+export const SEARCH_MAX = 200;
+
 /** One line a person types: trimmed, NFC, no control or direction characters. */
 export function line(maxLength: number, minLength = 1) {
   return z.pipe(

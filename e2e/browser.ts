@@ -28,10 +28,12 @@ export function useBrowser() {
     screen = desktop,
     javaScript = true,
     dark = false,
+    timeZone = 'Europe/London',
   }: {
     screen?: Screen;
     javaScript?: boolean;
     dark?: boolean;
+    timeZone?: string;
   } = {}): Promise<Person> {
     const context = await browser.newContext({
       baseURL: baseUrl,
@@ -40,7 +42,7 @@ export function useBrowser() {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       locale: 'en-GB',
-      timezoneId: 'Europe/London',
+      timezoneId: timeZone,
     });
     context.setDefaultTimeout(15_000);
     context.on('weberror', (problem) =>

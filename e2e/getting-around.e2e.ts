@@ -211,6 +211,7 @@ test('on a phone the menu slides in, the palette stands behind the search sign, 
   expect(await page.getByText('Evenhand is easier to use on a desktop computer.').count()).toBe(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
   const places = await menu.getByRole('link').allInnerTexts();
   expect(places.slice(0, 2)).toEqual(['My Tasks', 'Dashboard']);
   await menu.getByRole('button', { name: 'Logout' }).click();

@@ -9,6 +9,8 @@ declare module 'vitest' {
     baseUrl: string;
     /** Where a test may receive webhooks; nothing listens there yet. */
     sinkHost: string;
+    /** Where a test may be Jobvite; nothing listens there yet. */
+    jobviteHost: string;
   }
 }
 
@@ -16,13 +18,16 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-e2e-'));
   const sinkHost = `127.0.0.1:${await freePort()}`;
+  const jobviteHost = `127.0.0.1:${await freePort()}`;
   const server = await startServer({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
-    WEBHOOK_HTTP_HOSTS: sinkHost,
+    WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
+    JOBVITE_URL: `http://${jobviteHost}`,
   });
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
+  project.provide('jobviteHost', jobviteHost);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -51,7 +51,7 @@ test('whoever has only a keyboard logs in, starts a role and publishes it', asyn
 test('whoever has only a keyboard sends to review, reviews and decides', async () => {
   const { page, context } = await somebody();
   await logIn(page);
-  await press(page.getByRole('link', { name: 'Payroll Coordinator' }));
+  await press(page.getByRole('link', { name: 'Payroll Coordinator', exact: true }));
   await press(page.getByRole('link', { name: /^Submitted/ }));
   await toggle(page.getByRole('checkbox', { name: 'Choose everybody on this page' }));
   await press(page.getByRole('button', { name: /^Send \d+ to blind review/ }), 'Shift+Tab');

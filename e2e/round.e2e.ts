@@ -159,7 +159,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hire 1' }).click();
   await page.getByText('1 candidate hired.').waitFor();
   await page.goto('/dashboard?search=night');
-  await page.getByText('HIRED').waitFor();
+  await page.getByRole('article').getByText('HIRED').waitFor();
   expect((await page.getByRole('article').first().innerText()).replace(/\s+/g, ' ')).toMatch(
     /HIRED 1/,
   );

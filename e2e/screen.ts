@@ -19,6 +19,7 @@ export type Who =
   | 'member'
   | 'reviewer'
   | 'other-admin'
+  | 'crowded-admin'
   | 'operator'
   | 'support'
   | 'candidate'

@@ -2,15 +2,21 @@ import type { Screen } from './screen.ts';
 import { applyScreens } from './screens/apply.ts';
 import { builderScreens } from './screens/builder.ts';
 import { dashboardScreens } from './screens/dashboard.ts';
+import { hireStatusScreens } from './screens/hire-status.ts';
+import { importScreens } from './screens/imports.ts';
 import { integrationScreens } from './screens/integrations.ts';
+import { interviewScreens } from './screens/interviews.ts';
 import { manageScreens } from './screens/manage.ts';
 import { operatorScreens } from './screens/operator.ts';
 import { outboxScreens } from './screens/outbox.ts';
 import { reviewScreens } from './screens/review.ts';
+import { rightColumnScreens } from './screens/right-column.ts';
+import { rolePageScreens } from './screens/role-pages.ts';
 import { settingsScreens } from './screens/settings.ts';
 import { shellScreens } from './screens/shell.ts';
 import { signInScreens } from './screens/sign-in.ts';
 import { signUpScreens } from './screens/sign-up.ts';
+import { startingScreens } from './screens/starting.ts';
 import { templateScreens } from './screens/templates.ts';
 
 /**
@@ -23,13 +29,19 @@ export const screens: readonly Screen[] = [
   ...templateScreens,
   ...shellScreens,
   ...dashboardScreens,
+  ...startingScreens,
+  ...rightColumnScreens,
   ...builderScreens,
   ...manageScreens,
+  ...hireStatusScreens,
+  ...interviewScreens,
   ...reviewScreens,
+  ...rolePageScreens,
   ...applyScreens,
   ...operatorScreens,
   ...settingsScreens,
   ...integrationScreens,
+  ...importScreens,
   ...outboxScreens,
 ];
 

@@ -10,13 +10,15 @@ test('a session that was ended elsewhere is renewed in place, and nothing typed 
   await logIn(here.page, who);
   await logIn(elsewhere.page, who);
   await here.page.getByRole('button', { name: 'Start a new role' }).first().click();
-  await here.page.getByLabel('Role title').fill('Lock Keeper');
+  const starting = here.page.getByRole('dialog', { name: 'Start a new role' });
+  await starting.getByRole('tab', { name: 'From scratch' }).click();
+  await starting.getByLabel('Role title').fill('Lock Keeper');
 
   await openSecurity(elsewhere.page);
   await elsewhere.page.getByRole('button', { name: 'Log out everywhere else' }).click();
   await elsewhere.page.getByText('You are logged in here and nowhere else.').waitFor();
 
-  await here.page.getByLabel('Role title').press('Enter');
+  await starting.getByLabel('Role title').press('Enter');
   const again = here.page.getByRole('dialog', { name: 'Log in again' });
   await again.getByText(who.email).waitFor();
   await again.getByLabel('Password', { exact: true }).fill('not it');
@@ -79,8 +81,10 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
   };
   const start = async (title: string) => {
     await first.getByRole('button', { name: 'Start a new role' }).first().click();
-    await first.getByLabel('Role title').fill(title);
-    await first.getByLabel('Role title').press('Enter');
+    const starting = first.getByRole('dialog', { name: 'Start a new role' });
+    await starting.getByRole('tab', { name: 'From scratch' }).click();
+    await starting.getByLabel('Role title').fill(title);
+    await starting.getByLabel('Role title').press('Enter');
   };
 
   await leaveAndEnter(ines);
@@ -112,7 +116,8 @@ test('a log-in is noted once a day, and leaves nothing personal in the browser',
   expect((await noted).status()).toBe(204);
   await page.reload();
   await page.getByRole('heading', { name: 'Jobs' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // By then a page has asked for all that it begins with.
+  await page.waitForResponse('**/api/live');
   expect(notes.map((note) => JSON.parse(note))).toEqual([{ eventId: 'login', value: 1 }]);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const cookies = JSON.stringify(await context.cookies());

@@ -16,13 +16,21 @@ import {
   writeRole,
 } from './given.ts';
 import { linkIn, mailTo } from './browser.ts';
+import { signUpEmployer } from './employer.ts';
 import { plantIntegrations } from './given-integrations.ts';
 import type { Ids } from './screen.ts';
 
 /** What the screens of the list show: the demo employer, and what is only there once somebody has done it. */
 export type World = {
   staff: Record<
-    'admin' | 'hiring' | 'member' | 'reviewer' | 'other-admin' | 'operator' | 'support',
+    | 'admin'
+    | 'hiring'
+    | 'member'
+    | 'reviewer'
+    | 'other-admin'
+    | 'crowded-admin'
+    | 'operator'
+    | 'support',
     Staff
   >;
   ids: Ids;
@@ -45,6 +53,7 @@ export async function plantWorld(baseUrl: string): Promise<World> {
     member: await logIn(baseUrl, 'member@demo.test'),
     reviewer: await logIn(baseUrl, 'reviewer@demo.test'),
     'other-admin': otherAdmin,
+    'crowded-admin': await crowd(baseUrl),
     operator: await logIn(baseUrl, 'operator@demo.test'),
     support: await lookThroughEyes(baseUrl, otherOrg),
   };
@@ -92,6 +101,24 @@ export async function plantWorld(baseUrl: string): Promise<World> {
       mail: (await mailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
+}
+
+/** An employer with eleven roles, whose names are as long as may be and read in either direction. */
+async function crowd(baseUrl: string): Promise<Staff> {
+  const { email, password } = await signUpEmployer(baseUrl, {
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    orgName: 'Quillon Bindery',
+  });
+  const admin = await logIn(baseUrl, email, password);
+  for (let n = 1; n <= 8; n += 1)
+    await ask(admin, 'POST', '/dashboard-old/role/new', { title: `Bookbinder ${n}` });
+  for (const title of [
+    `Bookbinder and ${'Conservation and Restoration of Paper, '.repeat(6)}`.slice(0, 256).trim(),
+    'مدير أول لبرامج ترميم المخطوطات، 2026 (Leather)',
+    'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+  ])
+    await ask(admin, 'POST', '/dashboard-old/role/new', { title });
+  return admin;
 }
 
 async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {

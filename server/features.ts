@@ -3,12 +3,18 @@ import { addApplyRoutes } from './features/apply/routes.ts';
 import { addBuilderRoutes } from './features/builder/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
+import { addFeedbackRoutes } from './features/feedback/routes.ts';
+import { addImportRoutes } from './features/integrations/import-routes.ts';
 import { addIntegrationRoutes } from './features/integrations/routes.ts';
+import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
 import { addTaskRoutes } from './features/my-tasks/routes.ts';
+import { addOnboardingRoutes } from './features/onboarding/routes.ts';
+import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
+import { addReportingRoutes } from './features/reporting/routes.ts';
 import { addReviewRoutes } from './features/review/routes.ts';
 import { addSearchRoutes } from './features/search/routes.ts';
 import { addRoleTemplateRoutes } from './features/role-templates/routes.ts';
@@ -22,16 +28,22 @@ export const featureRoutes: ((house: House) => void)[] = [
   addSignUpRoutes,
   addOrganisationRoutes,
   addJobRoutes,
+  addInterviewRoutes,
   addBuilderRoutes,
   addPipelineRoutes,
   addReviewRoutes,
+  addReportingRoutes,
   addApplyRoutes,
   addEmailRoutes,
   addIntegrationRoutes,
+  addImportRoutes,
   addOperatorRoutes,
   addActivityRoutes,
+  addFeedbackRoutes,
+  addOnboardingRoutes,
   addTaskRoutes,
   addSearchRoutes,
   addRoleTemplateRoutes,
   addEducationRoutes,
+  addLiveRoutes,
 ];

@@ -7,11 +7,13 @@ import type { Login } from './db/roles.ts';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import type { Outside } from './outside.ts';
+import { openLiveWire } from './live-wire.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/google.ts';
 import { redrawImage } from './outside/redraw-image.ts';
 import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
+import { openServices } from './outside/ask-service.ts';
 import { openWebhooks } from './outside/call-webhook.ts';
 import { openMail } from './outside/send-email.ts';
 import { startWorker } from './worker.ts';
@@ -60,7 +62,9 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
     sendEmail: mail?.send ?? null,
     callWebhook: openWebhooks(config),
+    askService: openServices(config),
     hint: () => hint(),
+    live: openLiveWire(),
     leaving: () => leaving,
     randomSeed: () => randomBytes(SEED_BYTES),
     identityProvider: openIdentityProvider(config),

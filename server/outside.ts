@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import type { DoorName, Pools } from './doors/pools.ts';
+import type { ServiceAnswer, ServiceQuestion } from './outside/ask-service.ts';
+import type { LiveWire } from './live-wire.ts';
 import type { IdentityProvider } from './outside/google.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
 import type { ImageShape } from './outside/redraw-image.ts';
@@ -18,8 +20,12 @@ export type Outside = {
   sendEmail: ((message: EmailMessage) => Promise<void>) | null;
   /** Posts one message to a receiver that somebody chose, on the public internet alone. */
   callWebhook: (call: WebhookCall) => Promise<WebhookOutcome>;
+  /** Asks another system for something, on the public internet alone. */
+  askService: (question: ServiceQuestion) => Promise<ServiceAnswer>;
   /** Tells background work that a transaction left something to do. */
   hint: () => void;
+  /** On which is heard what has happened, here and in other processes. */
+  live: LiveWire;
   /** True once the process was told to stop: it finishes what it has and takes nothing new. */
   leaving: () => boolean;
   /** The 32 bytes by which a batch is dealt: who knows them can deal it again. */

@@ -77,6 +77,14 @@ export const refusals = {
     409,
     'Your plan has no room for another open role. Close one first, or change the plan.',
   ],
+  'nobody-to-remind': [
+    409,
+    'Nobody is left to remind: they have finished, or were reminded today.',
+  ],
+  'reminded-already': [
+    409,
+    'They were reminded less than a day ago. A day must pass before the next reminder.',
+  ],
   'already-published': [409, 'This role is published: its questions can no longer change.'],
   'batch-too-small': [
     409,
@@ -101,6 +109,14 @@ export const refusals = {
   'already-submitted': [409, 'This application has been submitted.'],
   'job-open': [409, 'This role is open. Close and archive it instead.'],
   'job-archived': [409, 'This role is archived. Bring it back first, then change it.'],
+  'job-not-published': [
+    409,
+    'This role is a draft: nobody can have been hired yet. Publish it first.',
+  ],
+  'undo-too-late': [
+    409,
+    'This can no longer be undone, so the role stays closed. It can be brought back from the archived roles, as a closed role.',
+  ],
   'job-not-open': [409, 'This role is not open any more. Reload to see it as it is now.'],
   locked: [423, 'You have finished these reviews. Their scores can no longer change.'],
   'bad-image': [
@@ -120,6 +136,19 @@ export const refusals = {
   'not-deactivated': [409, 'This person has not been deactivated.'],
   'not-self-serve': [403, 'This feature is switched on by whoever runs this site. Request it.'],
   'feature-on': [409, 'Your organisation has this feature already.'],
+  'integration-not-configured': [
+    409,
+    'There is nothing set up to import from. Set it up under Settings, Integrations.',
+  ],
+  'requisition-not-found': [404, 'There is no requisition with this id. Check it and try again.'],
+  'already-imported': [
+    409,
+    'This requisition was imported before. Open that role, or import it again.',
+  ],
+  'upstream-error': [
+    502,
+    'The other system gave no answer that could be used. Nothing was changed. Try again later.',
+  ],
   'too-large': [413, 'That is too large to send.'],
   'wrong-type': [415, 'Send this as JSON.'],
   'too-many': [429, 'Too many attempts. Wait a little, then try again.'],

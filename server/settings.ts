@@ -114,6 +114,11 @@ export const settings = z.object({
       must: 'must be hosts like crm.internal.example.org, 10.0.0.7:8080',
     },
   ),
+  JOBVITE_URL: setting(origin().default('https://api.jobvite.com'), {
+    help: 'Where roles are imported from; on your own network only with its host in WEBHOOK_HTTP_HOSTS',
+    fallback: 'https://api.jobvite.com',
+    must: 'must look like https://api.jobvite.com, without a path',
+  }),
   CONTACT_EMAIL: setting(z.email().optional(), {
     help: 'Where employers and candidates may ask for help',
     must: 'must be an e-mail address',

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { readNote } from './events/announce.ts';
 import { foldCounters } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
+import { listenOn } from './listen-on.ts';
 import type { Outside } from './outside.ts';
 import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
-import { dispatchOnce, openQueue } from './tasks/dispatcher.ts';
+import { dispatchOnce, LIVE_CHANNEL, openQueue } from './tasks/dispatcher.ts';
 
 const LOOK_EVERY_MS = 2000;
 /** Under load rounds find more to do each time instead of coming more often, and leave the database to requests. */
@@ -55,8 +57,15 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
       repeat(outside, name, () => work(outside)),
     ),
   ];
-  const listener = listen(tasksUrl, () => {
-    for (const round of rounds) round.soon();
+  const listener = listenOn(tasksUrl, {
+    [HINT_CHANNEL]: () => {
+      for (const round of rounds) round.soon();
+    },
+    [LIVE_CHANNEL]: (note) => {
+      const changes = readNote(note);
+      if (changes !== undefined) outside.live.tell(changes);
+    },
+    afterGap: () => outside.live.tell('missed'),
   });
   let told = 0;
   return {
@@ -112,29 +121,6 @@ function repeat(outside: Outside, name: string, work: () => Promise<void>) {
       stopped = true;
       wake();
       await running;
-    },
-  };
-}
-
-/** Hears hints of other processes; without it work is only up to two seconds late. */
-function listen(url: string, heard: () => void) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    client.on('notification', heard);
-    client.on('end', () => {
-      if (!stopped) setTimeout(() => connect().catch(() => {}), LOOK_EVERY_MS).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${HINT_CHANNEL}`);
-  };
-  connect().catch(() => {});
-  return {
-    stop: async () => {
-      stopped = true;
-      await client?.end().catch(() => {});
     },
   };
 }

@@ -1,5 +1,5 @@
-import { daysUntil } from '@evenhand/contract/organisation.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
+import { daysUntil } from './days-until.ts';
 
 type Notification = Organisation['OrgNotifications'][number];
 

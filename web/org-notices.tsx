@@ -2,12 +2,10 @@ import './org-notices.css';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { contactEmail } from './contact-email.ts';
-import { missingInWords, notificationInWords } from './org-notice-words.ts';
-import { paths } from './paths.ts';
+import { notificationInWords } from './org-notice-words.ts';
 
-/** The first thing there is to tell of the organisation, and for admins that details of it are missing. */
+/** The first thing there is to tell of the organisation. */
 export function OrgNotices({ user }: { user: CurrentUser }) {
   const [now] = useState(() => new Date());
   const isAdmin = user.may.changeOrganisation;
@@ -19,13 +17,6 @@ export function OrgNotices({ user }: { user: CurrentUser }) {
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>{notificationInWords(first, now)}</p>
           {isAdmin && <a href={`mailto:${contactEmail()}`}>Write to whoever runs this site</a>}
-        </aside>
-      )}
-      {isAdmin && user.Org.isInfoMissing && (
-        <aside className="org-notice" aria-label="Missing company information">
-          <IconAlertTriangle size={18} aria-hidden="true" />
-          <p>Missing company information: {missingInWords(user.Org)}.</p>
-          <Link href={paths.settings('account')}>Fill it in</Link>
         </aside>
       )}
     </div>

@@ -1,29 +1,31 @@
-import { findReviewToken } from '@evenhand/contract/review.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { call } from './api.ts';
+import { loadChunk } from './load-chunk.ts';
 import { paths } from './paths.ts';
 import { Button } from './ui/button.tsx';
 import { showToast } from './ui/toast.ts';
-import { useCommand } from './use-call.ts';
 
 type Props = { jobId: number; look?: 'primary' | 'link'; children: ReactNode };
 
-/** Leads a member to their own reviews on a role; the personal link is asked for only then. */
+/** Leads a member to their own reviews on a role; the personal link, and the call for it, are asked for only then. */
 export function OwnReviewsLink({ jobId, look = 'link', children }: Props) {
-  const token = useCommand(findReviewToken, { refreshes: [] });
+  const [isBusy, setBusy] = useState(false);
 
-  function open() {
-    token.mutate(
-      { params: { jobId } },
-      {
-        onSuccess: ({ token: { hash } }) => location.assign(paths.reviewApp(hash)),
-        onError: (error) =>
-          showToast({ text: `Your reviews could not be opened. ${error.message}` }),
-      },
-    );
+  async function open() {
+    setBusy(true);
+    try {
+      const { findReviewToken } = await loadChunk(() => import('@evenhand/contract/review.ts'));
+      const { token } = await call(findReviewToken, { params: { jobId } });
+      location.assign(paths.reviewApp(token.hash));
+    } catch (error) {
+      // Both throw errors with words for whoever sits there.
+      showToast({ text: `Your reviews could not be opened. ${(error as Error).message}` });
+    }
+    setBusy(false);
   }
 
   return (
-    <Button look={look} busy={token.isPending} onClick={open}>
+    <Button look={look} busy={isBusy} onClick={open}>
       {children}
     </Button>
   );

@@ -34,12 +34,17 @@ export const paths = {
   manage: (jobId: number) => `/manage/${jobId}/`,
   candidate: (jobId: number, applicationId: number) =>
     `/manage/${jobId}/?candidate=${applicationId}`,
+  markHired: (jobId: number) => `/manage/${jobId}/?markHired`,
   leaderboard: (jobId: number) => `/manage/${jobId}/leaderboard`,
+  calendar: (jobId: number) => `/manage/${jobId}/calendar`,
   settings: (page: string) => `/settings/${page}`,
   webhookLog: (webhookId: number) => `/settings/integrations?webhook=${webhookId}`,
   apiDocs: () => '/api/docs',
+  role: (jobId: number, path: string) => `/role/${jobId}/${path}`,
+  reviewProgress: (jobId: number) => `/manage/${jobId}/review-progress`,
   reports: (jobId: number) => `/manage/${jobId}/reports`,
-  reviewApp: (token: string) => `/review-app#/${token}/overview`,
+  experience: (jobId: number) => `/manage/${jobId}/reports/experience`,
+  reviewApp: (token: string) => `/review-app/#/${token}/overview`,
   apply: (hash: string) => `/apply/${encodeURIComponent(hash)}`,
 };
 

@@ -27,6 +27,10 @@ const jobs = page(
   () => import('./shell/staff/dashboard-page.tsx'),
   (file) => file.DashboardPage,
 );
+const role = page(
+  () => import('./features/jobs/role-page.tsx'),
+  (file) => file.RolePage,
+);
 
 const password = page(
   () => import('./features/sign-in/password-page.tsx'),
@@ -45,6 +49,25 @@ const builder = page(
 const manage = page(
   () => import('./features/pipeline/manage-page.tsx'),
   (file) => file.ManagePage,
+);
+
+const roleCalendar = page(
+  () => import('./shell/staff/role-calendar-page.tsx'),
+  (file) => file.RoleCalendarPage,
+);
+
+const reviewProgress = page(
+  () => import('./shell/staff/review-progress-page.tsx'),
+  (file) => file.ReviewProgressPage,
+);
+const roleReport = page(
+  () => import('./shell/staff/role-report-page.tsx'),
+  (file) => file.RoleReportPage,
+);
+
+const roleExperience = page(
+  () => import('./shell/staff/role-experience-page.tsx'),
+  (file) => file.RoleExperiencePage,
 );
 
 const welcome = page(
@@ -143,8 +166,13 @@ const staffPages: readonly Screen[] = [
   { path: '/builder/:jobId', ...builder, title: 'Role' },
   { path: '/builder/:jobId/new/high-volume', ...builder, title: 'Role' },
   { path: '/builder/:jobId/:step', ...builder, title: 'Role' },
+  { path: '/role/:jobId/:path', ...role, title: 'Role' },
   { path: '/manage/:jobId', ...manage, title: 'Role' },
   { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
+  { path: '/manage/:jobId/review-progress', ...reviewProgress, title: 'Role' },
+  { path: '/manage/:jobId/reports', ...roleReport, title: 'Role' },
+  { path: '/manage/:jobId/reports/experience', ...roleExperience, title: 'Role' },
+  { path: '/manage/:jobId/calendar', ...roleCalendar, title: 'Role' },
 ];
 
 export function Routes() {

@@ -35,11 +35,13 @@ export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOpti
     mutationFn: (asked) => call(endpoint, asked),
     onMutate: (asked) => options.expects?.show(client, asked),
     onError: (_error, _asked, takeBack) => takeBack?.(),
-    onSettled: () =>
-      Promise.all(
-        options.refreshes.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })),
-      ),
+    onSettled: () => refresh(client, options.refreshes),
   });
+}
+
+/** For what changed in another way than by a command. */
+export function refresh(client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> {
+  return Promise.all(endpoints.map((each) => client.invalidateQueries({ queryKey: keyOf(each) })));
 }
 
 /** Says how every kept answer of `endpoint` will look after the command. */

@@ -1,13 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\/|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/api\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
+  /node_modules\/zod\/|web\/(api|attended)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
+
+/** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
+const FIRST =
+  /shell\/staff\/(index\.html|main\.tsx)$|features\/sign-in\/(home|sign-in|password)-page\.tsx$/;
+const REVIEWER = /shell\/reviewer\//;
+const SERVER_DRAWN = /shell\/(candidate|open)\//;
+const SHELL = /shell\/staff\/staff-shell\.tsx$/;
+const ICON = /icons\/(Icon\w+)\.mjs$/;
+const DASHBOARD = /shell\/staff\/dashboard-(page|side)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -39,12 +50,63 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE },
             { name: 'calls', test: CALLS },
+            { name: partOf, includeDependenciesRecursively: false, debugName: 'shell and pages' },
           ],
         },
       },
     },
   },
 });
+
+type Modules = {
+  getModuleInfo: (
+    id: string,
+  ) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/**
+ * Few files for what everyone begins with, as a hundred small ones pack badly, and each is asked for by itself: what the
+ * dashboard shares with the log-in page, what with reviewers, and what with the shell and its other pages.
+ */
+function partOf(id: string, modules: Modules): string | null {
+  // These are weighed by name.
+  if (DASHBOARD.test(id)) return null;
+  const users = usersOf(id, modules);
+  const isFor = (some: RegExp) => users.some((user) => some.test(user));
+  if (isFor(SERVER_DRAWN) || !(isFor(SHELL) || isFor(DASHBOARD))) return null;
+  if (isFor(FIRST)) return 'first';
+  if (isFor(REVIEWER)) return 'parts';
+  return users.every((user) => DASHBOARD.test(user)) ? null : 'shell';
+}
+
+/** The pages and entries that cannot be shown without a module. */
+function usersOf(id: string, modules: Modules, seen = new Set<string>()): string[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const info = modules.getModuleInfo(id);
+  if (!info) return [];
+  const icon = ICON.exec(id)?.[1];
+  const importers = icon ? drawersOf(icon) : info.importers;
+  const above = importers.flatMap((importer) => usersOf(importer, modules, seen));
+  return info.dynamicImporters.length > 0 || info.importers.length === 0 ? [id, ...above] : above;
+}
+
+/** All icons are imported by one list, and that by whoever needs any: the sources tell who needs which. */
+const sources: { file: string; icons: readonly string[] }[] = [
+  'features',
+  'shell',
+  'ui',
+  '.',
+].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder), { recursive: folder !== '.' })
+    .map((name) => join(import.meta.dirname, folder, String(name)))
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => ({ file, icons: readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [] })),
+);
+
+function drawersOf(icon: string): string[] {
+  return sources.filter(({ icons }) => icons.includes(icon)).map(({ file }) => file);
+}
 
 /** The font of every first view is asked for before its style sheet has been read. */
 function preloadFirstFont(): Plugin {

@@ -155,6 +155,13 @@ export type StaffDatabase = {
     reason: ColumnType<string, never, never>;
     at: ColumnType<Date, never, never>;
   };
+  'core.imported_job': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    source: ColumnType<'jobvite' | 'file', 'jobvite' | 'file', never>;
+    reference: ColumnType<string, string, never>;
+    imported_at: ColumnType<Date, Date | undefined, never>;
+  };
   'core.interview': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
@@ -162,13 +169,19 @@ export type StaffDatabase = {
     application_id: ColumnType<number, never, never>;
     state: ColumnType<'invited' | 'booked' | 'done' | 'no_show' | 'cancelled', never, never>;
     starts_at: ColumnType<Date | null, never, never>;
+    minutes: ColumnType<number | null, never, never>;
+  };
+  'core.interview_panel_member': {
+    org_id: ColumnType<number, never, never>;
+    interview_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
   };
   'core.interview_round': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    job_id: ColumnType<number, never, never>;
-    name: ColumnType<string, never, never>;
-    minutes: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    name: ColumnType<string, string, never>;
+    minutes: ColumnType<number, number, never>;
   };
   'core.job': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -193,6 +206,9 @@ export type StaffDatabase = {
     reviews_per_answer: ColumnType<number, number | undefined, number>;
     preset: ColumnType<string, string | undefined, string>;
     sealed: ColumnType<boolean, boolean | undefined, boolean>;
+    closing_told: ColumnType<boolean, boolean | undefined, boolean>;
+    undo_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    closes_at_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -222,6 +238,13 @@ export type StaffDatabase = {
     reviews_total: ColumnType<number, never, never>;
     reviews_scored: ColumnType<number, never, never>;
     last_batch_at: ColumnType<Date | null, never, never>;
+  };
+  'core.jobvite_account': {
+    org_id: ColumnType<number, never, never>;
+    company_id: ColumnType<string, string, string>;
+    sealed: ColumnType<never, Buffer, Buffer>;
+    set_at: ColumnType<Date, never, Date>;
+    set_by: ColumnType<number, number, number>;
   };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -280,6 +303,16 @@ export type StaffDatabase = {
     text: ColumnType<string, string, string>;
     written_at: ColumnType<Date, Date | undefined, Date>;
   };
+  'core.product_feedback': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    kind: ColumnType<string, string, never>;
+    rating: ColumnType<number, number, number>;
+    text: ColumnType<string, string | undefined, string>;
+    given_at: ColumnType<Date, Date, never>;
+    changed_at: ColumnType<Date, Date, Date>;
+  };
   'core.question': {
     org_id: ColumnType<number, number | undefined, number>;
     id: ColumnType<number, never, number>;
@@ -291,6 +324,22 @@ export type StaffDatabase = {
     guide_five: ColumnType<string, string | undefined, string>;
     skills: ColumnType<string[], string[] | undefined, string[]>;
     max_words: ColumnType<number, number | undefined, number>;
+  };
+  'core.requisition': {
+    org_id: ColumnType<number, never, never>;
+    reference: ColumnType<string, string, never>;
+    title: ColumnType<string, string, never>;
+    description: ColumnType<string, string, never>;
+    location: ColumnType<string | null, string | null | undefined, never>;
+    dept: ColumnType<string | null, string | null | undefined, never>;
+    close_date: ColumnType<string | null, string | null | undefined, never>;
+    team: ColumnType<string[], string[] | undefined, never>;
+  };
+  'core.requisition_file': {
+    org_id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, never>;
+    uploaded_at: ColumnType<Date, never, never>;
+    uploaded_by: ColumnType<number, number, never>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
@@ -322,6 +371,28 @@ export type StaffDatabase = {
     job_id: ColumnType<number, number, never>;
     member_id: ColumnType<number, number, never>;
     serial: ColumnType<number, number | undefined, number>;
+    last_active_at: ColumnType<Date | null, Date | null | undefined, never>;
+    reminded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.role_template': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    title: ColumnType<string, string, string>;
+    content: ColumnType<unknown, unknown, never>;
+    created_at: ColumnType<Date, never, never>;
+    created_by: ColumnType<number, number, never>;
+  };
+  'core.standing_interview': {
+    org_id: ColumnType<number | null, never, never>;
+    id: ColumnType<number | null, never, never>;
+    round_id: ColumnType<number | null, never, never>;
+    job_id: ColumnType<number | null, never, never>;
+    round_name: ColumnType<string | null, never, never>;
+    application_id: ColumnType<number | null, never, never>;
+    state: ColumnType<string | null, never, never>;
+    starts_at: ColumnType<Date | null, never, never>;
+    minutes: ColumnType<number | null, never, never>;
+    ends_at: ColumnType<Date | null, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -524,6 +595,9 @@ export type CandidateDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<never, never, never>;
     sealed: ColumnType<boolean, never, never>;
+    closing_told: ColumnType<never, never, never>;
+    undo_until: ColumnType<never, never, never>;
+    closes_at_before: ColumnType<never, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<never, number | undefined, never>;
@@ -642,6 +716,9 @@ export type PublicDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<never, never, never>;
     sealed: ColumnType<boolean, never, never>;
+    closing_told: ColumnType<never, never, never>;
+    undo_until: ColumnType<never, never, never>;
+    closes_at_before: ColumnType<never, never, never>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -855,12 +932,22 @@ export type WorkerDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
     sealed: ColumnType<boolean, never, never>;
+    closing_told: ColumnType<boolean, never, boolean>;
+    undo_until: ColumnType<Date | null, never, never>;
+    closes_at_before: ColumnType<Date | null, never, never>;
   };
   'core.job_member': {
     org_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
     role: ColumnType<'admin' | 'reviewer' | 'observer', never, never>;
+  };
+  'core.jobvite_account': {
+    org_id: ColumnType<number, never, never>;
+    company_id: ColumnType<string, never, never>;
+    sealed: ColumnType<Buffer, never, Buffer>;
+    set_at: ColumnType<Date, never, never>;
+    set_by: ColumnType<number, never, never>;
   };
   'core.member': {
     org_id: ColumnType<number, never, never>;
@@ -944,6 +1031,8 @@ export type WorkerDatabase = {
     job_id: ColumnType<number, never, never>;
     member_id: ColumnType<number, never, never>;
     serial: ColumnType<number, never, never>;
+    last_active_at: ColumnType<Date | null, never, never>;
+    reminded_at: ColumnType<Date | null, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, never, never>;
@@ -1081,6 +1170,9 @@ export type AggregateDatabase = {
     reviews_per_answer: ColumnType<number, never, never>;
     preset: ColumnType<string, never, never>;
     sealed: ColumnType<boolean, never, never>;
+    closing_told: ColumnType<boolean, never, never>;
+    undo_until: ColumnType<Date | null, never, never>;
+    closes_at_before: ColumnType<Date | null, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, never, never>;

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
+import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealSeed } from '../features/review/seal-seed.ts';
 import { resealSecrets } from '../features/sign-in/reseal-secrets.ts';
@@ -32,7 +33,8 @@ export async function rotateSecrets({
   const config = { ...outside.config, SECRET_KEY: to, SECRET_KEY_PREVIOUS: from };
   const secrets =
     (await resealSecrets({ ...outside, config })) +
-    (await resealWebhookSecrets({ ...outside, config }));
+    (await resealWebhookSecrets({ ...outside, config })) +
+    (await resealJobvite({ ...outside, config }));
   const client = new pg.Client({
     connectionString: url,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog`,

@@ -14,8 +14,11 @@ type Things = {
   webhook: { id: number };
   delivery: { id: number };
   apiKey: { id: number };
+  template: { id: number };
   /** Another session of the member. */
   signedIn: { id: number };
+  /** What the member has said of the product. */
+  feedback: { id: number };
 };
 
 export type Changes = {
@@ -78,7 +81,9 @@ export function idsOf(
     webhookId: things.webhook.id,
     deliveryId: things.delivery.id,
     keyId: things.apiKey.id,
+    templateId: things.template.id,
     sessionId: things.signedIn.id,
+    feedbackId: things.feedback.id,
     userId: things.member.id,
     action: 'grant',
     file: `${things.member.id}-1.webp`,

@@ -10,6 +10,8 @@ import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts'
 const SEARCHED = 8;
 const TOO_LARGE = 'x'.repeat(1_000_001);
 const LONG = 5000;
+/** Every candidate of the round has an interview then. */
+export const INTERVIEW_DAY = '2040-05-07';
 const toldBefore = new WeakMap<Walk['heard'], Set<string>>();
 
 /** One whole round, and all that anybody was told on the way. */
@@ -99,6 +101,13 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       `/job/list-es?${query}`,
     );
   }
+  await ask(
+    walk,
+    viewer,
+    { method: 'POST', path: '/api/org-interviews', door: 'staff' },
+    '/api/org-interviews',
+    JSON.stringify({ date: INTERVIEW_DAY }),
+  );
   // Every word by which somebody could be looked for, where everything is searched.
   for (const { word } of canaries.slice(0, SEARCHED)) {
     for (const path of ['/api/search?searchQuery=', '/api/org/candidates?query='])

@@ -1,14 +1,18 @@
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
+import { tellClosings } from '../features/jobs/tell-closings.ts';
 import { type Canary, canaryWord, capital } from './canaries.ts';
-import { crawl, hear, type Walk } from './canary-crawl.ts';
+import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
 import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
+import { hireDeeds } from './hire-deeds.ts';
 import type { TestHouse } from './house.ts';
+import { importDeeds } from './import-deeds.ts';
 import { operatorDeeds } from './operator-deeds.ts';
 import { organisationDeeds } from './organisation-deeds.ts';
 import { signInDeeds } from './sign-in-deeds.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
+import { startingDeeds } from './starting-deeds.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
 export const CANDIDATES = 6;
@@ -79,6 +83,7 @@ async function applyForTheRole(walk: Walk): Promise<void> {
       [role.id, JSON.stringify({ planted: 'yes', gender: word })],
     );
   }
+  await giveInterviews(walk);
   const [first] = attempts;
   walk.acting = 'stranger';
   await round.form(
@@ -87,6 +92,19 @@ async function applyForTheRole(walk: Walk): Promise<void> {
     { session: 'S'.repeat(43) },
   );
   await round.work();
+}
+
+/** Everybody who works on the role sits on the panels. */
+async function giveInterviews({ house, staff, role, attempts }: Walk): Promise<void> {
+  const { admin, jobAdmin, reader, reviewing } = staff;
+  for (const { id, email } of attempts)
+    await house.given.interview(
+      { id, email, orgId: admin.orgId, jobId: role.id },
+      {
+        startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`),
+        panel: [admin, jobAdmin, reader, reviewing],
+      },
+    );
 }
 
 function plain(attempt: Attempt | undefined): Record<string, string> {
@@ -139,6 +157,8 @@ async function lookWhileReviewing(walk: Walk): Promise<void> {
     staff.reader,
     staff.reviewing,
   ]);
+  await round.staff(staff.admin, 'POST', `/api/manage/${role.id}/remind-reviewers`, {});
+  await round.work();
   const [readerHash = '', reviewingHash = ''] = walk.hashes;
   walk.acting = 'reviewer by link';
   await crawl(walk, { name: 'reviewer by link', hash: readerHash }, { tooLarge: true });
@@ -230,12 +250,21 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
+  await hireDeeds(house, (request) => house.house.app.inject(request), {
+    by: admin,
+    role,
+    hired: [b],
+  });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
   await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open/undo`);
+  await round.staff(admin, 'GET', `/api/rest/job/${role.id}`);
+  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
   await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+  await tellClosings(house.outside);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
   const session = 'L'.repeat(43);
   const login = await house.house.app.inject({
@@ -253,6 +282,8 @@ async function finishTheRound(walk: Walk): Promise<void> {
   await signUpDeeds(house, (request) => house.house.app.inject(request));
   await signInDeeds(house, (request) => house.house.app.inject(request));
   await organisationDeeds(house, (request) => house.house.app.inject(request));
+  await startingDeeds(house, (request) => house.house.app.inject(request));
+  await importDeeds(house, (request) => house.house.app.inject(request));
   await round.work();
 }
 

@@ -5,8 +5,8 @@ import type { Pools } from '../doors/pools.ts';
 export type Trouble = {
   /** The statement, counted from 1, that fails in the database; 0: none. */
   failAt: number;
-  /** The commit is made, but nobody hears of it: the connection is gone. */
-  loseCommit: boolean;
+  /** The commit, counted from 1, that is made without anybody hearing of it: the connection is gone; 0: none. */
+  loseCommit: number;
   /** What failed; null while nothing did. */
   hit: string | null;
 };
@@ -16,9 +16,10 @@ export function spoil(pools: Pools): {
   next: (trouble: Partial<Omit<Trouble, 'hit'>>) => void;
   trouble: Trouble;
 } {
-  const trouble: Trouble = { failAt: 0, loseCommit: false, hit: null };
+  const trouble: Trouble = { failAt: 0, loseCommit: 0, hit: null };
   const known = new WeakSet<pg.PoolClient>();
   let seen = 0;
+  let commits = 0;
 
   const spoilClient = (client: pg.PoolClient) => {
     if (known.has(client)) return client;
@@ -34,8 +35,8 @@ export function spoil(pools: Pools): {
         trouble.hit = text;
         return query('select 1 / 0');
       }
-      if (trouble.loseCommit && text === 'commit') {
-        trouble.loseCommit = false;
+      if (text === 'commit') commits += 1;
+      if (text === 'commit' && commits === trouble.loseCommit) {
         trouble.hit = text;
         await query(config, values);
         // A real connection breaks like this: what is asked next finds it gone.
@@ -57,8 +58,9 @@ export function spoil(pools: Pools): {
   }
   return {
     trouble,
-    next: ({ failAt = 0, loseCommit = false }) => {
+    next: ({ failAt = 0, loseCommit = 0 }) => {
       seen = 0;
+      commits = 0;
       Object.assign(trouble, { failAt, loseCommit, hit: null });
     },
   };

@@ -4,6 +4,7 @@ import { hashToken, randomToken } from '../doors/session.ts';
 import { fold } from '../features/jobs/rules/fold.ts';
 import { givenApplications } from './given-applications.ts';
 import { givenIntegrations } from './given-integrations.ts';
+import { givenInterviews } from './given-interviews.ts';
 import { first, type GivenJob, type GivenMember, type GivenOrganisation } from './given-types.ts';
 
 export type Given = ReturnType<typeof givenOn>;
@@ -25,6 +26,14 @@ export function givenOn(owner: pg.Pool) {
           'insert into core.organisation (slug, name, tier) values ($1, $2, $3) returning org_id as id',
           [slug, name, tier],
         ),
+      );
+    },
+
+    /** One more feature for an organisation. */
+    async feature(org: GivenOrganisation, name: string): Promise<void> {
+      await owner.query(
+        'update core.organisation set features = features || $2::text where org_id = $1',
+        [org.id, name],
       );
     },
 
@@ -183,10 +192,33 @@ export function givenOn(owner: pg.Pool) {
       );
     },
 
+    /** A template of the organisation. */
+    async template(savedBy: GivenMember, { title = 'Baker' } = {}): Promise<{ id: number }> {
+      const content = {
+        team: null,
+        grade: null,
+        location: null,
+        description: 'Bakes bread and rolls for the whole town, six nights a week.',
+        openUntilFilled: false,
+        reviewsPerAnswer: 3,
+        preset: 'high-volume',
+        sealed: null,
+        questions: [],
+        rounds: [],
+      };
+      return first(
+        await owner.query(
+          'insert into core.role_template (org_id, title, content, created_by) values ($1, $2, $3, $4) returning id',
+          [savedBy.orgId, title, content, savedBy.id],
+        ),
+      );
+    },
+
     ...givenApplications(owner),
     ...givenIntegrations(owner),
+    ...givenInterviews(owner),
 
-    /** An organisation with one of everything: a member, an open role, an application, a mail, a counter, an event. */
+    /** An organisation with one of everything: a member, an open role, an application, an interview, a mail, a counter, an event. */
     async furnishedOrganisation() {
       const org = await this.organisation();
       const member = await this.member(org, { role: 'ADMIN' });
@@ -198,6 +230,7 @@ export function givenOn(owner: pg.Pool) {
         job.id,
       ]);
       const application = await this.application(job);
+      await this.interview(application, { panel: [member] });
       const webhook = await this.webhook(member);
       // Another browser of the member's, so that ending it ends no test.
       const signedIn = first(
@@ -215,8 +248,21 @@ export function givenOn(owner: pg.Pool) {
         webhook,
         delivery: await this.deliveries(webhook),
         apiKey: await this.apiKey(member),
+        feedback: await this.feedback(member),
+        template: await this.template(member),
         signedIn,
       };
+    },
+
+    /** What a member has said of the product. */
+    async feedback(member: GivenMember): Promise<{ id: number }> {
+      return first(
+        await owner.query(
+          `insert into core.product_feedback (org_id, member_id, kind, rating, given_at, changed_at)
+           values ($1, $2, 'admin-regular', 8, now(), now()) returning id`,
+          [member.orgId, member.id],
+        ),
+      );
     },
 
     async happened(job: GivenJob, kind: string): Promise<{ id: number }> {

@@ -7,7 +7,9 @@ import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
+import { openLiveWire } from '../live-wire.ts';
 import type { Outside } from '../outside.ts';
+import { openServices } from '../outside/ask-service.ts';
 import { openWebhooks } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';
 import { redrawImage } from '../outside/redraw-image.ts';
@@ -101,7 +103,9 @@ async function openTestHouse(settings: Record<string, string>): Promise<TestHous
     log: (entry) => logged.push(entry),
     sendEmail: null,
     callWebhook: openWebhooks(config),
+    askService: openServices(config),
     hint: () => {},
+    live: openLiveWire(),
     leaving: () => false,
     randomSeed: () => seed ?? randomBytes(32),
     identityProvider: openIdentityProvider(config),

@@ -4,6 +4,8 @@ import { urlOf } from '../db/urls.ts';
 import { openPools } from '../doors/pools.ts';
 import { sendMails } from '../features/emails/send-mails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
+import { openServices } from '../outside/ask-service.ts';
+import { openLiveWire } from '../live-wire.ts';
 import { openWebhooks } from '../outside/call-webhook.ts';
 import { openMail } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';
@@ -25,7 +27,9 @@ const outside = {
   log: () => {},
   sendEmail: openMail(config)?.send ?? null,
   callWebhook: openWebhooks(config),
+  askService: openServices(config),
   hint: () => {},
+  live: openLiveWire(),
   leaving: () => false,
   randomSeed: () => Buffer.alloc(32),
   identityProvider: null,

@@ -63,7 +63,7 @@ async function makeFirstAdmin(
   const { templateId } = person;
   // Whoever came from a template finds it as their first role; an address somebody made up brings none.
   if (templateId !== null && findTemplate(templateId) !== undefined)
-    await startFromTemplate(own, { templateId, ownerId: memberId, now: outside.now(), requestId });
+    await startFromTemplate(own, { templateId, ownerId: memberId, requestId });
   return { loginId, orgId, memberId };
 }
 

@@ -1,12 +1,20 @@
 import { prefix } from '../cluster.ts';
 import { blindnessFaults } from './blindness-faults.ts';
+import { dashboardFaults } from './dashboard-faults.ts';
 import type { Fault, Net } from './fault.ts';
+import { hireFaults } from './hire-faults.ts';
+import { importsFaults } from './imports-faults.ts';
 import { integrationsFaults } from './integrations-faults.ts';
+import { interviewsFaults } from './interviews-faults.ts';
+import { liveFaults } from './live-faults.ts';
 import { operatorFaults } from './operator-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
+import { rightColumnFaults } from './right-column-faults.ts';
+import { rolePageFaults } from './role-page-faults.ts';
 import { shellFaults } from './shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
+import { startingFaults } from './starting-faults.ts';
 import { templateFaults } from './template-faults.ts';
 
 const walls = (title: string): Net => ({ file: 'server/test/walls.test.ts', title });
@@ -260,11 +268,19 @@ async function honestAudit(`,
 export const faults: Fault[] = [
   ...wallFaults,
   ...blindnessFaults,
+  ...dashboardFaults,
+  ...hireFaults,
+  ...importsFaults,
   ...integrationsFaults,
+  ...interviewsFaults,
+  ...liveFaults,
   ...operatorFaults,
   ...organisationFaults,
+  ...rightColumnFaults,
+  ...rolePageFaults,
   ...shellFaults,
   ...signInFaults,
   ...signUpFaults,
+  ...startingFaults,
   ...templateFaults,
 ];

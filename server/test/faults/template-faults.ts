@@ -32,9 +32,9 @@ export const templateFaults: Fault[] = [
     name: 'a role that starts from a template without its questions',
     change: [
       {
-        file: 'server/features/role-templates/start-from-template.ts',
-        from: 'questions: template.questions.map',
-        to: 'questions: template.questions.slice(1).map',
+        file: 'server/features/role-templates/rules/shipped-content.ts',
+        from: 'questions: questions.map',
+        to: 'questions: questions.slice(1).map',
       },
     ],
     net: {

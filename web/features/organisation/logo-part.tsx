@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { sendImage } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { FileButton } from './file-button.tsx';
 import { Part } from './part.tsx';
-import { pictureProblem } from './pictures.ts';
+import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 
 export function LogoPart({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
         )}
         <div>
           <div className="settings-acts">
-            <FileButton busy={set.isPending} onChoose={choose}>
+            <FileButton accept={PICTURE_TYPES} busy={set.isPending} onChoose={choose}>
               {org.logo ? 'Choose another logo' : 'Choose a logo'}
             </FileButton>
             {org.logo && (

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Face } from '../../ui/face.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { FileButton } from './file-button.tsx';
 import { Part } from './part.tsx';
-import { openPicture } from './pictures.ts';
+import { openPicture, PICTURE_TYPES } from './pictures.ts';
 import './organisation.css';
 
 export function PhotoPart({ user }: { user: CurrentUser }) {
@@ -30,7 +30,7 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
         <Face photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
         <div>
           <div className="settings-acts">
-            <FileButton onChoose={choose}>
+            <FileButton accept={PICTURE_TYPES} onChoose={choose}>
               {user.photo ? 'Choose another photo' : 'Choose a photo'}
             </FileButton>
             {user.photo && (

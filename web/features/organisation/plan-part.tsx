@@ -1,4 +1,5 @@
-import { daysUntil, type OwnOrganisation } from '@evenhand/contract/organisation.ts';
+import type { OwnOrganisation } from '@evenhand/contract/organisation.ts';
+import { daysUntil } from '../../days-until.ts';
 import { useState } from 'react';
 import { notificationInWords } from '../../org-notice-words.ts';
 import { Part } from './part.tsx';

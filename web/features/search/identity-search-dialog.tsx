@@ -1,4 +1,5 @@
-import { IDENTITY_REASON_MAX, SEARCH_MAX, searchIdentities } from '@evenhand/contract/search.ts';
+import { IDENTITY_REASON_MAX, searchIdentities } from '@evenhand/contract/search.ts';
+import { SEARCH_MAX } from '@evenhand/contract/text.ts';
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,6 @@
 import './search-page.css';
-import { SEARCH_MAX, SEARCH_MIN } from '@evenhand/contract/search.ts';
+import { SEARCH_MIN } from '@evenhand/contract/search.ts';
+import { SEARCH_MAX } from '@evenhand/contract/text.ts';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';

@@ -41,9 +41,9 @@ export const knownFeatures = [
   {
     name: 'jobvite-import',
     title: 'Import from Jobvite',
-    says: 'Roles are started from a requisition in Jobvite.',
+    says: 'Roles are started from a requisition in Jobvite, or in a file of requisitions.',
     isSelfServe: false,
-    isBuilt: false,
+    isBuilt: true,
   },
 ] as const;
 
