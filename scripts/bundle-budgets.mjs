@@ -9,10 +9,10 @@ const STAFF = 'shell/staff/index.html';
 const BUDGETS = [
   { name: 'sign-in page', limitKb: 85, chunks: [STAFF, 'features/sign-in/sign-in-page.tsx'] },
   {
-    // The shell comes with the page, and so does what stands beside the list.
+    // The shell comes with the page, and so does what stands beside the list: one chunk, which has no source of its own.
     name: 'dashboard',
     limitKb: 130,
-    chunks: [STAFF, 'shell/staff/dashboard-page.tsx'],
+    chunks: [STAFF, 'shell'],
   },
   { name: 'reviewer', limitKb: 130, chunks: ['shell/reviewer/index.html'] },
   { name: 'candidate script', limitKb: 15, chunks: ['shell/candidate/candidate.ts'] },
@@ -22,11 +22,17 @@ const FULL_ZOD = /[`"']ZodType[`"']/;
 
 const manifests = globSync('web/dist/**/.vite/manifest.json').map((file) => ({
   folder: dirname(dirname(file)),
-  entries: JSON.parse(readFileSync(file, 'utf8')),
+  entries: byName(JSON.parse(readFileSync(file, 'utf8'))),
 }));
 const failures = [...BUDGETS.flatMap(checkScripts), ...checkStyles(), ...checkZod()];
 for (const failure of failures) console.error(failure);
 process.exit(failures.length === 0 ? 0 : 1);
+
+/** Chunks of several sources are known by their name. */
+function byName(entries) {
+  const shared = Object.entries(entries).filter(([key]) => key.startsWith('_'));
+  return { ...Object.fromEntries(shared.map(([, chunk]) => [chunk.name, chunk])), ...entries };
+}
 
 function checkScripts({ name, limitKb, chunks }) {
   const manifest = manifests.find(({ entries }) => chunks.every((chunk) => entries[chunk]));

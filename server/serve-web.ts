@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer-errors.ts';
 import type { Config } from './config.ts';
 import { sendErrorPage } from './error-page.ts';
+import { asElementText, firstAnswers } from './first-answers.ts';
+import { type Manifest, readManifest, withImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 
 const built = fileURLToPath(new URL('../web/dist/app/', import.meta.url));
@@ -14,6 +16,11 @@ const CANDIDATES = /^\/(apply|application)(\/|$|\?)/;
 
 /** Pages whose address is a key itself: it is told to no other page. */
 const KEY_IN_ADDRESS = /^\/[^/?]+\/(reset|create)-password\/?(\?|$)/;
+
+/** What the dashboard is drawn with: asked for together with the page, not one after the other. */
+const ENTRY = 'shell/staff/index.html';
+/** A chunk of several sources: known by its name. */
+const SHELL = 'shell';
 
 /** The built web: hashed files for ever, and the staff app for every page address that no call answers. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -27,6 +34,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     },
   });
   const staffPage = await page('shell/staff/index.html', config);
+  const dashboardFiles = linksTo(await readManifest().catch(() => ({})));
   const reviewPage = await page('shell/reviewer/index.html', config);
   for (const address of ['/review-app', '/review-app/']) {
     app.get(address, async (_request, reply) =>
@@ -36,6 +44,17 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
         .send(reviewPage),
     );
   }
+  async function sendStaffPage(request: FastifyRequest, reply: FastifyReply) {
+    const answers = await firstAnswers(app, request, config);
+    const files = Object.keys(answers).length > 0 ? dashboardFiles : '';
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        staffPage
+          .replace('</head>', () => `${files}</head>`)
+          .replace('__ANSWERS__', () => asElementText(answers)),
+      );
+  }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
@@ -43,8 +62,19 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     if (CANDIDATES.test(request.url))
       return sendErrorPage(request, reply, new Refusal('not-found'));
     if (KEY_IN_ADDRESS.test(request.url)) reply.header('referrer-policy', 'no-referrer');
-    return reply.type('text/html; charset=utf-8').send(staffPage);
+    return sendStaffPage(request, reply);
   });
+}
+
+function linksTo(manifest: Manifest): string {
+  const entry = withImports(manifest, ENTRY);
+  const shell = Object.keys(manifest).find((key) => manifest[key]?.name === SHELL) ?? '';
+  const own = [...withImports(manifest, shell)].filter((chunk) => !entry.has(chunk));
+  const styles = new Set(own.flatMap(({ css = [] }) => css));
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...own.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('');
 }
 
 async function page(name: string, config: Config): Promise<string> {

@@ -3,6 +3,7 @@ import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isUnattended, noteDeed } from './attended.ts';
+import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
@@ -56,6 +57,16 @@ export async function call<E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<Answer<E>> {
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
+}
+
+/** What the page itself has brought along of a call's answer. */
+export function answerAtHand<E extends Endpoint>(
+  endpoint: E,
+  asked: Asked<E>,
+): Answer<E> | undefined {
+  const body = endpoint.method === 'GET' ? firstAnswer(addressOf(endpoint, asked)) : undefined;
+  if (body === undefined) return undefined;
+  return answerOf(endpoint, { ok: true, status: 200, body });
 }
 
 /** The same for what must arrive although the page may be left while it is under way. */
@@ -129,7 +140,9 @@ export async function callPlainly<E extends Endpoint>(
  * now: nothing is ever done in their name.
  */
 async function sendWithToken(request: Request): Promise<Reply> {
+  if (request.isGuarded && !csrfToken) rememberToken(firstAnswer(loggedIn.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreign;
+  if (request.isGuarded) forgetFirstAnswers();
   const reply = await send(request);
   if (reply.status !== 403 || problemOf(reply).code !== 'stale-token') return reply;
   return (await renewsForSomebodyElse()) ? foreign : send(request);
@@ -183,10 +196,14 @@ function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | un
   if (hasCookie && endpoint.method === 'POST') headers.set('Idempotency-Key', crypto.randomUUID());
   if (hasCookie && isUnattended()) headers.set('X-Unattended', '1');
   return {
-    url: pathOf(endpoint, asked.params) + searchOf(asked.query),
+    url: addressOf(endpoint, asked),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'guarded' in endpoint),
     options,
   };
+}
+
+function addressOf(endpoint: Endpoint, { params, query }: AnyAsked): string {
+  return pathOf(endpoint, params) + searchOf(query);
 }
 
 function searchOf(query: Record<string, unknown> = {}): string {

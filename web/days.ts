@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts';
+
 /** '18 Nov', with the year when it is not this one, of a plain day such as '2026-11-18'. */
 export function shortDay(day: string, thisYear = new Date().getFullYear()): string {
   return words(new Date(`${day}T00:00:00Z`), thisYear, { timeZone: 'UTC' });
@@ -9,17 +11,17 @@ export function dayOf(moment: Date, thisYear = new Date().getFullYear()): string
 }
 
 export function clockOf(moment: Date): string {
-  return moment.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  return dateFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 function words(date: Date, thisYear: number, zone: { timeZone?: string }): string {
-  const year = Number(date.toLocaleDateString('en-GB', { year: 'numeric', ...zone }));
-  const text = date.toLocaleDateString('en-GB', {
+  const year = Number(dateFormat('en-GB', { year: 'numeric', ...zone }).format(date));
+  const text = dateFormat('en-GB', {
     day: 'numeric',
     month: 'short',
     ...(year !== thisYear && { year: 'numeric' }),
     ...zone,
-  });
+  }).format(date);
   // The only month that British English cuts after four letters.
   return text.replace('Sept', 'Sep');
 }

@@ -1,6 +1,8 @@
+import { dateFormat } from './date-format.ts';
+
 /** As the specification wants it: MM/dd/yy hh:mmAM. */
 export function shortTime(time: Date, timeZone?: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: '2-digit',

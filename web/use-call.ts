@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallFailed, call } from './api.ts';
+import { answerAtHand, type CallFailed, call } from './api.ts';
 
 /** What a call answers, kept and shared; the answer before stays while the next one loads. */
 export function useCall<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
@@ -14,6 +14,8 @@ export function useCall<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
     queryKey: [...keyOf(endpoint), asked],
     queryFn: ({ signal }) => call(endpoint, asked, signal),
     placeholderData: keepPreviousData,
+    initialData: () => answerAtHand(endpoint, asked),
+    initialDataUpdatedAt: performance.timeOrigin,
   });
 }
 

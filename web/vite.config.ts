@@ -9,6 +9,9 @@ const BASE =
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
   /node_modules\/zod\/|web\/(api|attended)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
+/** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
+const LOOK =
+  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)\.css$|fontsource-variable|bare-page\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
@@ -48,8 +51,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', test: BASE },
-            { name: 'calls', test: CALLS },
+            { name: 'look', test: LOOK },
             { name: partOf, includeDependenciesRecursively: false, debugName: 'shell and pages' },
           ],
         },
@@ -69,14 +71,14 @@ type Modules = {
  * dashboard shares with the log-in page, what with reviewers, and what with the shell and its other pages.
  */
 function partOf(id: string, modules: Modules): string | null {
-  // These are weighed by name.
-  if (DASHBOARD.test(id)) return null;
+  if (BASE.test(id)) return 'base';
+  if (CALLS.test(id)) return 'parts';
   const users = usersOf(id, modules);
   const isFor = (some: RegExp) => users.some((user) => some.test(user));
   if (isFor(SERVER_DRAWN) || !(isFor(SHELL) || isFor(DASHBOARD))) return null;
-  if (isFor(FIRST)) return 'first';
+  if (isFor(FIRST)) return 'base';
   if (isFor(REVIEWER)) return 'parts';
-  return users.every((user) => DASHBOARD.test(user)) ? null : 'shell';
+  return 'shell';
 }
 
 /** The pages and entries that cannot be shown without a module. */
@@ -101,7 +103,7 @@ const sources: { file: string; icons: readonly string[] }[] = [
   readdirSync(join(import.meta.dirname, folder), { recursive: folder !== '.' })
     .map((name) => join(import.meta.dirname, folder, String(name)))
     .filter((file) => file.endsWith('.tsx'))
-    .map((file) => ({ file, icons: readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w+/g) ?? [] })),
+    .map((file) => ({ file, icons: readFileSync(file, 'utf8').match(/\bIcon[A-Z]\w*/g) ?? [] })),
 );
 
 function drawersOf(icon: string): string[] {

@@ -1,5 +1,6 @@
 import type { Activity } from '@evenhand/contract/activity.ts';
 import { shortDay } from '../../days.ts';
+import { dateFormat } from '../../date-format.ts';
 
 export type FeedDay = { day: string; activities: Activity[] };
 
@@ -20,12 +21,12 @@ export function dayTitle(day: string, { now, zone }: { now: Date; zone: string }
 }
 
 export function timeIn(moment: Date, zone: string): string {
-  return moment.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  return dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 const DAY_MS = 86_400_000;
 
 /** '2026-03-01'. */
 function dayIn(moment: Date, zone: string): string {
-  return moment.toLocaleDateString('en-CA', { timeZone: zone });
+  return dateFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
 }

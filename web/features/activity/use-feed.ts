@@ -1,7 +1,9 @@
 import { type Activity, listActivity } from '@evenhand/contract/activity.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { type CallFailed, call } from '../../api.ts';
+import { answerAtHand, type CallFailed, call } from '../../api.ts';
+
+const FIRST_PAGE = 1;
 
 /** The feed page by page; what was loaded is asked for again as a whole when something happened. */
 export function useFeed() {
@@ -14,7 +16,12 @@ export function useFeed() {
   >({
     queryKey: [listActivity.method, listActivity.path],
     queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, signal),
-    initialPageParam: 1,
+    initialPageParam: FIRST_PAGE,
+    initialData: () => {
+      const first = answerAtHand(listActivity, { query: { page: FIRST_PAGE } });
+      return first && { pages: [first], pageParams: [FIRST_PAGE] };
+    },
+    initialDataUpdatedAt: performance.timeOrigin,
     getNextPageParam: ({ more }, _, page) => (more ? page + 1 : undefined),
   });
   return { ...feed, activities: feed.data && once(feed.data.pages) };

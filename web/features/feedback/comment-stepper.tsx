@@ -3,6 +3,7 @@ import type { Comment } from '@evenhand/contract/recent-feedback.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { dateFormat } from '../../date-format.ts';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
 export function CommentStepper({ comments, zone }: { comments: Comment[]; zone: string }) {
@@ -17,11 +18,9 @@ export function CommentStepper({ comments, zone }: { comments: Comment[]; zone: 
   const goTo = (step: 1 | -1) =>
     setChosen(comments[(at + step + comments.length) % comments.length]?.id);
   const about = [
-    comment.createdAt.toLocaleDateString('en-GB', {
-      timeZone: zone,
-      day: 'numeric',
-      month: 'short',
-    }),
+    dateFormat('en-GB', { timeZone: zone, day: 'numeric', month: 'short' }).format(
+      comment.createdAt,
+    ),
     comment.Application.Job.title,
     `${comment.rating} of 10`,
   ].filter((part) => part !== null);

@@ -1,3 +1,5 @@
+import { dateFormat } from '../../date-format.ts';
+
 const DAY_MS = 86_400_000;
 const MIN_MS = 60_000;
 
@@ -11,12 +13,12 @@ export function ownZone(): string {
 
 /** The day of a moment in a zone, as `2026-11-21`. */
 export function dayIn(moment: Date, timeZone: string): string {
-  return moment.toLocaleDateString('en-CA', {
+  return dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  });
+  }).format(moment);
 }
 
 /** So many days after a day, or before it. */
@@ -26,12 +28,12 @@ export function stepped(day: string, days: number): string {
 
 /** 'November 21, 2026', the form that the specification asks for. */
 export function dayWords(day: string): string {
-  return new Date(day).toLocaleDateString('en-US', {
+  return dateFormat('en-US', {
     timeZone: 'UTC',
     month: 'long',
     day: '2-digit',
     year: 'numeric',
-  });
+  }).format(new Date(day));
 }
 
 export function headingOf(day: string, today: string): string {
@@ -41,12 +43,12 @@ export function headingOf(day: string, today: string): string {
 
 /** '09:30' in a zone. */
 export function clockIn(moment: Date, timeZone: string): string {
-  return moment.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment);
 }
 
 /** 'GMT+0'; where the clocks change between the moments, both: 'GMT+0 and GMT+1'. */
 export function offsetWords(moments: readonly Date[], timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
+  const format = dateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' });
   const offsets = moments.map((moment) => {
     const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value;
     return name === undefined || name === 'GMT' ? 'GMT+0' : name;

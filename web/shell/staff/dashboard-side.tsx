@@ -1,8 +1,8 @@
 import './dashboard-side.css';
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../features/activity/activity-feed.tsx';
 import { CandidateRating } from '../../features/feedback/candidate-rating.tsx';
+import { Survey } from '../../features/feedback/survey.tsx';
 import { InterviewWidget } from '../../features/interviews/interview-widget.tsx';
 import { HireCarousel } from '../../features/jobs/hire-carousel.tsx';
 import { loadChunk } from '../../load-chunk.ts';
@@ -17,13 +17,6 @@ const MissingInfoCard = lazy(async () => ({
 const FirstSteps = lazy(async () => ({
   default: (await loadChunk(() => import('./first-steps.tsx'))).FirstSteps,
 }));
-
-/** Asks nobody before a while: where it does not arrive, nobody misses it. */
-const NoSurvey: ComponentType<{ me: CurrentUser }> = () => null;
-const Survey = lazy(async () => {
-  const file = await import('../../features/feedback/survey.tsx').catch(() => undefined);
-  return { default: file?.Survey ?? NoSurvey };
-});
 
 /** The right column of the dashboard, one card for each thing the day asks for. */
 export function DashboardSide() {
@@ -64,9 +57,7 @@ export function DashboardSide() {
         <ActivityFeed zone={zone} />
       </CardBoundary>
       <CardBoundary title="Survey">
-        <Suspense fallback={null}>
-          <Survey me={me} />
-        </Suspense>
+        <Survey me={me} />
       </CardBoundary>
     </>
   );
