@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { askEverything } from './ask-everything.ts';
 import { DEMO_PASSWORD, type Person, phone, useBrowser } from './browser.ts';
 import { lend, logIn } from './given.ts';
 
@@ -71,6 +72,7 @@ test('header, menus and footer show what they promise, and none of their entries
 
 test('the person stands with initials when the photo fails, the organisation cut at thirty, a badge, and a way back from support', async () => {
   const { page, context } = await staff('admin@demo.test');
+  await askEverything(page);
   await page.route('**/api/user/current', async (route) => {
     const reply = await route.fetch();
     const { user } = await reply.json();
@@ -223,6 +225,7 @@ test('when it cannot be told who is there, everything begins anew once, then say
   const { page, context } = await staff('member@demo.test');
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(new URL(frame.url()).pathname));
+  await askEverything(page);
   await page.route('**/api/user/current', broken);
   await page.goto('/user-dashboard');
   await page.getByRole('heading', { name: 'Evenhand could not be loaded' }).waitFor();

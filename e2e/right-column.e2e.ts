@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askEverything } from './ask-everything.ts';
 import { useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { ask, lend, logIn, type Staff, tokenOf } from './given.ts';
@@ -65,6 +66,7 @@ test('beside the roles stands what candidates say and what happened, by day, and
   await lend(person, staff);
   const { page, context } = person;
   let isDown = true;
+  await askEverything(page);
   for (const address of ['**/api/activity**', '**/api/recent-feedback**'])
     await page.route(address, (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/dashboard');

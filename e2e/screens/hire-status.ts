@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { askEverything } from '../ask-everything.ts';
 import type { Screen } from '../screen.ts';
 
 export const hireStatusScreens: Screen[] = [
@@ -17,6 +18,7 @@ export const hireStatusScreens: Screen[] = [
     as: 'admin',
     path: () => '/dashboard',
     prepare: async (page) => {
+      await askEverything(page);
       await page.route('**/hired-notifications', (route) => route.fulfill({ json: [] }), {
         times: 1,
       });

@@ -9,6 +9,14 @@ const list = (title: string): Net => ({ file: 'server/features/jobs/list-jobs.te
 /** Ways in which the list misleads, and archiving or its undoing does more or less than it says. */
 export const dashboardFaults: Fault[] = [
   {
+    name: 'first answers in which a title ends the element that holds them',
+    change: [{ file: 'server/first-answers.ts', from: ".replaceAll('<', '&lt;')", to: '' }],
+    net: {
+      file: 'server/first-answers.test.ts',
+      title: 'what people wrote stays text: no title ends the element it stands in',
+    },
+  },
+  {
     name: 'an undo that forgets the closing time',
     change: [
       {
