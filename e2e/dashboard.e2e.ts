@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailTo, type Person, useBrowser } from './browser.ts';
 import { type Employer, logIn, signUpEmployer } from './employer.ts';
@@ -210,8 +210,15 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
     if (isOld) await held.promise;
     await route.continue().catch(() => {});
   });
+  const underWay = new Set<Request>();
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(...request.url().split('list-es?').slice(1)));
+  page.on('request', (request) => {
+    if (!request.url().includes('list-es?')) return;
+    underWay.add(request);
+    asked.push(...request.url().split('list-es?').slice(1));
+  });
   await search().pressSequentially(word);
   await soon(address).toBe(`?search=${word}`);
   const searches = () => asked.filter((query) => query.includes('search=')).length;
@@ -221,7 +228,9 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
   await search().pressSequentially(' 100%');
   await shown(`${word} 100%`);
   held.resolve();
-  await page.waitForLoadState('networkidle');
+  // Nothing asked is unanswered any more, and what was answered is drawn.
+  await soon(() => underWay.size).toBe(0);
+  await page.evaluate(() => new Promise<unknown>((drawn) => requestIdleCallback(drawn)));
   await shown(`${word} 100%`);
   expect(await search().inputValue()).toBe(`${word} 100%`);
   expect(await search().evaluate((input) => input === document.activeElement)).toBe(true);

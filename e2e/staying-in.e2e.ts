@@ -71,8 +71,14 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
     await signUpEmployer(baseUrl, { firstName: 'Omar', orgName: 'Fenwick Rail' }),
   ];
   const { page: first, context } = await somebody();
-  await logIn(first, ines);
+  await settled(() => logIn(first, ines));
   const second = await context.newPage();
+  /** By then the page has asked for all that it begins with; what is asked between two sessions is refused. */
+  async function settled(open: () => Promise<unknown>) {
+    const listening = first.waitForResponse('**/api/live');
+    await open();
+    await listening;
+  }
   const leaveAndEnter = async (who: Employer) => {
     await second.goto('/dashboard');
     await second.getByRole('heading', { name: 'Jobs' }).waitFor();
@@ -91,8 +97,7 @@ test('two tabs never act for one another: a stale one goes on by itself, a forei
   await start('Lock Keeper');
   await first.waitForURL('**/new/high-volume');
 
-  await first.goto('/dashboard');
-  await first.getByRole('heading', { name: 'Jobs' }).waitFor();
+  await settled(() => first.goto('/dashboard'));
   await leaveAndEnter(omar);
   await start('Signal Tester');
   const again = first.getByRole('dialog', { name: 'Log in again' });

@@ -233,8 +233,14 @@ async function rowsOf(admin: Staff, jobId: number, group: string): Promise<Row[]
 }
 
 async function jobsOf(member: Staff): Promise<Card[]> {
-  const page = (n: number) => ask<{ jobs: Card[] }>(member, 'GET', `/job/list-es?page=${n}`);
-  return [...(await page(1)).jobs, ...(await page(2)).jobs];
+  const page = (n: number) =>
+    ask<{ jobs: Card[]; pages: number }>(member, 'GET', `/job/list-es?page=${n}`);
+  const { jobs, pages } = await page(1);
+  // Stories told before on the same server leave their roles behind.
+  const rest = await Promise.all(
+    Array.from({ length: Math.max(pages - 1, 0) }, (_, i) => page(i + 2)),
+  );
+  return [jobs, ...rest.map((one) => one.jobs)].flat();
 }
 
 function named(jobs: Card[], title: string): Card {

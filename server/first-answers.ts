@@ -18,7 +18,7 @@ const ASKED_BESIDE_IT = [
   '/api/activity?page=1',
 ] as const;
 /** What stands beside the list and takes longer the page asks for itself, rather than nothing being shown until then. */
-const PATIENCE_MS = 100;
+const PATIENCE_MS = 60;
 const OK = 200;
 
 /**

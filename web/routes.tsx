@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { loadChunk } from './load-chunk.ts';
 import { isFirstInAMinute } from './once-a-minute.ts';
@@ -211,13 +211,13 @@ export function hasScreen(pathname: string): boolean {
   return [...barePages, ...staffPages].some(({ path }) => matches(path, pathname));
 }
 
-/** Starts to load what a page needs, so that it is there when the page is opened. */
-export function preparePage(pathname: string) {
+/** Loads what a page needs, so that it is there when the page is opened. What does not arrive is left to the visit. */
+export async function preparePage(pathname: string): Promise<void> {
   const bare = barePages.find(({ path }) => matches(path, pathname));
   const needed = bare
     ? [bare]
     : [shell, staffPages.find(({ path }) => matches(path, pathname)) ?? notFound];
-  for (const { load } of needed) load().catch(leaveItToTheVisit);
+  await Promise.allSettled(needed.map(({ load }) => load()));
 }
 
 /** Prepares the page behind a link as soon as somebody points at it. */
@@ -225,16 +225,29 @@ export function prepareOnIntent(document: Document) {
   for (const intent of ['pointerover', 'focusin'] as const) {
     document.addEventListener(intent, ({ target }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (link && link.origin === location.origin && !link.target) preparePage(link.pathname);
+      if (link && link.origin === location.origin && !link.target) void preparePage(link.pathname);
     });
   }
 }
 
-function page<File, Props = object>(
+function page<File, Props extends object = object>(
   load: () => Promise<File>,
   pick: (file: File) => ComponentType<Props>,
 ) {
-  return { load, Page: lazy(async () => ({ default: pick(await loadPart(load)) })) };
+  let arrived: ComponentType<Props> | undefined;
+  const Arriving = lazy(async () => ({ default: pick(await loadPart(load)) }));
+
+  /** What is there already is drawn at once: React keeps whatever has to arrive back for 300 ms, so that nothing flickers. */
+  function Page(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Arriving);
+    return <Shown {...props} />;
+  }
+
+  async function prepare() {
+    arrived = pick(await load());
+  }
+
+  return { load: prepare, Page };
 }
 
 /** What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle. */
@@ -251,6 +264,3 @@ async function loadPart<File>(load: () => Promise<File>): Promise<File> {
 function matches(pattern: string, pathname: string): boolean {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 }
-
-/** Opening the page loads again, and reports. */
-function leaveItToTheVisit() {}

@@ -32,7 +32,8 @@ export function Checklist({ onStartRole }: { onStartRole: () => void }) {
     }
   }
 
-  if (percent === 100 && isDismissed) return null;
+  // Whoever has put it away does not see it come and go while it is found out.
+  if (isDismissed && (percent === undefined || percent === 100)) return null;
   return (
     <section className="side-card checklist" aria-labelledby={id}>
       <header>
