@@ -4,17 +4,18 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const AT_A_TIME = 2;
+// Browsers and databases mostly wait for each other.
+const AT_A_TIME = 3;
 const NAME_WIDTH = 24;
 const TALLY = /^(\d+) passed, (\d+) failed$/m;
 const isAll = process.argv[2] === 'all';
-/** What comes in is read alike on every PostgreSQL; these take long. */
-const withoutInputTests = ['contract', 'fuzz', 'pollution', 'mass-assignment'].map(
+/** What comes in is read alike on every PostgreSQL, and what fails is taken back alike; these take long. */
+const shortTests = ['contract', 'fuzz', 'pollution', 'mass-assignment', 'headers', 'fail-nth'].map(
   (name) => `--exclude=server/test/${name}.test.ts`,
 );
 const reports = mkdtempSync(join(tmpdir(), 'evenhand-check-'));
 
-/** A step exists if what it checks does; the groups run one after another, the steps of a group two at a time. */
+/** A step exists if what it checks does; the groups run one after another, the steps of a group three at a time. */
 const groups = [
   [
     { name: 'web build', needs: 'server/build-web.ts', run: ['server/build-web.ts'] },
@@ -41,16 +42,17 @@ close(0);
 function browserAndMore() {
   return [
     [
-      // Browsers mostly wait: the other two fit beside them.
-      { ...tests('browser tests', ['--project=e2e']), needs: 'e2e/*.e2e.ts' },
+      // Browsers mostly wait: each half has a house of its own, and the other two follow beside what is left.
+      { ...tests('browser tests, 1', ['--project=e2e', '--shard=1/2']), needs: 'e2e/*.e2e.ts' },
+      { ...tests('browser tests, 2', ['--project=e2e', '--shard=2/2']), needs: 'e2e/*.e2e.ts' },
+      tests('tests on PostgreSQL 15', ['--project=server', ...shortTests], {
+        PG_VERSION: '15',
+      }),
       {
         name: 'planted faults',
         needs: 'server/test/faults/main.ts',
         run: ['server/test/faults/main.ts', '--walls'],
       },
-      tests('tests on PostgreSQL 15', ['--project=server', ...withoutInputTests], {
-        PG_VERSION: '15',
-      }),
     ],
   ];
 }

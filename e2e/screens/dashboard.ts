@@ -57,13 +57,13 @@ export const dashboardScreens: Screen[] = [
   {
     name: 'dashboard-menu-of-a-role',
     as: 'admin',
-    path: () => '/dashboard',
+    path: () => '/dashboard?search=Field+Engineer',
     prepare: (page) => page.getByRole('button', { name: /^More for Field Engineer/ }).click(),
   },
   {
     name: 'dashboard-close-and-archive',
     as: 'admin',
-    path: () => '/dashboard',
+    path: () => '/dashboard?search=Field+Engineer',
     prepare: async (page) => {
       await page.getByRole('button', { name: /^More for Field Engineer/ }).click();
       await page.getByRole('menuitem', { name: 'Archive' }).click();
