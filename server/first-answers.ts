@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasSession } from './doors/session.ts';
+import { sessionOf } from './doors/session.ts';
 import type { Config } from './config.ts';
 
 /** What the dashboard asks as soon as it is there, in the words in which it asks. */
@@ -30,7 +30,7 @@ export async function firstAnswers(
   request: FastifyRequest,
   config: Config,
 ): Promise<Record<string, unknown>> {
-  if (request.url !== '/dashboard' || !hasSession(request, config)) return {};
+  if (request.url !== '/dashboard' || sessionOf(request, config) === null) return {};
   const { cookie = '', 'user-agent': agent = '' } = request.headers;
   const found: Record<string, unknown> = {};
   const ask = async (url: string) => {

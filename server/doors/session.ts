@@ -23,11 +23,6 @@ export function sessionOf(request: FastifyRequest, config: CookieConfig): string
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-/** Whether the visitor brings a session along, logged in or not. */
-export function hasSession(request: FastifyRequest, config: CookieConfig): boolean {
-  return sessionOf(request, config) !== null;
-}
-
 /**
  * Gives the browser a new session id; one that the client brought along is never adopted.
  * @param session made just now by `randomToken`, where something has to be asked before it is given

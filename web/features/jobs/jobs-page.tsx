@@ -20,11 +20,11 @@ type Props = {
   side: ReactNode;
 };
 
-/** The list of roles. */
 const ShortcutsDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./shortcuts-dialog.tsx'))).ShortcutsDialog,
 }));
 
+/** The list of roles. */
 export function JobsPage({ start, side }: Props) {
   const { query, addressOf, change } = useJobListUrl();
   const list = useCall(listJobs, { query });
