@@ -2,9 +2,7 @@ import './builder.css';
 import { findJobDraft } from '@evenhand/contract/builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { RoleNotLoaded } from '../../role-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { Builder } from './builder.tsx';
@@ -19,32 +17,9 @@ export function BuilderPage() {
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)
-    return <Failure code={draft.error.problem.code} onRetry={draft.refetch} />;
+    return <RoleNotLoaded code={draft.error.problem.code} onRetry={draft.refetch} />;
   if (!draft.data || !me.data || String(draft.data.id) !== jobId) return <Loading step={step} />;
   return <Builder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />;
-}
-
-function Failure({ code, onRetry }: { code: string; onRetry: () => unknown }) {
-  const isUnknown = code === 'not-found';
-  return (
-    <div className="builder-failure">
-      <title>Role – Evenhand</title>
-      <h1>{isUnknown ? 'This role does not exist, or not for you' : 'Role'}</h1>
-      {isUnknown ? (
-        <p>
-          If you should see it, ask an admin of your organisation to put you on its team.{' '}
-          <a href={paths.dashboard()}>Go to your roles</a>
-        </p>
-      ) : (
-        <ErrorNote>
-          We could not load this role. Nothing was changed.{' '}
-          <Button look="link" onClick={() => onRetry()}>
-            Try again
-          </Button>
-        </ErrorNote>
-      )}
-    </div>
-  );
 }
 
 function Loading({ step }: { step: StepName }) {

@@ -1,0 +1,24 @@
+import { PageNotice } from './page-notice.tsx';
+import { Button } from './ui/button.tsx';
+import { ErrorNote } from './ui/error-note.tsx';
+
+/** Instead of a page about one role: it is not there, not for this person, or did not arrive. */
+export function RoleNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
+  if (code === 'not-found') {
+    return (
+      <PageNotice title="This role does not exist, or not for you">
+        <p>If you should see it, ask an admin of your organisation to put you on its team.</p>
+      </PageNotice>
+    );
+  }
+  return (
+    <PageNotice title="Role">
+      <ErrorNote>
+        We could not load this role. Nothing was changed.{' '}
+        <Button look="link" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    </PageNotice>
+  );
+}
