@@ -5,12 +5,15 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, phone, useBrowser } from './browser.ts';
 import { lend } from './given.ts';
+import { cutOff, enlargeText } from './large-text.ts';
 import type { Screen, Who } from './screen.ts';
 import { screens } from './screens.ts';
 import { openScreen, settle } from './walk.ts';
 import { plantWorld, type World } from './world.ts';
 
 const { baseUrl, somebody } = useBrowser();
+const CANDIDATE_PAGE =
+  /^(job-page|careers|survey|interest)|^check-your-email$|^application-unknown$/;
 const narrow = { width: 320, height: 640 };
 const options: RunOptions = { resultTypes: ['violations'], iframes: false, preload: false };
 
@@ -42,6 +45,23 @@ test.concurrent.for(screens.map((screen) => [screen.name, screen] as const))(
     await openScreen(page, screen, world.ids);
     expect(await problemsOf(page, screen)).toEqual([]);
     await page.close();
+  },
+);
+
+/** What candidates meet; what is done on a screen first would need the script that these do without. */
+const forCandidates = screens.filter(
+  ({ as, name, prepare }) =>
+    prepare === undefined && (as === 'candidate' || CANDIDATE_PAGE.test(name)),
+);
+
+test.concurrent.for(forCandidates.map((screen) => [screen.name, screen] as const))(
+  '%s: on a phone with text twice as large and no JavaScript nothing is cut off',
+  async ([, screen]) => {
+    const { page, context } = await somebody({ screen: phone, javaScript: false });
+    await enlargeText(page);
+    await page.goto(screen.path(world.ids));
+    expect(await cutOff(page)).toEqual([]);
+    await context.close();
   },
 );
 
