@@ -7,6 +7,8 @@ export type MailDraft = {
   to: string;
   memberId: number | null;
   values: TagValues;
+  /** The role it is about, which may have words of its own. */
+  jobId?: number;
   /** Another letter than the usual one, where the facts call for it. */
   kind?: MailKind;
 };

@@ -1,11 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import * as contract from '@evenhand/contract/mail-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
+import { may } from '../../may.ts';
+import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import type { House } from '../../route.ts';
+import { type House, route } from '../../route.ts';
 import { drawOutbox } from './outbox-page.ts';
+import { readMailSettings, saveMailSettings } from './read-mail-settings.ts';
+import {
+  showStopInvitations,
+  showStopReminders,
+  stopInvitations,
+  stopReminders,
+} from './stop-pages.ts';
+import { testMail } from './test-mail.ts';
 import { findOutbox, type ShownMail } from './sql.ts';
 
 const SHOWN_MAX = 500;
@@ -18,8 +30,43 @@ const forPage =
 const forMail =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+export function addEmailRoutes(house: House): void {
+  addOutbox(house);
+  const { config } = house.outside;
+
+  const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
+  page(house, { method: 'GET', ...unsubscribe }, showStopInvitations);
+  page(house, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
+  const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
+  page(house, { method: 'GET', ...reminders }, showStopReminders);
+  page(house, { method: 'POST', ...reminders }, stopReminders);
+
+  route(
+    house,
+    contract.findMailSettings,
+    may.admin,
+  )(async ({ db, outside }) => readMailSettings(db, outside.config));
+
+  route(
+    house,
+    contract.saveMailSettings,
+    may.admin,
+  )(async ({ db, visitor, body, request }) =>
+    saveMailSettings(db, { ...body, member: visitor, config, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.testMail,
+    may.admin,
+  )(
+    async (_, verdict: Answer<typeof contract.testMail>) => verdict,
+    async ({ db, visitor, outside }) => testMail(db, { member: visitor, outside }),
+  );
+}
+
 /** The outbox of the demo. Wherever mail is really sent, none of it exists. */
-export function addEmailRoutes({ app, outside, pages }: House): void {
+function addOutbox({ app, outside, pages }: House): void {
   const show = (
     path: `/${string}`,
     answer: (reply: FastifyReply, id: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openMail } from '../../outside/send-email.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
@@ -7,6 +7,15 @@ import { sendMails } from './send-mails.ts';
 
 const house = useHouse();
 const { smtp, outside } = useMailServer(house);
+afterEach(() => house.setNow(null));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The house's clock, so much later than it is. */
+function later(ms: number): void {
+  house.setNow(new Date(Date.now() + ms));
+}
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
   const { given } = house;
@@ -25,7 +34,7 @@ async function states({
     minutes: number;
   }>(
     `select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' when cancelled_at is not null then 'cancelled' else 'queued' end as state,
-       attempts, round(extract(epoch from send_at - now()) / 60)::int as minutes
+       attempts, floor(extract(epoch from send_at - now()) / 60 + 0.5)::int as minutes
      from pii.email_message where org_id = $1 order by id`,
     [orgId],
   );
@@ -34,6 +43,11 @@ async function states({
 
 test('a mail leaves with both parts, the fixed sender and its own Message-ID, and never twice', async () => {
   const application = await someone();
+  const { rows } = await house.given.owner.query<{ name: string }>(
+    "update core.organisation set contact_email = 'people@example.com' where org_id = $1 returning name",
+    [application.orgId],
+  );
+  const employer = rows[0]?.name ?? '';
   await house.given.dueMails(application);
   await sendMails(outside());
   await sendMails(outside());
@@ -42,7 +56,8 @@ test('a mail leaves with both parts, the fixed sender and its own Message-ID, an
   expect(got).toMatchObject({ from: 'no-reply@hiring.example.org', to: [application.email] });
   expect(got?.mail).toMatchObject({
     subject: 'Hello',
-    from: { name: 'Evenhand', address: 'no-reply@hiring.example.org' },
+    from: { name: `${employer} via Evenhand`, address: 'no-reply@hiring.example.org' },
+    replyTo: [{ address: 'people@example.com' }],
   });
   expect(got?.mail.text?.trim()).toBe('text part');
   expect(got?.mail.html?.trim()).toBe('<p>html part</p>');
@@ -55,6 +70,7 @@ test('a mail leaves with both parts, the fixed sender and its own Message-ID, an
     'from',
     'message-id',
     'mime-version',
+    'reply-to',
     'subject',
     'to',
   ]);
@@ -94,8 +110,9 @@ test.each([
   ).toEqual([]);
 });
 
-test('a mailbox that does not exist is given up, and the next mail still leaves', async () => {
+test('a mailbox that does not exist is marked, gets nothing more, and the next mail still leaves', async () => {
   const application = await someone();
+  const other = await someone();
   await house.given.dueMails(application);
   smtp().answer(550);
   await sendMails(outside());
@@ -105,8 +122,16 @@ test('a mailbox that does not exist is given up, and the next mail still leaves'
   );
   smtp().answer(null);
   await house.given.dueMails(application);
+  await house.given.dueMails(other);
   await sendMails(outside());
-  expect(smtp().received).toHaveLength(1);
+  expect(smtp().received.map(({ to }) => to)).toEqual([[other.email]]);
+  expect((await states(application)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+  const marked = await house.given.owner.query<{ n: number; known: string }>(
+    "select count(*)::int as n, coalesce(string_agg(encode(address_key, 'escape'), ''), '') as known from pii.mail_address where org_id = $1 and bounced_at is not null",
+    [application.orgId],
+  );
+  expect(marked.rows[0]?.n).toBe(1);
+  expect(marked.rows[0]?.known).not.toContain(application.email);
 });
 
 test('a greylisted mail is tried again after a minute, then five', async () => {
@@ -115,11 +140,13 @@ test('a greylisted mail is tried again after a minute, then five', async () => {
   smtp().answer(450);
   await sendMails(outside());
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 1, minutes: 1 }]);
-  await dueNow(application);
   await sendMails(outside());
-  expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 2, minutes: 5 }]);
+  later(2 * MINUTE);
+  await sendMails(outside());
+  expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 2 }]);
+  expect((await states(application))[0]?.minutes).toBeGreaterThanOrEqual(7);
   smtp().answer(null);
-  await dueNow(application);
+  later(10 * MINUTE);
   await sendMails(outside());
   expect(await states(application)).toMatchObject([{ state: 'sent', attempts: 3 }]);
   expect(smtp().received).toHaveLength(1);
@@ -135,11 +162,12 @@ test('a server that hangs costs its time-out and loses nothing', async () => {
   hasty?.close();
   expect(Date.now() - startedAt).toBeLessThan(2000);
   expect(await states(application)).toMatchObject([
-    { state: 'queued', attempts: 1, minutes: 1 },
     { state: 'queued', attempts: 0 },
+    { state: 'queued', attempts: 0, minutes: 0 },
   ]);
+  expect((await states(application))[0]?.minutes).toBeGreaterThanOrEqual(5);
   smtp().answer(null);
-  await dueNow(application);
+  later(10 * MINUTE);
   await sendMails(outside());
   expect(await states(application)).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
 });
@@ -150,9 +178,38 @@ test('a server that is away fails one mail a round, not all of them', async () =
   const away = openMail({ ...outside().config, SMTP_URL: 'smtp://127.0.0.1:9' });
   await sendMails({ ...outside(), sendEmail: away?.send ?? null });
   away?.close();
-  expect(
-    (await states(application)).map(({ attempts }) => attempts).toSorted((a, b) => a - b),
-  ).toEqual([0, 0, 1]);
+  expect((await states(application)).map(({ minutes }) => minutes > 0)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a server that is away for a day loses nothing: each mail leaves once, within minutes of its return', async () => {
+  const people = [await someone(), await someone(), await someone()];
+  for (const application of people) await house.given.dueMails(application, { n: 4 });
+  const away = openMail({ ...outside().config, SMTP_URL: 'smtp://127.0.0.1:9' });
+  let tries = 0;
+  const sendEmail: typeof house.outside.sendEmail = async (message) => {
+    tries += 1;
+    await away?.send(message);
+  };
+  for (let minute = 0; minute <= 24 * 60; minute += 20) {
+    later(minute * MINUTE);
+    await sendMails({ ...outside(), sendEmail });
+  }
+  away?.close();
+  const waiting = (await Promise.all(people.map(states))).flat();
+  expect(waiting).toHaveLength(12);
+  expect(new Set(waiting.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(
+    new Set(['queued 0']),
+  );
+  // One a look: an outage is not answered with a flood.
+  expect(tries).toBe(73);
+  later(24 * HOUR + 8 * MINUTE);
+  await sendMails(outside());
+  expect(smtp().received).toHaveLength(12);
+  expect(new Set(smtp().received.map(({ mail }) => mail.messageId)).size).toBe(12);
 });
 
 test('a rejection that was taken back after it was written is not sent', async () => {
@@ -168,12 +225,40 @@ test('one address gets twenty mails an hour; the rest is held back, not dropped'
   await house.given.dueMails(application, { n: 23 });
   await sendMails(outside());
   expect(smtp().received).toHaveLength(20);
-  await house.given.owner.query(
-    "update pii.email_message set sent_at = sent_at - interval '61 minutes' where org_id = $1",
-    [application.orgId],
-  );
+  later(61 * MINUTE);
   await sendMails(outside());
   expect(smtp().received).toHaveLength(23);
+});
+
+test('one organisation gets so many an hour, and the others do not wait for it', async () => {
+  const [busy, other] = [await someone(), await someone()];
+  await house.given.dueMails(busy, { n: 5 });
+  await house.given.dueMails(other);
+  const limited = () => ({ ...outside(), config: { ...outside().config, MAILS_AN_HOUR: 3 } });
+  await sendMails(limited());
+  expect(smtp().received.filter(({ to }) => to[0] === busy.email)).toHaveLength(3);
+  expect(smtp().received.filter(({ to }) => to[0] === other.email)).toHaveLength(1);
+  later(61 * MINUTE);
+  await sendMails(limited());
+  expect(smtp().received).toHaveLength(6);
+});
+
+test('the sender holds one mail at a time, however many wait, and takes each once', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => someone()));
+  for (const application of people) await house.given.dueMails(application, { n: 15 });
+  let [held, most] = [0, 0];
+  const left = new Set<string>();
+  await sendMails({
+    ...outside(),
+    sendEmail: async ({ messageId }) => {
+      held += 1;
+      most = Math.max(most, held);
+      left.add(messageId);
+      await Promise.resolve();
+      held -= 1;
+    },
+  });
+  expect([left.size, most]).toEqual([300, 1]);
 });
 
 test('without a mail server and without the demo, mail waits', async () => {
@@ -182,10 +267,3 @@ test('without a mail server and without the demo, mail waits', async () => {
   await sendMails({ ...house.outside, config: { ...house.outside.config, DEMO: false } });
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 0 }]);
 });
-
-async function dueNow({ orgId }: { orgId: number }): Promise<void> {
-  await house.given.owner.query(
-    'update pii.email_message set send_at = now() where org_id = $1 and sent_at is null',
-    [orgId],
-  );
-}

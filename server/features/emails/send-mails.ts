@@ -1,20 +1,26 @@
 import { hasOutbox } from '../../config.ts';
-import { enter } from '../../doors/enter.ts';
+import { type Db, enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
-import { afterFailure, factsOf, isAboutOneMail } from './rules/after-failure.ts';
+import { afterFailure, factsOf, lotOf } from './rules/after-failure.ts';
+import { isInvitation, senderOf } from './rules/sender.ts';
+import { stopToken } from './rules/stop-link.ts';
+import { findStanding, noteBounced, type Standing } from './sql/addresses.ts';
 import {
   cancelTakenBack,
+  countSentSince,
   findOrganisationsWithMail,
   type LeasedMail,
   leaseNext,
   markFailed,
   markSent,
+  markUnwanted,
   postpone,
-} from './sql.ts';
+} from './sql/sending.ts';
 
 const MAILS_A_TURN = 20;
+const HOUR_MS = 3_600_000;
 
-type Outcome = 'handed-over' | 'refused' | 'unreachable' | 'nothing-left';
+type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
 
 /**
  * Sends what is due, one organisation after the other and one mail at a time: lease, hand over outside any
@@ -26,7 +32,10 @@ export async function sendMails(outside: Outside): Promise<void> {
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
-    for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithMail)) {
+    const due = await enter({ outside, door: 'worker' }, (db) =>
+      findOrganisationsWithMail(db, outside.now()),
+    );
+    for (const orgId of due) {
       const outcome = await takeTurn(outside, orgId);
       if (outcome === 'unreachable') return;
       if (outcome !== 'nothing-left') isWorking = true;
@@ -36,8 +45,12 @@ export async function sendMails(outside: Outside): Promise<void> {
 
 /** Tells of the whole turn: nothing-left only when there was nothing to begin with. */
 async function takeTurn(outside: Outside, orgId: number): Promise<Outcome> {
+  const worker = workerOf(outside, orgId);
+  const hourAgo = new Date(outside.now().getTime() - HOUR_MS);
+  const sent = await enter(worker, (db) => countSentSince(db, hourAgo));
+  const most = Math.min(MAILS_A_TURN, outside.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
-  for (let n = 0; n < MAILS_A_TURN && !outside.leaving(); n += 1) {
+  for (let n = 0; n < most && !outside.leaving(); n += 1) {
     const outcome = await sendNext(outside, orgId);
     if (outcome === 'unreachable') return outcome;
     if (outcome === 'nothing-left') return last;
@@ -47,36 +60,73 @@ async function takeTurn(outside: Outside, orgId: number): Promise<Outcome> {
 }
 
 async function sendNext(outside: Outside, orgId: number): Promise<Outcome> {
-  const worker = { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const mail = await enter(worker, async (db) => {
-    await cancelTakenBack(db);
-    return leaseNext(db);
-  });
-  if (mail === undefined) return 'nothing-left';
+  const worker = workerOf(outside, orgId);
+  const taken = await enter(worker, (db) => takeNext(db, outside.now()));
+  if (taken === undefined) return 'nothing-left';
+  if (taken === 'unwanted') return 'not-taken';
+  const { mail, standing } = taken;
   try {
-    await handOver(outside, mail);
+    await handOver(outside, orgId, taken);
   } catch (error) {
-    const next = afterFailure({ attempts: mail.attempts, error });
-    outside.log({
-      at: 'send',
-      mail: mail.id,
-      attempts: mail.attempts,
-      givenUp: next.givenUp,
-      ...factsOf(error),
+    const next = afterFailure({ attempts: mail.attempts, error, lot: lotOf(mail.id) });
+    const { id, attempts } = mail;
+    outside.log({ at: 'send', mail: id, attempts, outcome: next.is, ...factsOf(error) });
+    await enter(worker, async (db) => {
+      const now = outside.now();
+      if (next.is !== 'end') {
+        const until = new Date(now.getTime() + next.waitS * 1000);
+        return postpone(db, { id, until, uncounted: next.is === 'outage' });
+      }
+      if (next.why === 'bounced' && isHeldBack(mail)) await noteBounced(db, standing.key, now);
+      return markFailed(db, { id, why: next.why, now });
     });
-    await enter(worker, (db) =>
-      next.givenUp ? markFailed(db, mail.id) : postpone(db, mail.id, next.waitMin),
-    );
-    return isAboutOneMail(error) ? 'refused' : 'unreachable';
+    return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
-  await enter(worker, (db) => markSent(db, mail.id));
+  await enter(worker, (db) => markSent(db, mail.id, outside.now()));
   return 'handed-over';
 }
 
+type Taken = { mail: LeasedMail; standing: Standing };
+
+/**
+ * The next mail, unless nobody wants it: what was taken back, an invitation to somebody who asked for no more, or what would
+ * come back. Members are written to in any case: an admin sees by other means that they do not answer.
+ */
+async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
+  const mail = await leaseNext(db, now);
+  if (mail === undefined) return undefined;
+  if (await cancelTakenBack(db, { id: mail.id, now })) return 'unwanted';
+  const standing = await findStanding(db, mail.to);
+  if (isInvitation(mail.kind) && standing.isStopped) {
+    await markUnwanted(db, mail.id, now);
+    return 'unwanted';
+  }
+  if (isHeldBack(mail) && standing.isBounced) {
+    await markFailed(db, { id: mail.id, why: 'held', now });
+    return 'unwanted';
+  }
+  return { mail, standing };
+}
+
+/** Whether an address that sent mail back gets no more of this. */
+function isHeldBack({ kind, isToCandidate }: LeasedMail): boolean {
+  return isToCandidate || isInvitation(kind);
+}
+
 async function handOver(
-  { sendEmail }: Outside,
-  { to, subject, text, html, messageId }: LeasedMail,
+  { sendEmail, config }: Outside,
+  orgId: number,
+  { mail, standing }: Taken,
 ): Promise<void> {
+  const { kind, to, subject, text, html, messageId } = mail;
+  const { replyTo, ...from } = senderOf({ kind, from: config.MAIL_FROM, ...standing });
+  const unsubscribe = isInvitation(kind)
+    ? `${config.BASE_URL}/unsubscribe/${stopToken({ orgId, key: standing.key })}`
+    : null;
   // The outbox screen of the demo reads the table itself: there a mail has arrived once it is marked.
-  await sendEmail?.({ to, subject, text, html, messageId });
+  await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });
+}
+
+function workerOf(outside: Outside, orgId: number) {
+  return { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
 }

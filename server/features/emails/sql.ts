@@ -3,8 +3,6 @@ import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { MailKind } from './rules/tags.ts';
 
-const LEASE_S = 30;
-const MAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
 const WAITING_OF_A_KIND_MAX = 3;
 
 export type EventFacts = { kind: string; subjectId: number | null };
@@ -18,6 +16,7 @@ export async function findEvent(db: Db<'worker'>, id: number): Promise<EventFact
 }
 
 export type ApplicationFacts = {
+  jobId: number;
   state: string;
   firstName: string;
   email: string;
@@ -35,7 +34,7 @@ export async function findApplicationFacts(
   id: number,
 ): Promise<ApplicationFacts | undefined> {
   const { rows } = await sql<ApplicationFacts>`
-    select a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
+    select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
       o.name as employer, coalesce(o.tz, 'Europe/London') as zone
     from core.application a join pii.application_identity i on i.application_id = a.id
@@ -114,7 +113,8 @@ export type NewMail = {
   text: string;
   html: string;
   messageId: string;
-  delayHours: number;
+  now: Date;
+  sendAt: Date;
 };
 
 /** One mail for an event, kind and recipient, however often its task runs. */
@@ -131,71 +131,11 @@ export async function insertMail(db: Db<'worker'>, mail: NewMail): Promise<void>
       text: mail.text,
       html: mail.html,
       message_id: mail.messageId,
-      send_at: sql<Date>`now() + make_interval(hours => ${mail.delayHours})`,
+      created_at: mail.now,
+      send_at: mail.sendAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export async function findOrganisationsWithMail(db: Db<'worker'>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select pii.organisations_with_mail() as id`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** A rejection that was taken back after its mail was written is not sent. */
-export async function cancelTakenBack(db: Db<'worker'>): Promise<void> {
-  await sql`
-    update pii.email_message m set cancelled_at = now()
-    where m.kind = 'applicant-rejection' and m.sent_at is null and m.cancelled_at is null and m.failed_at is null
-      and m.send_at <= now() and (m.leased_until is null or m.leased_until < now())
-      and not exists (select from core.application a where a.id = m.application_id and a.state = 'rejected')`.execute(
-    db,
-  );
-}
-
-export type LeasedMail = {
-  id: number;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  messageId: string;
-  attempts: number;
-};
-
-/** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
-export async function leaseNext(db: Db<'worker'>): Promise<LeasedMail | undefined> {
-  const { rows } = await sql<LeasedMail>`
-    update pii.email_message set leased_until = now() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
-    where id = (
-      select m.id from pii.email_message m
-      where m.sent_at is null and m.cancelled_at is null and m.failed_at is null and m.send_at <= now()
-        and (m.leased_until is null or m.leased_until < now())
-        and (select count(*) from pii.email_message s where s.to_address = m.to_address
-          and s.sent_at > now() - interval '1 hour') < ${MAILS_AN_HOUR_TO_ONE_ADDRESS}
-      order by m.send_at, m.id limit 1 for update of m skip locked)
-    returning id, to_address as "to", subject, text, html, message_id as "messageId", attempts`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-export async function markSent(db: Db<'worker'>, id: number): Promise<void> {
-  await change(db, id, sql`sent_at = clock_timestamp()`);
-}
-
-export async function markFailed(db: Db<'worker'>, id: number): Promise<void> {
-  await change(db, id, sql`failed_at = now()`);
-}
-
-export async function postpone(db: Db<'worker'>, id: number, minutes: number): Promise<void> {
-  await change(db, id, sql`send_at = now() + make_interval(mins => ${minutes})`);
-}
-
-async function change(db: Db<'worker'>, id: number, what: ReturnType<typeof sql>): Promise<void> {
-  await sql`update pii.email_message set leased_until = null, ${what} where id = ${id}`.execute(db);
 }
 
 export type ShownMail = {
@@ -219,8 +159,9 @@ export async function findOutbox(db: Db<'worker'>, most: number): Promise<ShownM
 export type MailRow = {
   id: number;
   kind: string;
-  state: 'queued' | 'sent' | 'failed' | 'cancelled';
+  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
   sendAt: Date;
+  tries: number;
 };
 
 export async function findMail(
@@ -228,8 +169,10 @@ export async function findMail(
   mail: { id: number; applicationId: number },
 ): Promise<MailRow | undefined> {
   const { rows } = await sql<MailRow>`
-    select id, kind, coalesce(sent_at, send_at) as "sendAt", case when sent_at is not null then 'sent'
-      when cancelled_at is not null then 'cancelled' when failed_at is not null then 'failed' else 'queued' end as state
+    select id, kind, coalesce(sent_at, cancelled_at, failed_at, send_at) as "sendAt",
+      case when coalesce(sent_at, cancelled_at, failed_at) is null then attempts else 0 end as tries, case when sent_at is not null then 'sent'
+      when cancelled_at is not null then 'cancelled' when failure in ('bounced', 'held') then 'bounced'
+      when failed_at is not null then 'failed' else 'queued' end as state
     from pii.email_message where id = ${mail.id} and application_id = ${mail.applicationId}`.execute(
     db,
   );
@@ -249,4 +192,22 @@ export async function cancelWaiting(
       and (leased_until is null or leased_until < now())
     returning id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Another moment for a mail that has not left and is not leaving just now; whether there was one. */
+export async function moveWaiting(
+  db: Db<'staff'>,
+  { id, applicationId, sendAt }: { id: number; applicationId: number; sendAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pii.email_message')
+    .set({ send_at: sendAt })
+    .where('id', '=', id)
+    .where('application_id', '=', applicationId)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`(leased_until is null or leased_until < now())`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

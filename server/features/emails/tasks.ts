@@ -1,5 +1,6 @@
 import type { EventKind } from '../../events/catalogue.ts';
 import { eventMails } from '../../mails/catalogue.ts';
+import { remindToFinishNowAndThen } from './remind-to-finish.ts';
 import { candidateEvents } from './rules/letter-for.ts';
 import { reviewerEvents } from './rules/reviewer-mails.ts';
 import { sendMails } from './send-mails.ts';
@@ -12,4 +13,4 @@ export const emailTasks = {
   },
 };
 
-export const emailRounds = { send: sendMails };
+export const emailRounds = { send: sendMails, 'remind-to-finish': remindToFinishNowAndThen };

@@ -1,9 +1,11 @@
+import { emailTemplateFaults } from './email-template-faults.ts';
 import type { Fault, Net } from './fault.ts';
 
 const open = (title: string): Net => ({ file: 'server/test/open-pages.test.ts', title });
 
-/** Ways in which shipped content is lost, hidden or led astray. */
+/** Ways in which shipped content is lost, hidden or led astray, and what is written in its place does harm. */
 export const templateFaults: Fault[] = [
+  ...emailTemplateFaults,
   {
     name: 'templates that only whoever is logged in may read',
     change: [

@@ -1,33 +1,19 @@
 import type { Letter } from '../rules/render-mail.ts';
 import type { MailKind } from '../rules/tags.ts';
+import { richBody } from '../rules/rich-body.ts';
+import { candidateLetters } from './candidate-letters.ts';
+import { interestLetters } from './interest-letters.ts';
 import { organisationLetters } from './organisation-letters.ts';
 import { signInLetters } from './sign-in-letters.ts';
 import { signUpLetters } from './sign-up-letters.ts';
 
-/** The house's own words for each kind of mail. */
-export const letters: Record<MailKind, Letter> = {
+/** As they are written below. */
+const short: Record<MailKind, Letter> = {
   ...signUpLetters,
   ...signInLetters,
   ...organisationLetters,
-  'application-start': {
-    subject: 'Your application for *|JOB_TITLE|* is saved',
-    body: `
-Hello *|CANDIDATE_FIRST_NAME|*,
-
-You have started an application for *|JOB_TITLE|* at *|ORG_NAME|*. It is saved as you write. Use this personal link to go on, on
-any device:
-
-[Continue your application](*|URL|*)
-
-You can change your answers until you submit them. The role is open until *|DUE_DATE|*.
-
-The people who score your answers do not see your name, your e-mail address or anything else about you. They read one
-question at a time, so what counts is what you say. Leave personal details out of your answers.
-
-Keep this e-mail to yourself: whoever has the link can open your application.`,
-    why: 'You get this because somebody gave this address to apply to *|ORG_NAME|*. Not you? Ignore this e-mail, and nothing will be sent to the employer.',
-  },
-
+  ...candidateLetters,
+  ...interestLetters,
   'application-link': {
     subject: 'Your link to your application for *|JOB_TITLE|*',
     body: `
@@ -40,24 +26,6 @@ happened to it so far:
 
 Keep this e-mail to yourself: whoever has the link can open your application.`,
     why: 'You get this because somebody asked for the link to an application with this address. Not you? Ignore this e-mail: nothing has changed.',
-  },
-
-  'application-confirm': {
-    subject: "We've received your application for *|JOB_TITLE|*",
-    body: `
-Hello *|CANDIDATE_FIRST_NAME|*,
-
-*|ORG_NAME|* has received your application for *|JOB_TITLE|*. Thank you for the time you put into it.
-
-Several people will score your answers, each on their own, against the same written guide. They do not see your name, your
-e-mail address or anything else about you, and they read all answers to one question before they go to the next.
-
-The role is open until *|DUE_DATE|*. Scoring can take a few weeks after that. You will hear by e-mail either way.
-
-[View your application](*|URL|*)
-
-The same link lets you withdraw at any time.`,
-    why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
   },
 
   'role-closed': {
@@ -74,6 +42,32 @@ Nothing you wrote was sent to the employer. It is still there for you to read an
 
 You do not need to do anything.`,
     why: 'You get this because you started an application for *|JOB_TITLE|* at *|ORG_NAME|*.',
+  },
+
+  'mail-test': {
+    subject: 'A test: e-mails of *|ORG_NAME|* arrive',
+    body: `
+This e-mail was sent to see whether e-mails leave Evenhand and arrive. They do.
+
+Does it stand among your spam? Then ask whoever runs your e-mail to let this sender through, or candidates may not see what
+you write to them.`,
+    why: 'You get this because you asked for a test under Integrations.',
+  },
+
+  'finish-reminder': {
+    subject: 'Your application for *|JOB_TITLE|* is not finished',
+    body: `
+Hello *|CANDIDATE_FIRST_NAME|*,
+
+You have started an application for *|JOB_TITLE|* at *|ORG_NAME|*, and it is not submitted yet. The role closes on
+*|DUE_DATE|*.
+
+What you wrote is saved. This is your personal link to it:
+
+[Finish your application](*|URL|*)
+
+Changed your mind? Then you need not do anything: nothing is sent to the employer unless you submit it.`,
+    why: 'You get this because you started an application at *|ORG_NAME|*. There are two reminders at most. To get no more: *|STOP_URL|*',
   },
 
   'reviewer-invite': {
@@ -109,20 +103,13 @@ read.
 If you cannot do it, tell the colleague who runs this role, so that somebody else can.`,
     why: 'You get this because a colleague at *|ORG_NAME|* sent a reminder to the reviewers of this role. It comes at most once a day.',
   },
-
-  'applicant-rejection': {
-    subject: 'An update on your application for *|JOB_TITLE|*',
-    body: `
-Hello *|CANDIDATE_FIRST_NAME|*,
-
-*|ORG_NAME|* has decided not to take your application for *|JOB_TITLE|* further. Thank you for applying, and for the time and
-thought you put into it.
-
-People at *|ORG_NAME|* made this decision. No software decides about an application.
-
-What you wrote stays with *|ORG_NAME|* and was used for this decision only. You can read it here:
-
-[Open your application](*|URL|*)`,
-    why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*.',
-  },
 };
+
+/** The house's own words for each kind of mail, as rich text like everybody else's. */
+// The keys stay those of the record it is made from.
+export const letters = Object.fromEntries(
+  Object.entries(short).map(([kind, { body, ...rest }]) => [
+    kind,
+    { ...rest, body: richBody(body) },
+  ]),
+) as Record<MailKind, Letter>;

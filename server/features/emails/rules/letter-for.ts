@@ -4,10 +4,15 @@ import type { MailKind } from './tags.ts';
 /** The events a candidate hears of. */
 export const candidateEvents = [
   'application-begun',
+  'interest-shown',
+  'application-invited',
+  'interest-invited',
+  'past-applicant-invited',
   'link-asked',
   'application-submitted',
   'application-rejected',
   'application-cut-off',
+  'application-unfinished',
 ] as const satisfies EventKind[];
 
 type Standing = { state: string; isOpen: boolean };
@@ -15,6 +20,9 @@ type Standing = { state: string; isOpen: boolean };
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
 export function letterFor(event: string, { state, isOpen }: Standing): MailKind | null {
   if (state === 'erased') return null;
+  if (event === 'interest-shown' || (event === 'link-asked' && state === 'quick_applied'))
+    return state === 'quick_applied' ? 'interest-noted' : null;
+  if (Object.hasOwn(invitations, event)) return invitationFor(event, { state, isOpen });
   if (event === 'application-begun' || event === 'link-asked') {
     return isOpen && isUnfinished(state) ? 'application-start' : 'application-link';
   }
@@ -22,7 +30,21 @@ export function letterFor(event: string, { state, isOpen }: Standing): MailKind 
     return isUnfinished(state) || state === 'withdrawn' ? null : 'application-confirm';
   if (event === 'application-rejected') return state === 'rejected' ? 'applicant-rejection' : null;
   if (event === 'application-cut-off') return !isOpen && isUnfinished(state) ? 'role-closed' : null;
+  if (event === 'application-unfinished')
+    return isOpen && state === 'started' ? 'finish-reminder' : null;
   return null;
+}
+
+const invitations: Record<string, { to: string; kind: MailKind }> = {
+  'application-invited': { to: 'invited', kind: 'application-invite' },
+  'interest-invited': { to: 'quick_applied', kind: 'quick-apply-invite' },
+  'past-applicant-invited': { to: 'invited', kind: 'past-application-invite' },
+};
+
+/** Nobody is asked to begin what they have begun, or for a role that takes nobody any more. */
+function invitationFor(event: string, { state, isOpen }: Standing): MailKind | null {
+  const invitation = invitations[event];
+  return isOpen && invitation !== undefined && invitation.to === state ? invitation.kind : null;
 }
 
 function isUnfinished(state: string): boolean {

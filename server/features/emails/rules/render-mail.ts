@@ -1,5 +1,8 @@
-import { defangedName, defangedTitle, escapeHtml, oneLine } from './harmless.ts';
-import { type Block, layOut } from './mail-layout.ts';
+import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
+import { defangedName, defangedTitle, oneLine } from './harmless.ts';
+import { fillBlocks, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
+import { layOut } from './mail-layout.ts';
+import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn } from './tag-marks.ts';
 import {
   fallbackOf,
   isTag,
@@ -11,16 +14,16 @@ import {
 } from './tags.ts';
 
 /**
- * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. An empty line parts paragraphs; a
- * paragraph `[label](*|URL|*)` is the button. `why` tells the reader why they got it.
+ * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
+ * but a link to a tag is the button. `why` tells the reader why they got it.
  */
 export type Letter = { subject: string; body: string; why: string };
 
-export type RenderedMail = { subject: string; text: string; html: string };
+/** `parts` are the same mail, for whoever shows it rather than sends it. */
+export type RenderedMail = { subject: string; text: string; html: string; parts: MailParts };
+export type MailParts = { from: string; blocks: MailBlock[]; why: string };
 
-const TAG = /\*\|\s*(\w+)\s*\|\*|\{\{\s*(\w+)\s*\}\}/g;
-const BROKEN_TAG = /\*\||\|\*|\{\{|\}\}/;
-const BUTTON = /^\[([^\]]+)\]\(\s*(?:\*\|\s*URL\s*\|\*|\{\{\s*url\s*\}\})\s*\)$/i;
+const ADDRESS = /^https?:\/\/[^\s"'<>]+$/;
 // Whole letters, of which one may be two units long.
 const SUBJECT = /^.{0,200}/u;
 
@@ -33,83 +36,74 @@ export function renderMail(
   letter: Letter,
   values: TagValues,
 ): RenderedMail | { problem: string } {
-  const problem = problemOf(kind, letter) ?? missingValue(letter, values);
+  const problem = problemOf(tagsOfKind[kind], letter) ?? missingValue(kind, letter, values);
   if (problem !== null) return { problem };
-  const line = oneLine(fill(letter.subject, values, (value) => value));
-  const subject = SUBJECT.exec(line)?.[0] ?? '';
-  const plain = (text: string) => fill(text, values, (value) => value);
-  const html = (text: string) => fill(escapeHtml(text), values, escapeHtml);
-  const blocks = blocksOf(letter.body);
+  const fill = (text: string) =>
+    replaceTags(text, (name) => (isTag(name) ? (valueOf(kind, name, values) ?? '') : ''));
+  const line = (text: string) => oneLine(fill(text));
+  const subject = SUBJECT.exec(line(letter.subject))?.[0] ?? '';
+  const blocks = fillBlocks(readRichText(letter.body, { tags: true }), fill);
+  const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(letter.why) };
   return {
     subject,
-    text: `${blocks.map((block) => plainOf(block, plain)).join('\n\n')}\n\n-- \n${plain(letter.why)}\n`,
-    html: layOut({
-      title: escapeHtml(subject),
-      from: html('*|ORG_NAME|*'),
-      blocks: blocks.map((block) => ({ ...block, text: html(block.text) })),
-      url: html('*|URL|*'),
-      why: html(letter.why),
-    }),
+    text: `${plainText(blocks.map(spelledOut))}\n\n-- \n${parts.why}\n`,
+    html: layOut({ title: subject, ...parts }),
+    parts,
   };
 }
 
-/** Why a letter of this kind may not be saved or sent, as a sentence; null when it may. */
-export function problemOf(kind: MailKind, letter: Letter): string | null {
-  const { known, required } = tagsOfKind[kind];
-  const whole = [letter.subject, letter.body, letter.why].join('\n');
-  const used = tagsIn(whole);
+/** Why a letter with these tags may not be saved or sent, as a sentence; null when it may. */
+export function problemOf(
+  { known, required }: { known: readonly Tag[]; required: readonly Tag[] },
+  letter: Letter,
+): string | null {
+  const { texts, addresses } = writtenIn(readRichText(letter.body, { tags: true }));
+  const whole = [letter.subject, ...texts, ...addresses, letter.why];
+  const used = tagsIn(whole.join('\n'));
   const unknown = used.find((name) => !known.some((tag) => tag === name));
   if (unknown !== undefined)
     return `The tag *|${unknown}|* is not known in this e-mail. Use one of ${known.join(', ')}.`;
-  if (BROKEN_TAG.test(whole.replace(TAG, ''))) return 'A tag is not closed. Write it as *|TAG|*.';
+  if (whole.some(hasBrokenTag))
+    return 'A tag is not closed, or only part of it is bold or a link. Write it as *|TAG|*.';
+  const linked = addresses.flatMap(tagsIn);
+  if (linked.some((tag) => !isTag(tag) || sourceOf(tag) !== 'url') || addresses.some(isMixed))
+    return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
+  if (tagsIn(letter.subject).some((tag) => isTag(tag) && sourceOf(tag) === 'url'))
+    return 'A subject cannot hold a link. Put it into the text.';
   const missing = required.find((tag) => !used.includes(tag));
-  return missing === undefined
-    ? null
-    : `Add the tag *|${missing}|*, or nobody can follow this e-mail.`;
+  if (missing === undefined) return null;
+  const nothingElse = 'or nobody can follow this e-mail';
+  return `Add the tag *|${missing}|*, ${missing === 'URL' ? nothingElse : 'which this e-mail needs'}.`;
 }
 
-function missingValue(letter: Letter, values: TagValues): string | null {
-  const used = tagsIn(['*|ORG_NAME|*', letter.subject, letter.body, letter.why].join('\n'));
-  const empty = used.find((tag) => isTag(tag) && valueOf(tag, values) === undefined);
+function isMixed(address: string): boolean {
+  return tagsIn(address).length > 0 && onlyTagOf(address) === undefined;
+}
+
+function missingValue(kind: MailKind, letter: Letter, values: TagValues): string | null {
+  const { texts, addresses } = writtenIn(readRichText(letter.body, { tags: true }));
+  const used = tagsIn(['*|ORG_NAME|*', letter.subject, ...texts, letter.why].join('\n'));
+  const linked = addresses.flatMap(tagsIn);
+  const empty = [...used, ...linked].find(
+    (tag) => isTag(tag) && valueOf(kind, tag, values) === undefined,
+  );
   if (empty !== undefined) return `There is no value for *|${empty}|*.`;
-  return values.URL === undefined || /^https?:\/\/[^\s"<>]+$/.test(values.URL)
+  const addressed = linked.flatMap((tag) => (isTag(tag) ? [valueOf(kind, tag, values) ?? ''] : []));
+  const given = Object.entries(values).flatMap(([tag, value]) =>
+    isTag(tag) && sourceOf(tag) === 'url' ? [value] : [],
+  );
+  return [...addressed, ...given].every((address) => ADDRESS.test(address))
     ? null
     : 'The link is not an address.';
 }
 
-function tagsIn(text: string): string[] {
-  return [...text.matchAll(TAG)].map((match) => (match[1] ?? match[2] ?? '').toUpperCase());
-}
-
-function fill(text: string, values: TagValues, escape: (value: string) => string): string {
-  return text.replace(TAG, (_, star: string | undefined, curly: string | undefined) => {
-    const name = (star ?? curly ?? '').toUpperCase();
-    return isTag(name) ? escape(valueOf(name, values) ?? '') : '';
-  });
-}
-
-function valueOf(tag: Tag, values: TagValues): string | undefined {
+function valueOf(kind: MailKind, tag: Tag, values: TagValues): string | undefined {
   const made = harmless(tag, values[tag] ?? '');
-  return made === '' ? fallbackOf(tag) : made;
+  return made === '' ? fallbackOf(kind, tag) : made;
 }
 
 function harmless(tag: Tag, value: string): string {
   const source = sourceOf(tag);
   if (source === 'name') return defangedName(value);
   return source === 'title' ? defangedTitle(value) : oneLine(value);
-}
-
-function blocksOf(body: string): Block[] {
-  return body
-    .trim()
-    .split(/\n{2,}/)
-    .map((part) => {
-      const text = part.replace(/\s*\n\s*/g, ' ').trim();
-      const button = BUTTON.exec(text);
-      return button === null ? { as: 'paragraph', text } : { as: 'button', text: button[1] ?? '' };
-    });
-}
-
-function plainOf(block: Block, plain: (text: string) => string): string {
-  return block.as === 'button' ? `${plain(block.text)}:\n${plain('*|URL|*')}` : plain(block.text);
 }

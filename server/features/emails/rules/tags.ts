@@ -1,12 +1,19 @@
+import { type TemplateType, templateTypes } from '@evenhand/contract/email-templates.ts';
+
+/** What an organisation may write in its own words: the nine types of the specification. */
+export const templateKinds = templateTypes;
+export type TemplateKind = TemplateType;
+
 /** Every mail this house writes. */
 export const mailKinds = [
-  'application-start',
+  ...templateKinds,
   'application-link',
-  'application-confirm',
+  'interest-noted',
   'role-closed',
+  'finish-reminder',
+  'mail-test',
   'reviewer-invite',
   'reviewer-reminder',
-  'applicant-rejection',
   'create-password',
   'reset-password',
   'password-changed',
@@ -35,6 +42,13 @@ const names = [
   'JOB_TITLE',
   'ORG_NAME',
   'URL',
+  'APPLICATION_URL',
+  'INTERVIEW_URL',
+  'FEEDBACK_URL',
+  'STOP_URL',
+  'SURVEY_URL',
+  'ADMIN_FIRST_NAME',
+  'ADMIN_LAST_NAME',
   'ANSWER_COUNT',
   'MINUTES',
   'DUE_DATE',
@@ -53,23 +67,61 @@ const tags: Record<Tag, { source: Source; fallback?: string }> = {
   JOB_TITLE: { source: 'title' },
   ORG_NAME: { source: 'title' },
   URL: { source: 'url' },
+  APPLICATION_URL: { source: 'url' },
+  INTERVIEW_URL: { source: 'url' },
+  FEEDBACK_URL: { source: 'url' },
+  SURVEY_URL: { source: 'url', fallback: 'the page of your application' },
+  STOP_URL: { source: 'url', fallback: 'reply to this e-mail and say so' },
+  ADMIN_FIRST_NAME: { source: 'name', fallback: 'The hiring team' },
+  ADMIN_LAST_NAME: { source: 'name', fallback: '' },
   ANSWER_COUNT: { source: 'words' },
   MINUTES: { source: 'words' },
   DUE_DATE: { source: 'words', fallback: 'the role is filled' },
 };
 
-type TagsOfKind = { known: readonly Tag[]; required: readonly Tag[] };
+/** `instead` stands for a value that is missing, where the usual words would not fit. */
+type TagsOfKind = { known: readonly Tag[]; required: readonly Tag[]; instead?: TagValues };
 
 const candidate = ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'] as const;
+const sender = ['ADMIN_FIRST_NAME', 'ADMIN_LAST_NAME'] as const;
+const invited = [...candidate, 'DUE_DATE', ...sender] as const;
+const applied = [...candidate, 'APPLICATION_URL'] as const;
 
 const member = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;
 
 /** The closed list of each kind: a reviewer's mail has no tag that could hold anything about a candidate. */
 export const tagsOfKind: Record<MailKind, TagsOfKind> = {
-  'application-start': { known: [...candidate, 'DUE_DATE'], required: ['URL'] },
+  'application-invite': { known: [...invited, 'STOP_URL'], required: ['URL'] },
+  'application-start': { known: [...applied, 'DUE_DATE'], required: ['URL'] },
+  'application-confirm': { known: [...applied, 'DUE_DATE', 'SURVEY_URL'], required: ['URL'] },
+  'applicant-interview': {
+    known: [...applied, 'INTERVIEW_URL', 'DUE_DATE', ...sender],
+    required: ['URL'],
+    instead: { DUE_DATE: 'all times are taken' },
+  },
+  'applicant-rejection': {
+    known: [...applied, 'FEEDBACK_URL', 'SURVEY_URL', ...sender],
+    required: [],
+  },
+  'past-application-invite': { known: [...invited, 'STOP_URL'], required: ['URL'] },
+  'quick-apply-invite': {
+    known: [...invited, 'APPLICATION_URL'],
+    required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
+  },
+  'assessment-stage-invite': {
+    known: [...invited, 'APPLICATION_URL'],
+    required: ['CANDIDATE_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL'],
+    instead: { DUE_DATE: 'you are ready' },
+  },
+  other: {
+    known: [...applied, 'INTERVIEW_URL', 'FEEDBACK_URL', 'DUE_DATE', ...sender],
+    required: [],
+  },
   'application-link': { known: candidate, required: ['URL'] },
-  'application-confirm': { known: [...candidate, 'DUE_DATE'], required: ['URL'] },
+  'interest-noted': { known: candidate, required: ['URL'] },
   'role-closed': { known: candidate, required: ['URL'] },
+  'mail-test': { known: ['ORG_NAME'], required: [] },
+  'finish-reminder': { known: [...candidate, 'DUE_DATE', 'STOP_URL'], required: ['URL'] },
   'reviewer-invite': {
     known: [
       'REVIEWER_FIRST_NAME',
@@ -86,7 +138,6 @@ export const tagsOfKind: Record<MailKind, TagsOfKind> = {
     known: ['REVIEWER_FIRST_NAME', 'JOB_TITLE', 'ORG_NAME', 'URL', 'ANSWER_COUNT', 'DUE_DATE'],
     required: ['URL'],
   },
-  'applicant-rejection': { known: candidate, required: [] },
   'sign-up-confirm': { known: [...member, 'COMPANY'], required: ['URL'] },
   'sign-up-known': { known: ['ORG_NAME', 'URL'], required: [] },
   'other-account': { known: member, required: [] },
@@ -109,6 +160,7 @@ export function sourceOf(tag: Tag): Source {
   return tags[tag].source;
 }
 
-export function fallbackOf(tag: Tag): string | undefined {
-  return tags[tag].fallback;
+/** What stands where a value is missing; undefined where nothing can. */
+export function fallbackOf(kind: MailKind, tag: Tag): string | undefined {
+  return tagsOfKind[kind].instead?.[tag] ?? tags[tag].fallback;
 }

@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { Id, line, prose } from './text.ts';
+
+/** What candidates are sent, in the order in which a hiring round meets it. */
+export const templateTypes = [
+  'application-invite',
+  'application-start',
+  'application-confirm',
+  'applicant-interview',
+  'applicant-rejection',
+  'past-application-invite',
+  'quick-apply-invite',
+  'assessment-stage-invite',
+  'other',
+] as const;
+export const TemplateType = z.enum(templateTypes);
+export type TemplateType = z.infer<typeof TemplateType>;
+
+export const TEMPLATE_NAME_MAX = 80;
+export const SUBJECT_MAX = 200;
+export const BODY_MAX = 20_000;
+
+/** `{…}` in words: what stands for the tag, and whether an e-mail of the type needs it. */
+export const MergeTag = z.strictObject({
+  name: z.string(),
+  tag: z.string(),
+  required: z.boolean(),
+  /** Whether it is an address, and so can be a link or a button. */
+  isLink: z.boolean(),
+});
+export type MergeTag = z.infer<typeof MergeTag>;
+
+export const EmailTemplate = z.strictObject({
+  id: z.int(),
+  type: TemplateType,
+  name: z.string(),
+  isDefault: z.boolean(),
+  orgId: z.int(),
+  subject: z.string(),
+  /** Rich text. */
+  body: z.string(),
+  version: z.int(),
+  changedAt: Instant,
+  changedBy: z.string(),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+/** A template that whoever sends an e-mail can choose. */
+export const textToChoose = <Kind extends TemplateType>(kinds: readonly Kind[]) =>
+  z.strictObject({ id: z.int(), kind: z.enum(kinds), name: z.string(), isDefault: z.boolean() });
+/** Null, as nothing: what is usually sent. */
+export const chosenText = z.optional(z.nullable(z.int()));
+
+export const EmailTemplateType = z.strictObject({
+  type: TemplateType,
+  title: z.string(),
+  description: z.string(),
+  trigger: z.enum(['manual', 'automatic']),
+  allowsSeveral: z.boolean(),
+  allowsRoleOverride: z.boolean(),
+  /** Our own words, which are sent as long as nothing else is the default; null for a type without any. */
+  subject: z.nullable(z.string()),
+  body: z.nullable(z.string()),
+  mergeTags: z.array(MergeTag),
+  templates: z.array(EmailTemplate),
+});
+export type EmailTemplateType = z.infer<typeof EmailTemplateType>;
+
+const Draft = {
+  subject: line(SUBJECT_MAX),
+  body: prose(BODY_MAX),
+};
+const Written = z.strictObject({
+  type: TemplateType,
+  name: line(TEMPLATE_NAME_MAX),
+  ...Draft,
+  isDefault: z.boolean(),
+  orgId: z.int(),
+});
+const one = z.strictObject({ templateId: Id });
+
+export const allEmailTemplates = {
+  method: 'GET',
+  path: '/api/org/all-email-templates',
+  door: 'staff',
+  says: "All types of e-mail with the organisation's own templates of each, and roles to see them with. For admins, and for those who run a role.",
+  output: z.strictObject({
+    types: z.array(EmailTemplateType),
+    roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),
+  }),
+} as const satisfies Endpoint;
+
+export const createEmailTemplate = {
+  method: 'POST',
+  path: '/api/email-templates/create',
+  door: 'staff',
+  says: 'Writes a template. A refusal says in `message` what to change.',
+  body: Written,
+  output: EmailTemplate,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const updateEmailTemplate = {
+  method: 'POST',
+  path: '/api/email-templates/{templateId}/update',
+  door: 'staff',
+  says: 'Changes a template; what it said before is kept as a version.',
+  params: one,
+  body: Written,
+  output: EmailTemplate,
+} as const satisfies Endpoint;
+
+export const deleteEmailTemplate = {
+  method: 'POST',
+  path: '/api/email-templates/{templateId}/delete',
+  door: 'staff',
+  says: 'Deletes a template. Without a default, the words that come with Evenhand are sent.',
+  params: one,
+  body: z.strictObject({
+    orgId: z.int(),
+    name: z.string().check(z.maxLength(TEMPLATE_NAME_MAX)),
+    isDefault: z.boolean(),
+  }),
+} as const satisfies Endpoint;
+
+export const listTemplateVersions = {
+  method: 'GET',
+  path: '/api/email-templates/{templateId}/versions',
+  door: 'staff',
+  says: 'What a template has said so far, newest first; fifty at most.',
+  params: one,
+  output: z.array(
+    z.strictObject({
+      version: z.int(),
+      name: z.string(),
+      subject: z.string(),
+      body: z.string(),
+      savedAt: Instant,
+      savedBy: z.string(),
+    }),
+  ),
+} as const satisfies Endpoint;
+
+export const restoreTemplateVersion = {
+  method: 'POST',
+  path: '/api/email-templates/{templateId}/restore',
+  door: 'staff',
+  says: 'Lets a template say again what it said in an earlier version, as a new version.',
+  params: one,
+  body: z.strictObject({ version: z.int().check(z.positive()) }),
+  output: EmailTemplate,
+} as const satisfies Endpoint;
+
+const Tried = z.strictObject({
+  type: TemplateType,
+  subject: z.string().check(z.maxLength(SUBJECT_MAX)),
+  body: prose(BODY_MAX),
+  /** The role whose facts fill the tags; null for an invented one. */
+  jobId: z.nullable(z.int()),
+});
+
+/** A part of an e-mail: rich text, or the button. */
+const MailPart = z.union([
+  z.strictObject({ html: z.string() }),
+  z.strictObject({ button: z.string(), url: z.string() }),
+]);
+
+export const previewEmailTemplate = {
+  method: 'POST',
+  path: '/api/email-templates/preview',
+  door: 'staff',
+  says: 'An e-mail as a candidate would get it, with the facts of a role and an invented candidate. Changes nothing.',
+  body: Tried,
+  output: z.strictObject({
+    /** Why it could not be saved as it is; null when it could. */
+    problem: z.nullable(z.string()),
+    mail: z.nullable(
+      z.strictObject({
+        subject: z.string(),
+        from: z.string(),
+        parts: z.array(MailPart),
+        why: z.string(),
+        text: z.string(),
+        html: z.string(),
+      }),
+    ),
+  }),
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const testEmailTemplate = {
+  method: 'POST',
+  path: '/api/email-templates/test',
+  door: 'staff',
+  says: 'Sends the e-mail to yourself, marked as a test.',
+  body: Tried,
+  output: z.strictObject({ to: z.string() }),
+  status: 202,
+} as const satisfies Endpoint;
+
+const ofRole = z.strictObject({ jobId: Id });
+const ofRoleAndType = z.strictObject({ jobId: Id, type: TemplateType });
+
+export const RoleEmails = z.strictObject({
+  mayEdit: z.boolean(),
+  emails: z.array(
+    z.strictObject({
+      type: TemplateType,
+      title: z.string(),
+      description: z.string(),
+      mergeTags: z.array(MergeTag),
+      /** What is sent unless the role says otherwise, and the name of the template it comes from; null: from Evenhand. */
+      usual: z.strictObject({
+        subject: z.string(),
+        body: z.string(),
+        template: z.nullable(z.string()),
+      }),
+      own: z.nullable(z.strictObject({ subject: z.string(), body: z.string() })),
+    }),
+  ),
+});
+export type RoleEmails = z.infer<typeof RoleEmails>;
+
+export const roleEmails = {
+  method: 'GET',
+  path: '/api/job/{jobId}/emails',
+  door: 'staff',
+  says: 'The types of e-mail that a role may write in its own words, with what is sent now.',
+  params: ofRole,
+  output: RoleEmails,
+} as const satisfies Endpoint;
+
+export const writeRoleEmail = {
+  method: 'PUT',
+  path: '/api/job/{jobId}/emails/{type}',
+  door: 'staff',
+  says: 'Lets a role say something else in e-mails of one type.',
+  params: ofRoleAndType,
+  body: z.strictObject(Draft),
+  output: RoleEmails,
+} as const satisfies Endpoint;
+
+export const resetRoleEmail = {
+  method: 'DELETE',
+  path: '/api/job/{jobId}/emails/{type}',
+  door: 'staff',
+  says: 'Lets a role send what the organisation usually sends.',
+  params: ofRoleAndType,
+  output: RoleEmails,
+} as const satisfies Endpoint;

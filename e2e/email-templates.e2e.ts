@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { signUpEmployer } from './employer.ts';
+import { beginApplication, lend, logIn, openRole } from './given.ts';
+import { hostileHtml } from '../server/test/hostile-html.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('an admin writes a template with tags and a button, and the candidate gets it; one role says something else', async () => {
+  const tag = Math.random().toString(36).slice(2, 8);
+  const { email: address, password } = await signUpEmployer(baseUrl);
+  const admin = await logIn(baseUrl, address, password);
+  const role = await openRole(admin, { title: `Baker ${tag}` });
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+
+  await page.goto('/email-templates');
+  await page.getByRole('link', { name: 'Write your own for Application started' }).click();
+  await page.getByLabel('Name').fill(`Ours ${tag}`);
+  await page.getByLabel('Subject', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Insert into the subject' }).click();
+  await page.getByRole('menuitem', { name: /^Title of the role/ }).click();
+  await page.getByLabel('Subject', { exact: true }).press('End');
+  await page.keyboard.type(`: begun ${tag}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.locator('.ProseMirror').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Dear ');
+  await page.getByRole('button', { name: 'Insert into the text' }).click();
+  await page.getByRole('menuitem', { name: /^Candidate’s first name/ }).click();
+  await page.getByText('Link to their application *|URL|* is missing').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Insert into the text' }).click();
+  await page.getByRole('menuitem', { name: 'Button: link to their application' }).click();
+  await page.locator('.mail-button', { hasText: 'Open' }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(`Saved “Ours ${tag}”.`).waitFor();
+  await page.getByRole('button', { name: 'Send a test to yourself' }).click();
+  await page.getByText(`A test is on its way to ${address}.`).waitFor();
+  await mailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
+  await applicantGets(`Baker ${tag}: begun ${tag}`);
+
+  await page.goto(`/builder/${role.id}/emails`);
+  await page.getByRole('button', { name: /^Write for this role ?: Application started$/ }).click();
+  await page.getByLabel('Subject', { exact: true }).fill(`Only this role ${tag}`);
+  await page.getByRole('button', { name: 'Save for this role' }).click();
+  await page.getByText('Saved “Application started” for this role.').waitFor();
+  await applicantGets(`Only this role ${tag}`);
+  await context.close();
+
+  async function applicantGets(subject: string) {
+    const email = `sol.${subject.length}.${tag}@example.com`;
+    await beginApplication(baseUrl, role.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
+    const mail = await mailTo(baseUrl, email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);
+    expect(linkIn(mail, '/application/')).toContain('/application/');
+  }
+});
+
+test('whatever is pasted into rich text, no page opens a dialog or asks for anything, even without a content policy', async () => {
+  const admin = await logIn(baseUrl, 'admin@pebble.test');
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const strange: string[] = [];
+  page.on('dialog', (dialog) => {
+    strange.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await context.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (!url.startsWith(baseUrl) && !url.startsWith('blob:')) strange.push(url);
+    if (!route.request().isNavigationRequest()) return route.continue();
+    const reply = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = reply.headers();
+    return route.fulfill({ response: reply, headers });
+  });
+  await page.goto('/email-templates/other/new');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  const editor = page.locator('.ProseMirror');
+  await editor.waitFor();
+  await editor.evaluate((element, parts) => {
+    for (const html of parts) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', `${html} after`);
+      const paste = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent('paste', paste));
+    }
+  }, hostileHtml);
+  await editor.getByText('after').first().waitFor();
+  expect(await editor.locator('script, img, iframe, svg, style, form, [onclick]').count()).toBe(0);
+  expect(await editor.locator('a:not([href^="http"])').count()).toBe(0);
+  await page.waitForTimeout(300);
+  expect(strange).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,62 @@
+import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
+import { type Kysely, sql } from 'kysely';
+import { layOut } from '../../features/emails/rules/mail-layout.ts';
+import { bouncedMails, larkfieldEmails } from './content/emails.ts';
+import type { PlantedRound } from './plant-applications.ts';
+
+/** Three templates of the organisation's own; all other types say what comes with Evenhand. */
+export async function plantEmails(
+  db: Kysely<unknown>,
+  orgId: number,
+  { memberId, at }: { memberId: number; at: Date },
+): Promise<void> {
+  for (const { type, name, subject, body, isDefault } of larkfieldEmails) {
+    await sql`
+      with t as (
+        insert into core.email_template (org_id, kind, name, subject, body, is_default, changed_at, changed_by)
+        values (${orgId}, ${type}, ${name}, ${subject}, ${body}, ${isDefault}, ${at}, ${memberId}) returning *)
+      insert into core.email_template_version (org_id, template_id, version, name, subject, body, saved_at, saved_by)
+      select org_id, id, version, name, subject, body, changed_at, changed_by from t`.execute(db);
+  }
+}
+
+/** What somebody was sent before their mailbox was closed, and what came back: the drawer of their application shows both. */
+export async function plantBouncedMail(
+  db: Kysely<unknown>,
+  orgId: number,
+  rounds: PlantedRound[],
+  organisation: string,
+): Promise<void> {
+  const [found] = rounds.flatMap(({ planted, batch, applications }) =>
+    applications
+      .filter(({ outcome }) => batch?.released && outcome.state === 'interviews_tasks')
+      .map((person) => ({ person, title: planted.role.title })),
+  );
+  if (found === undefined) return;
+  const { person, title } = found;
+  const { id, email, firstName, startedAt, submittedAt } = person;
+  for (const { kind, subject, body, why } of bouncedMails) {
+    const isBack = kind === 'application-confirm';
+    const at = isBack ? submittedAt : startedAt;
+    const fill = (text: string) =>
+      text
+        .replaceAll('JOB_TITLE', title)
+        .replaceAll('CANDIDATE_FIRST_NAME', firstName)
+        .replaceAll('ORG_NAME', organisation);
+    const blocks = readRichText(fill(body));
+    const parts = { from: organisation, blocks, why: fill(why) };
+    await sql`
+      insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id,
+        created_at, send_at, sent_at, failed_at, failure, attempts)
+      values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)}, ${`${plainText(blocks)}\n\n-- \n${parts.why}\n`},
+        ${layOut({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
+        ${isBack ? null : at}, ${isBack ? at : null}, ${isBack ? 'bounced' : null}, 1)`.execute(db);
+  }
+  await sql`insert into core.mail_setting (org_id) values (${orgId}) on conflict do nothing`.execute(
+    db,
+  );
+  await sql`
+    insert into pii.mail_address (org_id, address_key, bounced_at)
+    select ${orgId}, sha256(salt || convert_to(lower(btrim(${email})), 'UTF8')), ${submittedAt}
+    from core.mail_setting where org_id = ${orgId}`.execute(db);
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { letters } from './content/letters.ts';
+import { type RenderedMail, renderMail } from './rules/render-mail.ts';
+import { type MailKind, type TagValues, templateKinds } from './rules/tags.ts';
+import { findWrittenLetter } from './sql/role-emails.ts';
+
+type Occasion = {
+  kind: MailKind;
+  jobId: number | null;
+  templateId?: number | null;
+  values: TagValues;
+};
+
+/**
+ * A mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
+ * somebody wrote: what cannot be filled today is sent in our words.
+ */
+export async function renderChosen(
+  db: Db<'worker'>,
+  outside: Outside,
+  { kind, jobId, templateId = null, values }: Occasion,
+): Promise<RenderedMail> {
+  const type = templateKinds.find((each) => each === kind);
+  const written = type && (await findWrittenLetter(db, { type, jobId, templateId }));
+  if (written !== undefined) {
+    const mail = renderMail(kind, { ...written, why: letters[kind].why }, values);
+    if (!('problem' in mail)) return mail;
+    outside.log({ at: 'write-mail', kind, problem: mail.problem });
+  }
+  const mail = renderMail(kind, letters[kind], values);
+  if ('problem' in mail) throw new Error(`${kind}: ${mail.problem}`);
+  return mail;
+}

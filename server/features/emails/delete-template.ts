@@ -1,0 +1,48 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { letters } from './content/letters.ts';
+import { mayWriteTemplates } from './may-write-templates.ts';
+import {
+  deleteTemplateRow,
+  findTemplate,
+  findTemplates,
+  lockType,
+  makeDefault,
+} from './sql/templates.ts';
+
+type Deletion = {
+  id: number;
+  /** As whoever deletes it saw it. */
+  seen: { orgId: number; name: string; isDefault: boolean };
+  member: Pick<Member, 'orgId' | 'actorId' | 'role'>;
+  requestId: string;
+};
+
+/**
+ * Deletes a template. Without its default a type says what comes with Evenhand again; where nothing does, the next of
+ * the organisation's own templates is the default, and the last one stays.
+ * @throws Refusal not-allowed, not-found, conflict if it has changed since it was seen, template-needed
+ */
+export async function deleteEmailTemplate(
+  db: Db<'staff'>,
+  { id, seen, member, requestId }: Deletion,
+): Promise<void> {
+  await mayWriteTemplates(db, member);
+  const found = seen.orgId === member.orgId ? await findTemplate(db, id) : undefined;
+  if (found === undefined) throw new Refusal('not-found');
+  await lockType(db, found.type);
+  const templates = (await findTemplates(db)).filter(({ type }) => type === found.type);
+  const template = templates.find((each) => each.id === id);
+  if (template === undefined) throw new Refusal('not-found');
+  if (template.name !== seen.name || template.isDefault !== seen.isDefault)
+    throw new Refusal('conflict');
+  const next = templates.find((each) => each.id !== id);
+  const hasWords = letters[template.type].body !== '';
+  if (template.isDefault && !hasWords && next === undefined) throw new Refusal('template-needed');
+  await deleteTemplateRow(db, id);
+  if (template.isDefault && !hasWords && next !== undefined) await makeDefault(db, next.id);
+  const details = { template: id, type: template.type };
+  await audit(db, { kind: 'email-template-deleted', actorKind: 'member', requestId, details });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { templateTypes } from '@evenhand/contract/email-templates.ts';
+import { templateTypeFacts } from './catalogue/template-types.ts';
+import { letters } from './content/letters.ts';
+import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
+import { tagsOfKind, templateKinds } from './rules/tags.ts';
+
+/** Word for word from section 9 of the specification. */
+const specified = `
+| application-invite | manual | URL |
+| application-start | automatic | URL |
+| application-confirm | automatic | URL |
+| applicant-interview | manual | URL |
+| applicant-rejection | manual | none (URL not required) |
+| past-application-invite | manual | URL |
+| quick-apply-invite | manual | candidate first name, job title, org name, URL |
+| assessment-stage-invite | manual | first name, title, org name, URL; optional due date |
+| other | manual | no default template; tags include feedback and application URLs |
+`;
+const availableTags =
+  'candidate first name, job title, organisation name, application link, interview link, feedback link, admin first name, admin last name, due date';
+
+const tagNamed: Record<string, string> = {
+  URL: 'URL',
+  'candidate first name': 'CANDIDATE_FIRST_NAME',
+  'first name': 'CANDIDATE_FIRST_NAME',
+  'job title': 'JOB_TITLE',
+  title: 'JOB_TITLE',
+  'org name': 'ORG_NAME',
+  'organisation name': 'ORG_NAME',
+  'application link': 'APPLICATION_URL',
+  'interview link': 'INTERVIEW_URL',
+  'feedback link': 'FEEDBACK_URL',
+  'admin first name': 'ADMIN_FIRST_NAME',
+  'admin last name': 'ADMIN_LAST_NAME',
+  'due date': 'DUE_DATE',
+};
+
+const rows = specified
+  .trim()
+  .split('\n')
+  .map((row) => row.split('|').map((cell) => cell.trim()))
+  .map(([, type = '', trigger = '', words = '']) => ({ type, trigger, words }));
+
+function requiredIn(words: string): string[] {
+  if (words.startsWith('no')) return [];
+  const [needed = ''] = words.split(';');
+  return needed.split(', ').map((name) => tagNamed[name] ?? name);
+}
+
+test('the types are those of the specification, with its triggers and required tags, each one', () => {
+  const built = templateKinds.map((type) => ({
+    type: type as string,
+    trigger: templateTypeFacts[type].trigger as string,
+    required: [...tagsOfKind[type].required] as string[],
+  }));
+  expect(built).toEqual(
+    rows.map(({ type, trigger, words }) => ({ type, trigger, required: requiredIn(words) })),
+  );
+  expect(templateTypes).toEqual(templateKinds);
+});
+
+test('all merge tags of the specification can be written, and each is explained', () => {
+  const writable = new Set<string>(templateKinds.flatMap((type) => writableTags(type)));
+  const wanted = availableTags.split(', ').map((name) => tagNamed[name] ?? name);
+  expect(wanted.filter((tag) => !writable.has(tag))).toEqual([]);
+  expect([...writable].filter((tag) => tag !== 'URL' && !wanted.includes(tag))).toEqual([]);
+  const named = templateKinds.flatMap((type) => mergeTagsOf(type, templateTypeFacts[type].url));
+  expect(named.filter(({ name, tag }) => name === tag)).toEqual([]);
+});
+
+test('“assessment-stage-invite” knows the due date, and “other” the feedback and application links', () => {
+  expect(writableTags('assessment-stage-invite')).toContain('DUE_DATE');
+  expect(writableTags('other')).toEqual(
+    expect.arrayContaining(['FEEDBACK_URL', 'APPLICATION_URL']),
+  );
+});
+
+test('every type but “other” comes with a subject and a text; “other” has no default template', () => {
+  const without = templateKinds.filter(
+    (type) => letters[type].body === '' || letters[type].subject === '',
+  );
+  expect(without).toEqual(['other']);
+});
+
+test.each(templateKinds)('%s is explained in plain words', (type) => {
+  const { title, description } = templateTypeFacts[type];
+  expect(title).toMatch(/^[A-Z].{4,40}$/);
+  expect(description).toMatch(/^[A-Z].{40,160}\.$/);
+});

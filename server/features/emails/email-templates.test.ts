@@ -1,0 +1,222 @@
+import * as contract from '@evenhand/contract/email-templates.ts';
+import type { Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
+import { expect, test } from 'vitest';
+import { call } from '../../test/calls.ts';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { hostileHtml } from '../../test/hostile-html.ts';
+
+const house = useHouse();
+const link = '<p><a href="*|URL|*">Go on</a></p>';
+
+type Reply<Body> = { status: number; body: Body & { message: string; fields: object } };
+
+async function ask<E extends Endpoint, Body = unknown>(
+  member: GivenMember,
+  endpoint: E,
+  { params = {}, body }: { params?: Record<string, string | number>; body?: unknown } = {},
+): Promise<Reply<Body>> {
+  const { session } = await house.given.sessionOf(member);
+  const reply = await call(house, { endpoint, session, ids: params, body });
+  // What a call answers is looked at below.
+  return {
+    status: reply.statusCode,
+    body: (reply.body === '' ? {} : reply.json()) as Reply<Body>['body'],
+  };
+}
+
+type Template = { id: number; name: string; isDefault: boolean; version: number; body: string };
+
+async function someone({ role = 'ADMIN' as 'ADMIN' | 'MEMBER' } = {}) {
+  const org = await house.given.organisation({ name: 'Larkfield Energy' });
+  return house.given.member(org, { role, firstName: 'Maren', lastName: 'Okoro' });
+}
+
+function words(
+  { orgId }: GivenMember,
+  change: Partial<Asked<typeof contract.createEmailTemplate>['body']> = {},
+) {
+  return {
+    type: 'application-invite' as const,
+    name: 'Ours',
+    subject: 'Join *|ORG_NAME|*',
+    body: `<p>Hello {{candidate_first_name}},</p>${link}`,
+    isDefault: true,
+    orgId,
+    ...change,
+  };
+}
+
+const create = (member: GivenMember, change = {}) =>
+  ask<typeof contract.createEmailTemplate, Template>(member, contract.createEmailTemplate, {
+    body: words(member, change),
+  });
+
+async function listOf(member: GivenMember, type: string) {
+  const { body } = await ask<
+    typeof contract.allEmailTemplates,
+    { types: { type: string; templates: Template[] }[] }
+  >(member, contract.allEmailTemplates);
+  return body.types.find((each) => each.type === type)?.templates ?? [];
+}
+
+test('an admin writes a template, and it is listed under its type as it was written', async () => {
+  const admin = await someone();
+  const { status, body } = await create(admin);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    type: 'application-invite',
+    name: 'Ours',
+    orgId: admin.orgId,
+    version: 1,
+    changedBy: 'Maren Okoro',
+  });
+  expect(await listOf(admin, 'application-invite')).toEqual([body]);
+});
+
+test('who runs a role writes templates too; who only reviews one does not, and strangers find nothing', async () => {
+  const admin = await someone();
+  const job = await house.given.openJob(admin);
+  const org = { id: admin.orgId };
+  const runner = await house.given.member(org);
+  const reviewer = await house.given.member(org);
+  await house.given.part(job, runner, 'admin');
+  await house.given.part(job, reviewer, 'reviewer');
+  expect((await create(runner)).status).toBe(201);
+  expect((await create(reviewer)).status).toBe(403);
+  expect((await ask(reviewer, contract.allEmailTemplates)).status).toBe(403);
+  const stranger = await someone();
+  const [template] = await listOf(admin, 'application-invite');
+  const params = { templateId: template?.id ?? 0 };
+  const seen = { orgId: admin.orgId, name: 'Ours', isDefault: true };
+  expect(
+    (await ask(stranger, contract.updateEmailTemplate, { params, body: words(stranger) })).status,
+  ).toBe(404);
+  expect((await ask(stranger, contract.deleteEmailTemplate, { params, body: seen })).status).toBe(
+    404,
+  );
+  expect((await create(admin, { orgId: stranger.orgId })).status).toBe(404);
+});
+
+test.each([
+  [{ body: '<p>No link</p>' }, 'Add the tag *|URL|*, or nobody can follow this e-mail.', 'body'],
+  [{ body: `<p>*|SALARY|*</p>${link}` }, 'The tag *|SALARY|* is not known in this e-mail.', 'body'],
+  [{ subject: 'For *|SALARY|*' }, 'The tag *|SALARY|* is not known in this e-mail.', 'subject'],
+  [{ body: '<p> </p>' }, 'Write the text of the e-mail.', 'body'],
+  [{ body: `<p>*|URL</p>${link}` }, 'A tag is not closed', 'body'],
+])('%j is refused with a message that says what to do', async (change, message, field) => {
+  const { status, body } = await create(await someone(), change);
+  expect(status).toBe(422);
+  expect(body.message).toContain(message);
+  expect(Object.keys(body.fields)).toEqual([field]);
+});
+
+const storable = hostileHtml.filter((html) => !/\p{Cc}|\{\{/u.test(html));
+
+test('hostile HTML is saved as nothing but our own elements', async () => {
+  const admin = await someone();
+  const { body } = await create(admin, { body: `${link}${storable.join('')}` });
+  expect(body.body).not.toMatch(/<(?!\/?(p|strong|em|ul|ol|li|h2|h3|a|br)\b)/);
+  expect(body.body).not.toMatch(/<[^>]*(\son\w+=|javascript:|style=)/i);
+});
+
+test('one template of a type is the default: setting one takes it from the other, however many at once', async () => {
+  const admin = await someone();
+  const first = await create(admin);
+  const many = await Promise.all(['B', 'C', 'D'].map((name) => create(admin, { name })));
+  expect(many.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const listed = await listOf(admin, 'application-invite');
+  expect(listed.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  const params = { templateId: first.body.id };
+  await ask(admin, contract.updateEmailTemplate, { params, body: words(admin) });
+  const now = await listOf(admin, 'application-invite');
+  expect(now.filter(({ isDefault }) => isDefault).map(({ id }) => id)).toEqual([first.body.id]);
+});
+
+test('a type of which there is one refuses a second, even at the same moment', async () => {
+  const admin = await someone();
+  const both = await Promise.all(
+    ['A', 'B'].map((name) => create(admin, { type: 'application-start', name })),
+  );
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  expect(both.find(({ status }) => status === 409)?.body.message).toMatch(
+    /one template of this type/,
+  );
+});
+
+test('each change is kept as a version, and any of them comes back as a new one', async () => {
+  const admin = await someone();
+  const { body: made } = await create(admin);
+  const params = { templateId: made.id };
+  await ask(admin, contract.updateEmailTemplate, {
+    params,
+    body: words(admin, { name: 'Second' }),
+  });
+  await ask(admin, contract.updateEmailTemplate, {
+    params,
+    body: words(admin, { name: 'Second' }),
+  });
+  await ask(admin, contract.updateEmailTemplate, {
+    params,
+    body: words(admin, { name: 'Second', isDefault: false }),
+  });
+  const versions = async () =>
+    (
+      await ask<typeof contract.listTemplateVersions, { name: string; version: number }[]>(
+        admin,
+        contract.listTemplateVersions,
+        { params },
+      )
+    ).body;
+  expect((await versions()).map(({ version, name }) => [version, name])).toEqual([
+    [2, 'Second'],
+    [1, 'Ours'],
+  ]);
+  const restored = await ask(admin, contract.restoreTemplateVersion, {
+    params,
+    body: { version: 1 },
+  });
+  expect(restored.body).toMatchObject({ name: 'Ours', version: 3, isDefault: false });
+  expect(
+    (await ask(admin, contract.restoreTemplateVersion, { params, body: { version: 9 } })).status,
+  ).toBe(404);
+  expect(
+    (
+      await ask(admin, contract.updateEmailTemplate, {
+        params,
+        body: words(admin, { type: 'other' }),
+      })
+    ).status,
+  ).toBe(422);
+});
+
+test('a template is deleted as it was seen; what comes with Evenhand is sent again', async () => {
+  const admin = await someone();
+  const { body: made } = await create(admin);
+  const params = { templateId: made.id };
+  const seen = { orgId: admin.orgId, name: 'Ours', isDefault: true };
+  const remove = (change: object) =>
+    ask(admin, contract.deleteEmailTemplate, { params, body: { ...seen, ...change } });
+  expect((await remove({ name: 'Another' })).status).toBe(409);
+  expect((await remove({ orgId: admin.orgId + 1 })).status).toBe(404);
+  expect((await remove({})).status).toBe(204);
+  expect(await listOf(admin, 'application-invite')).toEqual([]);
+  expect((await remove({})).status).toBe(404);
+});
+
+test('of a type without a text of ours, the next template is the default, and the last one stays', async () => {
+  const admin = await someone();
+  const other = { type: 'other', body: '<p>Hello</p>' };
+  const first = (await create(admin, { ...other, name: 'A' })).body;
+  const second = (await create(admin, { ...other, name: 'B', isDefault: false })).body;
+  const remove = ({ id, name }: Template) =>
+    ask(admin, contract.deleteEmailTemplate, {
+      params: { templateId: id },
+      body: { orgId: admin.orgId, name, isDefault: true },
+    });
+  expect((await remove(first)).status).toBe(204);
+  expect(await listOf(admin, 'other')).toMatchObject([{ id: second.id, isDefault: true }]);
+  const refused = await remove(second);
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toMatch(/its last template stays/);
+});

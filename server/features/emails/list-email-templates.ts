@@ -1,0 +1,30 @@
+import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { templateTypeFacts } from './catalogue/template-types.ts';
+import { letters } from './content/letters.ts';
+import { mergeTagsOf } from './rules/merge-tags.ts';
+import { templateKinds } from './rules/tags.ts';
+import { findTemplates } from './sql/templates.ts';
+import { findRolesToShow } from './sql/trials.ts';
+
+const ROLES_MAX = 30;
+
+/** All types with what the organisation wrote itself, and roles to see them with. */
+export async function listEmailTemplates(
+  db: Db<'staff'>,
+): Promise<{ types: EmailTemplateType[]; roles: { id: number; title: string }[] }> {
+  const templates = await findTemplates(db);
+  const types = templateKinds.map((type) => {
+    const { url, ...facts } = templateTypeFacts[type];
+    const { subject, body } = letters[type];
+    return {
+      type,
+      ...facts,
+      subject: subject === '' ? null : subject,
+      body: body === '' ? null : body,
+      mergeTags: mergeTagsOf(type, url),
+      templates: templates.filter((template) => template.type === type),
+    };
+  });
+  return { types, roles: await findRolesToShow(db, ROLES_MAX) };
+}

@@ -1,0 +1,43 @@
+import type { MailSettings } from '@evenhand/contract/mail-settings.ts';
+import { type Config, hasOutbox } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { senderOf } from './rules/sender.ts';
+import { findMailSettings, findOwnSender, storeMailSettings } from './sql/mail-settings.ts';
+
+export async function readMailSettings(db: Db<'staff'>, config: Config): Promise<MailSettings> {
+  const settings = await findMailSettings(db);
+  const own = await findOwnSender(db);
+  const kind = 'application-confirm';
+  const sender = senderOf({ kind, from: config.MAIL_FROM, ...settings, ...own });
+  return {
+    ...settings,
+    sender: `${sender.name} <${sender.address}>`,
+    replyTo: sender.replyTo,
+    goesTo: config.SMTP_URL !== undefined ? 'server' : hasOutbox(config) ? 'outbox' : 'nowhere',
+  };
+}
+
+type Deed = {
+  member: Member;
+  config: Config;
+  requestId: string;
+  senderName: string | null;
+  rejectionWaitHours: number;
+};
+
+export async function saveMailSettings(
+  db: Db<'staff'>,
+  { member, config, requestId, senderName, rejectionWaitHours }: Deed,
+): Promise<MailSettings> {
+  await storeMailSettings(db, { senderName, rejectionWaitHours });
+  await audit(db, {
+    kind: 'mail-settings-changed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+    details: { rejectionWaitHours },
+  });
+  return readMailSettings(db, config);
+}

@@ -1,0 +1,60 @@
+import { type Db, enter } from '../../doors/enter.ts';
+import { record } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
+import {
+  findOrganisationsClosing,
+  findUnfinished,
+  findZone,
+  noteReminded,
+} from './sql/reminders.ts';
+
+const HOUR_MS = 3_600_000;
+const LOOK_EVERY_MS = 60_000;
+
+let lookedAt = 0;
+
+/** Looks once a minute who is to be reminded to finish. */
+export async function remindToFinishNowAndThen(outside: Outside): Promise<void> {
+  const now = outside.now().getTime();
+  if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return;
+  lookedAt = now;
+  await remindToFinish(outside);
+}
+
+/** Reminds who has begun and not finished, two days and six hours before the role closes, each once and by day. */
+export async function remindToFinish(outside: Outside): Promise<void> {
+  const now = outside.now();
+  const soon = {
+    since: now,
+    until: new Date(now.getTime() + REMINDERS.first.hoursBefore * HOUR_MS),
+  };
+  const orgs = await enter({ outside, door: 'worker' }, (db) => findOrganisationsClosing(db, soon));
+  let reminded = 0;
+  for (const orgId of orgs) {
+    reminded += await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+      remindOf(db, soon),
+    );
+  }
+  if (reminded > 0) outside.hint();
+}
+
+async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {
+  const now = soon.since;
+  if (!isDaytime(now, await findZone(db))) return 0;
+  let reminded = 0;
+  for (const { id, jobId, ...facts } of await findUnfinished(db, soon)) {
+    const reminder = dueReminder({ now, ...facts });
+    if (reminder === null || !(await noteReminded(db, { applicationId: id, reminder, now })))
+      continue;
+    await record(db, {
+      kind: 'application-unfinished',
+      actorKind: 'house',
+      actorId: null,
+      jobId,
+      subjectId: id,
+    });
+    reminded += 1;
+  }
+  return reminded;
+}

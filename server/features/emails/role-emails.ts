@@ -1,0 +1,121 @@
+import type { RoleEmails } from '@evenhand/contract/email-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { templateTypeFacts } from './catalogue/template-types.ts';
+import { letters } from './content/letters.ts';
+import { mergeTagsOf } from './rules/merge-tags.ts';
+import { type TemplateKind, templateKinds } from './rules/tags.ts';
+import { templateProblem } from './rules/template-problem.ts';
+import {
+  deleteRoleEmail,
+  findRole,
+  findRoleEmails,
+  insertRoleEmails,
+  putRoleEmail,
+  type RoleEmail,
+} from './sql/role-emails.ts';
+import { findTemplates } from './sql/templates.ts';
+
+type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
+type Change = Reader & { type: TemplateKind; requestId: string };
+
+/**
+ * What a role sends, of the types that it may write itself.
+ * @throws Refusal not-found for whoever has no part in the role
+ */
+export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<RoleEmails> {
+  const { mayChange } = await openRole(db, reader);
+  const [written, templates] = [await findRoleEmails(db, reader.jobId), await findTemplates(db)];
+  const emails = templateKinds.filter(isOverridable).map((type) => {
+    const { title, description, url } = templateTypeFacts[type];
+    const template = templates.find((each) => each.type === type && each.isDefault);
+    const own = written.find((each) => each.type === type);
+    const { subject, body } = template ?? letters[type];
+    return {
+      type,
+      title,
+      description,
+      mergeTags: mergeTagsOf(type, url),
+      usual: { subject, body, template: template?.name ?? null },
+      own: own === undefined ? null : { subject: own.subject, body: own.body },
+    };
+  });
+  return { mayEdit: mayChange, emails };
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived, bad-input */
+export async function writeRoleEmail(
+  db: Db<'staff'>,
+  { words, now, ...change }: Change & { words: { subject: string; body: string }; now: Date },
+): Promise<RoleEmails> {
+  const { jobId, type } = change;
+  await openForWriting(db, change);
+  const letter = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
+  const found = templateProblem(type, letter);
+  if (found !== null) {
+    const { field, problem } = found;
+    throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
+  }
+  await putRoleEmail(db, { jobId, type, ...letter, now });
+  await note(db, change, true);
+  return listRoleEmails(db, change);
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived */
+export async function resetRoleEmail(db: Db<'staff'>, change: Change): Promise<RoleEmails> {
+  await openForWriting(db, change);
+  await deleteRoleEmail(db, change);
+  await note(db, change, false);
+  return listRoleEmails(db, change);
+}
+
+/** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
+export async function addRoleEmails(
+  db: Db<'staff'>,
+  jobId: number,
+  emails: readonly { type: string; subject: string; body: string }[],
+): Promise<void> {
+  const known = emails.flatMap(({ type, ...words }): RoleEmail[] => {
+    const kind = templateKinds.find((each) => each === type);
+    return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
+  });
+  if (known.length > 0) await insertRoleEmails(db, jobId, known);
+}
+
+function isOverridable(type: TemplateKind): boolean {
+  return templateTypeFacts[type].allowsRoleOverride;
+}
+
+async function openRole(db: Db<'staff'>, { jobId, member }: Reader) {
+  const role = await findRole(db, jobId);
+  const sees =
+    role !== undefined &&
+    (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  return { ...role, mayChange: mayEdit(member, role.team) && role.archivedAt === null };
+}
+
+async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
+  const role = await openRole(db, change);
+  if (!mayEdit(change.member, role.team)) throw new Refusal('not-allowed');
+  if (role.archivedAt !== null) throw new Refusal('job-archived');
+  if (!isOverridable(change.type)) throw new Refusal('not-found');
+}
+
+async function note(
+  db: Db<'staff'>,
+  { jobId, type, requestId }: Change,
+  isOwn: boolean,
+): Promise<void> {
+  await audit(db, {
+    kind: 'role-email-changed',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { type, isOwn },
+  });
+}

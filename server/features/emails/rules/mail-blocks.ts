@@ -1,0 +1,63 @@
+import type { Inline, RichBlock, TextBlock } from '@evenhand/contract/rich-text.ts';
+import { onlyTagOf } from './tag-marks.ts';
+
+/** What a mail is laid out from. */
+export type MailBlock = RichBlock | { kind: 'button'; label: string; url: string };
+
+/** Fills every word and address of a body, and finds its buttons. */
+export function fillBlocks(
+  blocks: readonly RichBlock[],
+  fill: (text: string) => string,
+): MailBlock[] {
+  return blocks.map((block) => {
+    const tag = block.kind === 'paragraph' && buttonTag(block.inlines);
+    if (!tag || block.kind !== 'paragraph') return fillBlock(block, fill);
+    const label = fill(block.inlines.map(({ text }) => text).join('')).trim();
+    return { kind: 'button', label, url: fill(tag) };
+  });
+}
+
+/** A button in plain text is its words, and the address below. */
+export function spelledOut(block: MailBlock): RichBlock {
+  if (block.kind !== 'button') return block;
+  return {
+    kind: 'paragraph',
+    inlines: [`${block.label}:`, '\n', block.url].map((text) => ({ ...unmarked, text })),
+  };
+}
+
+/** The texts of a body, and the addresses of its links, as they were written. */
+export function writtenIn(blocks: readonly RichBlock[]): { texts: string[]; addresses: string[] } {
+  const inlines = blocks.flatMap(inlinesOf);
+  const addresses = inlines.flatMap(({ href }) => (href === null ? [] : [href]));
+  return { texts: inlines.map(({ text }) => text), addresses };
+}
+
+const unmarked: Omit<Inline, 'text'> = { isStrong: false, isEmphasis: false, href: null };
+
+/** A paragraph that is a link to one tag and nothing else. */
+function buttonTag(inlines: readonly Inline[]): string | null {
+  const href = inlines[0]?.href ?? null;
+  if (href === null || onlyTagOf(href) === undefined) return null;
+  return inlines.every((inline) => inline.href === href) ? href : null;
+}
+
+function fillBlock(block: RichBlock, fill: (text: string) => string): RichBlock {
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => item.map((each) => fillBlock(each, fill)));
+    return { ...block, items };
+  }
+  return { ...block, inlines: block.inlines.map((inline) => fillInline(inline, fill)) };
+}
+
+function fillInline({ text, href, ...look }: Inline, fill: (text: string) => string): Inline {
+  return {
+    ...look,
+    text: text === '\n' ? text : fill(text),
+    href: href === null ? href : fill(href),
+  };
+}
+
+function inlinesOf(block: RichBlock): TextBlock['inlines'] {
+  return block.kind === 'list' ? block.items.flat().flatMap(inlinesOf) : block.inlines;
+}

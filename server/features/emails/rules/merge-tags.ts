@@ -1,0 +1,33 @@
+import type { MergeTag } from '@evenhand/contract/email-templates.ts';
+import { sourceOf, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
+
+/** Only the house says how to hear no more: an organisation can neither leave it out nor move it. */
+const housesOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
+
+const names: Partial<Record<Tag, string>> = {
+  CANDIDATE_FIRST_NAME: 'Candidate’s first name',
+  JOB_TITLE: 'Title of the role',
+  ORG_NAME: 'Name of your organisation',
+  APPLICATION_URL: 'Link to their application',
+  INTERVIEW_URL: 'Link to the interview',
+  FEEDBACK_URL: 'Link to their feedback',
+  ADMIN_FIRST_NAME: 'Sender’s first name',
+  ADMIN_LAST_NAME: 'Sender’s last name',
+  DUE_DATE: 'Last day',
+};
+
+/** The tags an organisation may write into e-mails of a type. */
+export function writableTags(type: TemplateKind): readonly Tag[] {
+  return tagsOfKind[type].known.filter((tag) => !housesOwn.includes(tag));
+}
+
+/** The same, with what each stands for. */
+export function mergeTagsOf(type: TemplateKind, url: string): MergeTag[] {
+  const { required } = tagsOfKind[type];
+  return writableTags(type).map((tag) => ({
+    name: tag === 'URL' ? `Link to ${url}` : (names[tag] ?? tag),
+    tag,
+    required: required.includes(tag),
+    isLink: sourceOf(tag) === 'url',
+  }));
+}

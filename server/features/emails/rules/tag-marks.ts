@@ -1,0 +1,25 @@
+/** A tag, as it is written in letters: `*|TAG|*` or `{{tag}}`. */
+const TAG = /\*\|\s*(\w+)\s*\|\*|\{\{\s*(\w+)\s*\}\}/g;
+const BROKEN_TAG = /\*\||\|\*|\{\{|\}\}/;
+
+/** The names of the tags of a text, in capitals, in their order. */
+export function tagsIn(text: string): string[] {
+  return [...text.matchAll(TAG)].map((match) => (match[1] ?? match[2] ?? '').toUpperCase());
+}
+
+export function hasBrokenTag(text: string): boolean {
+  return BROKEN_TAG.test(text.replace(TAG, ''));
+}
+
+/** In one pass: what stands for a tag is never looked at again. */
+export function replaceTags(text: string, valueOf: (name: string) => string): string {
+  return text.replace(TAG, (_, star: string | undefined, curly: string | undefined) =>
+    valueOf((star ?? curly ?? '').toUpperCase()),
+  );
+}
+
+/** The tag that is the whole text. */
+export function onlyTagOf(text: string): string | undefined {
+  const [tag, ...more] = tagsIn(text);
+  return more.length === 0 && text.replace(TAG, '').trim() === '' ? tag : undefined;
+}

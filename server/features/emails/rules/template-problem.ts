@@ -1,0 +1,22 @@
+import { readRichText } from '@evenhand/contract/rich-text.ts';
+import { writableTags } from './merge-tags.ts';
+import { problemOf } from './render-mail.ts';
+import { tagsOfKind, type TemplateKind } from './tags.ts';
+
+export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
+
+/** Why an organisation's own words for a type may not be saved; null when they may. */
+export function templateProblem(
+  type: TemplateKind,
+  { subject, body }: { subject: string; body: string },
+): TemplateProblem | null {
+  if (subject.trim() === '') return { field: 'subject', problem: 'Write a subject.' };
+  const known = writableTags(type);
+  const ofSubject = problemOf({ known, required: [] }, { subject, body: '', why: '' });
+  if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
+  if (readRichText(body, { tags: true }).length === 0)
+    return { field: 'body', problem: 'Write the text of the e-mail.' };
+  const { required } = tagsOfKind[type];
+  const problem = problemOf({ known, required }, { subject, body, why: '' });
+  return problem === null ? null : { field: 'body', problem };
+}

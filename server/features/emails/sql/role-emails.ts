@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { TemplateKind } from '../rules/tags.ts';
+
+export type WrittenLetter = { subject: string; body: string };
+export type RoleEmail = WrittenLetter & { type: TemplateKind };
+
+export type RoleFacts = {
+  archivedAt: Date | null;
+  team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+};
+
+export async function findRole(db: Db<'staff'>, jobId: number): Promise<RoleFacts | undefined> {
+  const { rows } = await sql<RoleFacts>`
+    select archived_at as "archivedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role)), '[]')
+        from core.job_member m where m.job_id = job.id) as team
+    from core.job where id = ${jobId}`.execute(db);
+  return rows[0];
+}
+
+export async function findRoleEmails(db: Db<'staff'>, jobId: number): Promise<RoleEmail[]> {
+  const { rows } = await sql<RoleEmail>`
+    select kind as type, subject, body from core.job_email where job_id = ${jobId} order by kind`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function putRoleEmail(
+  db: Db<'staff'>,
+  { jobId, type, subject, body, now }: RoleEmail & { jobId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('core.job_email')
+    .values({ job_id: jobId, kind: type, subject, body, changed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'job_id', 'kind'])
+        .doUpdateSet({ subject, body, changed_at: now }),
+    )
+    .execute();
+}
+
+export async function insertRoleEmails(
+  db: Db<'staff'>,
+  jobId: number,
+  emails: readonly RoleEmail[],
+): Promise<void> {
+  await db
+    .insertInto('core.job_email')
+    .values(emails.map(({ type, subject, body }) => ({ job_id: jobId, kind: type, subject, body })))
+    .execute();
+}
+
+export async function deleteRoleEmail(
+  db: Db<'staff'>,
+  { jobId, type }: { jobId: number; type: TemplateKind },
+): Promise<void> {
+  await db
+    .deleteFrom('core.job_email')
+    .where('job_id', '=', jobId)
+    .where('kind', '=', type)
+    .execute();
+}
+
+/** The text that was chosen, or what a role says, or else what its organisation says by default; nothing where neither wrote anything. */
+export async function findWrittenLetter(
+  db: Db<'worker'>,
+  {
+    type,
+    jobId,
+    templateId,
+  }: { type: TemplateKind; jobId: number | null; templateId: number | null },
+): Promise<WrittenLetter | undefined> {
+  const { rows } = await sql<WrittenLetter>`
+    select subject, body from (
+      select subject, body, 0 as rank from core.email_template where kind = ${type} and id = ${templateId}::bigint
+      union all
+      select subject, body, 1 as rank from core.job_email where kind = ${type} and job_id = ${jobId}::bigint
+      union all
+      select subject, body, 2 from core.email_template where kind = ${type} and is_default) written
+    order by rank limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+const LEASE_S = 30;
+const MAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
+
+export async function findOrganisationsWithMail(db: Db<'worker'>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select pii.organisations_with_mail(${wholeOf(now)}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function countSentSince(db: Db<'worker'>, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('pii.email_message')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/**
+ * What is no longer so when its turn comes is not sent: a rejection that was taken back, a reminder to finish what is
+ * finished. Asked of the one mail: a long queue is not read again for each of its mails.
+ */
+export async function cancelTakenBack(
+  db: Db<'worker'>,
+  { id, now }: { id: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update pii.email_message m set cancelled_at = ${now}, leased_until = null
+    where m.id = ${id} and m.kind in ('applicant-rejection', 'finish-reminder')
+      and not exists (select from core.application a where a.id = m.application_id
+        and a.state = case m.kind when 'applicant-rejection' then 'rejected' else 'started' end)
+    returning m.id`.execute(db);
+  return rows.length > 0;
+}
+
+export type LeasedMail = {
+  id: number;
+  kind: string;
+  isToCandidate: boolean;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+  attempts: number;
+};
+
+/** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
+export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail | undefined> {
+  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const { rows } = await sql<LeasedMail>`
+    update pii.email_message set leased_until = now() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
+    where id = (
+      select m.id from pii.email_message m
+      where m.sent_at is null and m.cancelled_at is null and m.failed_at is null and m.send_at <= ${wholeOf(now)}
+        and (m.leased_until is null or m.leased_until < now())
+        and (select count(*) from pii.email_message s where s.to_address = m.to_address
+          and s.sent_at > ${hourAgo}) < ${MAILS_AN_HOUR_TO_ONE_ADDRESS}
+      order by m.send_at, m.id limit 1 for update of m skip locked)
+    returning id, kind, application_id is not null as "isToCandidate", to_address as "to", subject, text, html,
+      message_id as "messageId", attempts`.execute(db);
+  return rows[0];
+}
+
+export async function markSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+  await change(db, id, sql`sent_at = ${now}`);
+}
+
+export async function markFailed(
+  db: Db<'worker'>,
+  { id, why, now }: { id: number; why: 'bounced' | 'held' | 'refused' | 'expired'; now: Date },
+): Promise<void> {
+  await change(db, id, sql`failed_at = ${now}, failure = ${why}`);
+}
+
+export async function markUnwanted(db: Db<'worker'>, id: number, now: Date): Promise<void> {
+  await change(db, id, sql`cancelled_at = ${now}`);
+}
+
+/** `uncounted`: nothing was said about this mail, so that the try does not count. */
+export async function postpone(
+  db: Db<'worker'>,
+  { id, until, uncounted }: { id: number; until: Date; uncounted: boolean },
+): Promise<void> {
+  await change(db, id, sql`send_at = ${until}, attempts = attempts - ${uncounted ? 1 : 0}`);
+}
+
+/** The database counts microseconds, we do not: whatever is due within this millisecond is due. */
+function wholeOf(now: Date): Date {
+  return new Date(now.getTime() + 1);
+}
+
+async function change(db: Db<'worker'>, id: number, what: ReturnType<typeof sql>): Promise<void> {
+  await sql`update pii.email_message set leased_until = null, ${what} where id = ${id}`.execute(db);
+}

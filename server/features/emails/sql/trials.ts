@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/** The newest roles one could see an e-mail with. */
+export async function findRolesToShow(
+  db: Db<'staff'>,
+  most: number,
+): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('core.job')
+    .select(['id', 'title'])
+    .where('sample', '=', false)
+    .where('archived_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export type TrialFacts = {
+  employer: string;
+  zone: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Null where no role was chosen, or there is none. */
+  title: string | null;
+  closesAt: Date | null;
+};
+
+/** What fills the tags of an e-mail that somebody looks at or sends to themselves. */
+export async function findTrialFacts(
+  db: Db<'staff'>,
+  { memberId, jobId }: { memberId: number; jobId: number | null },
+): Promise<TrialFacts> {
+  const { rows } = await sql<TrialFacts>`
+    select o.name as employer, coalesce(o.tz, 'Europe/London') as zone, m.first_name as "firstName",
+      m.last_name as "lastName", m.email, j.title, j.closes_at as "closesAt"
+    from core.member m cross join core.organisation o left join core.job j on j.id = ${jobId}::bigint
+    where m.id = ${memberId}`.execute(db);
+  // Whoever asks is a member.
+  return rows[0] as TrialFacts;
+}
+
+/** Into the outbox, to the very member who asks. */
+export async function queueTestMail(
+  db: Db<'staff'>,
+  mail: {
+    eventId: number;
+    subject: string;
+    text: string;
+    html: string;
+    messageId: string;
+    now: Date;
+  },
+): Promise<void> {
+  await sql`select pii.queue_test_mail(${mail.eventId}, ${mail.subject}, ${mail.text}, ${mail.html},
+    ${mail.messageId}, ${mail.now})`.execute(db);
+}

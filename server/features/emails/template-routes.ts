@@ -1,0 +1,117 @@
+import * as contract from '@evenhand/contract/email-templates.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { deleteEmailTemplate } from './delete-template.ts';
+import { listEmailTemplates } from './list-email-templates.ts';
+import { mayWriteTemplates } from './may-write-templates.ts';
+import { listRoleEmails, resetRoleEmail, writeRoleEmail } from './role-emails.ts';
+import { previewTemplate, sendTestMail } from './try-template.ts';
+import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
+
+/** Who runs a role may too, which only the database knows: each verb asks. */
+export function addTemplateRoutes(house: House): void {
+  const { outside } = house;
+  const { now } = outside;
+
+  route(
+    house,
+    contract.allEmailTemplates,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    await mayWriteTemplates(db, visitor);
+    return listEmailTemplates(db);
+  });
+
+  route(
+    house,
+    contract.createEmailTemplate,
+    may.anyMember,
+  )(async ({ db, visitor, body, request }) =>
+    createTemplate(db, { wanted: body, member: visitor, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.updateEmailTemplate,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const author = { member: visitor, now: now(), requestId: request.id };
+    return changeTemplate(db, { id: params.templateId, wanted: body, ...author });
+  });
+
+  route(
+    house,
+    contract.deleteEmailTemplate,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const { templateId: id } = params;
+    await deleteEmailTemplate(db, { id, seen: body, member: visitor, requestId: request.id });
+  });
+
+  route(
+    house,
+    contract.listTemplateVersions,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    listVersions(db, { id: params.templateId, member: visitor }),
+  );
+
+  route(
+    house,
+    contract.restoreTemplateVersion,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const author = { member: visitor, now: now(), requestId: request.id };
+    return restoreVersion(db, { id: params.templateId, version: body.version, ...author });
+  });
+
+  route(
+    house,
+    contract.previewEmailTemplate,
+    may.anyMember,
+  )(async ({ db, visitor, body }) =>
+    previewTemplate(db, { tried: body, member: visitor, outside }),
+  );
+
+  route(
+    house,
+    contract.testEmailTemplate,
+    may.anyMember,
+  )(async ({ db, visitor, body }) => sendTestMail(db, { tried: body, member: visitor, outside }));
+
+  addRoleRoutes(house);
+}
+
+function addRoleRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.roleEmails,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    listRoleEmails(db, { jobId: params.jobId, member: visitor }),
+  );
+
+  route(
+    house,
+    contract.writeRoleEmail,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    writeRoleEmail(db, {
+      ...params,
+      words: body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.resetRoleEmail,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) =>
+    resetRoleEmail(db, { ...params, member: visitor, requestId: request.id }),
+  );
+}

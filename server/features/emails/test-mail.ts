@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { testMail as contract } from '@evenhand/contract/mail-settings.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
+import { letters } from './content/letters.ts';
+import { failedStep, notSet } from './rules/failed-step.ts';
+import { renderMail } from './rules/render-mail.ts';
+import { senderOf } from './rules/sender.ts';
+import { domainOf } from './write-mail.ts';
+import { countTest, findMailSettings, findOwnAddress, findOwnSender } from './sql/mail-settings.ts';
+
+const TESTS_AN_HOUR = 5;
+
+type Verdict = Answer<typeof contract>;
+
+/**
+ * Sends one mail to whoever asks, on a connection of its own; the asking is done in no transaction.
+ * @throws Refusal too-many
+ */
+export async function testMail(
+  db: Db<'staff'>,
+  { member, outside }: { member: Member; outside: Outside },
+): Promise<() => Promise<Verdict>> {
+  const { config, tryEmail } = outside;
+  const to = await findOwnAddress(db, member.actorId);
+  if (tryEmail === null) return async () => ({ works: false, to, ...notSet });
+  const now = outside.now();
+  if ((await countTest(db, hourlyKey('mail test', String(member.actorId), now))) > TESTS_AN_HOUR)
+    throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
+  const own = await findOwnSender(db);
+  const kind = 'mail-test';
+  const { replyTo, ...from } = senderOf({
+    kind,
+    from: config.MAIL_FROM,
+    ...(await findMailSettings(db)),
+    ...own,
+  });
+  const mail = renderMail(kind, letters[kind], { ORG_NAME: own.organisation });
+  if ('problem' in mail) throw new Error(`${kind}: ${mail.problem}`);
+  const messageId = `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`;
+  return async () => {
+    try {
+      await tryEmail({ from, replyTo, to, ...mail, messageId, unsubscribe: null });
+      return { works: true, to, failedAt: null, message: 'The mail server took it.', answer: null };
+    } catch (error) {
+      return { works: false, to, ...failedStep(error) };
+    }
+  };
+}

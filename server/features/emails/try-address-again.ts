@@ -1,0 +1,10 @@
+import type { Db } from '../../doors/enter.ts';
+import { tryAddressAgain as tryAgain } from './sql/addresses.ts';
+
+/** Sends what came back from the address of an application once more, and forgets that it did; how many mails it are. */
+export async function tryAddressAgain(
+  db: Db<'staff'>,
+  { applicationId, now }: { applicationId: number; now: Date },
+): Promise<number> {
+  return tryAgain(db, applicationId, now);
+}

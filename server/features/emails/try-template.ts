@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  previewEmailTemplate,
+  testEmailTemplate,
+} from '@evenhand/contract/email-templates.ts';
+import type { Answer, Received } from '@evenhand/contract/endpoint.ts';
+import { writeRichText } from '@evenhand/contract/rich-text.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { recordEach } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import { letters } from './content/letters.ts';
+import { mayWriteTemplates } from './may-write-templates.ts';
+import { type RenderedMail, renderMail } from './rules/render-mail.ts';
+import type { TagValues } from './rules/tags.ts';
+import { templateProblem } from './rules/template-problem.ts';
+import { inWords } from './rules/words.ts';
+import { findTrialFacts, queueTestMail, type TrialFacts } from './sql/trials.ts';
+
+type Tried = Received<typeof previewEmailTemplate>['body'];
+type Trial = { tried: Tried; member: Pick<Member, 'role' | 'actorId'>; outside: Outside };
+
+const EXAMPLE_TITLE = 'Community nurse';
+const EXAMPLE_CANDIDATE = 'Sam';
+
+/**
+ * An e-mail as a candidate would get it; or why it could not be saved as it is.
+ * @throws Refusal not-allowed
+ */
+export async function previewTemplate(
+  db: Db<'staff'>,
+  trial: Trial,
+): Promise<Answer<typeof previewEmailTemplate>> {
+  await mayWriteTemplates(db, trial.member);
+  const written = await writeTrial(db, trial, letters[trial.tried.type].why);
+  if ('problem' in written) return { problem: written.problem, mail: null };
+  const { subject, text, html, parts } = written.mail;
+  const shown = parts.blocks.map((block) =>
+    block.kind === 'button'
+      ? { button: block.label, url: block.url }
+      : { html: writeRichText([block]) },
+  );
+  const mail = { subject, text, html, from: parts.from, why: parts.why, parts: shown };
+  return { problem: null, mail };
+}
+
+/**
+ * Sends the e-mail to whoever asks, through the outbox like any other.
+ * @throws Refusal not-allowed, bad-input with the reason why it could not be saved
+ */
+export async function sendTestMail(
+  db: Db<'staff'>,
+  trial: Trial,
+): Promise<Answer<typeof testEmailTemplate>> {
+  await mayWriteTemplates(db, trial.member);
+  const written = await writeTrial(db, trial, TEST);
+  if ('problem' in written)
+    throw new Refusal('bad-input', {
+      message: written.problem,
+      fields: { [written.field]: written.problem },
+    });
+  const { outside, member } = trial;
+  const [eventId = 0] = await recordEach(db, [
+    { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
+  ]);
+  const { subject, text, html } = written.mail;
+  await queueTestMail(db, {
+    eventId,
+    subject: `Test: ${subject}`,
+    text,
+    html,
+    messageId: `<${randomUUID()}@${outside.config.MAIL_FROM.replace(/^.*@|>$/g, '')}>`,
+    now: outside.now(),
+  });
+  return { to: written.facts.email };
+}
+
+const TEST =
+  'This is a test that you asked for. Nobody else got it, the candidate is invented, and its links lead nowhere.';
+
+type Written =
+  | { mail: RenderedMail; facts: TrialFacts }
+  | { problem: string; field: 'subject' | 'body' };
+
+async function writeTrial(
+  db: Db<'staff'>,
+  { tried, member, outside }: Trial,
+  why: string,
+): Promise<Written> {
+  const letter = {
+    subject: tried.subject,
+    body: cleanRichText(tried.body, { tags: true }),
+    why,
+  };
+  const found = templateProblem(tried.type, letter);
+  if (found !== null) return found;
+  const facts = await findTrialFacts(db, { memberId: member.actorId, jobId: tried.jobId });
+  const mail = renderMail(tried.type, letter, valuesOf(facts, outside));
+  return 'problem' in mail ? { ...mail, field: 'body' } : { mail, facts };
+}
+
+function valuesOf(facts: TrialFacts, { config }: Outside): TagValues {
+  const nowhere = `${config.BASE_URL}/application/example`;
+  return {
+    CANDIDATE_FIRST_NAME: EXAMPLE_CANDIDATE,
+    JOB_TITLE: facts.title ?? EXAMPLE_TITLE,
+    ORG_NAME: facts.employer,
+    URL: nowhere,
+    APPLICATION_URL: nowhere,
+    INTERVIEW_URL: nowhere,
+    FEEDBACK_URL: nowhere,
+    ADMIN_FIRST_NAME: facts.firstName,
+    ADMIN_LAST_NAME: facts.lastName,
+    ...(facts.closesAt !== null && { DUE_DATE: inWords(facts.closesAt, facts.zone) }),
+  };
+}

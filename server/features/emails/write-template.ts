@@ -1,0 +1,139 @@
+import type { EmailTemplate } from '@evenhand/contract/email-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import { templateTypeFacts } from './catalogue/template-types.ts';
+import { mayWriteTemplates } from './may-write-templates.ts';
+import type { TemplateKind } from './rules/tags.ts';
+import { templateProblem } from './rules/template-problem.ts';
+import {
+  clearDefault,
+  findTemplate,
+  findTemplates,
+  findVersions,
+  insertTemplate,
+  keepVersion,
+  lockType,
+  type TemplateRow,
+  updateTemplate,
+} from './sql/templates.ts';
+
+const TEMPLATES_OF_A_TYPE_MAX = 50;
+const VERSIONS_MAX = 50;
+
+type Author = { member: Pick<Member, 'orgId' | 'actorId' | 'role'>; now: Date; requestId: string };
+type Wanted = {
+  type: TemplateKind;
+  name: string;
+  subject: string;
+  body: string;
+  isDefault: boolean;
+  orgId: number;
+};
+
+/**
+ * Writes an organisation's own words for a type. Only one template of a type is its default.
+ * @throws Refusal not-allowed, not-found for another organisation's id, bad-input, one-template-only
+ */
+export async function createTemplate(
+  db: Db<'staff'>,
+  { wanted, ...author }: Author & { wanted: Wanted },
+): Promise<EmailTemplate> {
+  const words = await checked(db, author, wanted);
+  await lockType(db, words.type);
+  const others = (await findTemplates(db)).filter(({ type }) => type === words.type);
+  const max = templateTypeFacts[words.type].allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
+  if (others.length >= max)
+    throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
+  if (words.isDefault) await clearDefault(db, words.type);
+  const { member, now } = author;
+  const id = await insertTemplate(db, { ...words, by: member.actorId, now });
+  await keepVersion(db, id);
+  return noted(db, author, id);
+}
+
+/**
+ * Changes a template; what it said before stays as a version.
+ * @throws Refusal as above, and not-found
+ */
+export async function changeTemplate(
+  db: Db<'staff'>,
+  { id, wanted, ...author }: Author & { id: number; wanted: Wanted },
+): Promise<EmailTemplate> {
+  const words = await checked(db, author, wanted);
+  await lockType(db, words.type);
+  const before = await findTemplate(db, id);
+  if (before === undefined) throw new Refusal('not-found');
+  if (before.type !== words.type) refuse('type', 'A template keeps its type. Write another.');
+  return rewrite(db, author, before, words);
+}
+
+/**
+ * Lets a template say again what it said before, as a new version.
+ * @throws Refusal not-allowed, not-found
+ */
+export async function restoreVersion(
+  db: Db<'staff'>,
+  { id, version, ...author }: Author & { id: number; version: number },
+): Promise<EmailTemplate> {
+  await mayWriteTemplates(db, author.member);
+  const template = await findTemplate(db, id);
+  if (template === undefined) throw new Refusal('not-found');
+  await lockType(db, template.type);
+  const earlier = (await findVersions(db, { id, most: VERSIONS_MAX })).find(
+    (each) => each.version === version,
+  );
+  if (earlier === undefined) throw new Refusal('not-found');
+  return rewrite(db, author, template, { ...earlier, isDefault: template.isDefault });
+}
+
+/** @throws Refusal not-allowed, not-found */
+export async function listVersions(
+  db: Db<'staff'>,
+  { id, member }: { id: number; member: Author['member'] },
+) {
+  await mayWriteTemplates(db, member);
+  if ((await findTemplate(db, id)) === undefined) throw new Refusal('not-found');
+  return findVersions(db, { id, most: VERSIONS_MAX });
+}
+
+type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
+
+async function rewrite(
+  db: Db<'staff'>,
+  author: Author,
+  before: TemplateRow,
+  { name, subject, body, isDefault }: Words,
+): Promise<EmailTemplate> {
+  const isSame = before.name === name && before.subject === subject && before.body === body;
+  if (isSame && before.isDefault === isDefault) return before;
+  if (isDefault && !before.isDefault) await clearDefault(db, before.type);
+  const version = isSame ? before.version : before.version + 1;
+  const saved = { by: author.member.actorId, now: author.now };
+  await updateTemplate(db, { id: before.id, name, subject, body, isDefault, version, ...saved });
+  await keepVersion(db, before.id);
+  return noted(db, author, before.id);
+}
+
+async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promise<EmailTemplate> {
+  const template = await findTemplate(db, id);
+  if (template === undefined) throw new Refusal('not-found');
+  const details = { template: id, type: template.type };
+  await audit(db, { kind: 'email-template-saved', actorKind: 'member', requestId, details });
+  return template;
+}
+
+async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Promise<Wanted> {
+  await mayWriteTemplates(db, member);
+  if (wanted.orgId !== member.orgId) throw new Refusal('not-found');
+  const words = { ...wanted, body: cleanRichText(wanted.body, { tags: true }) };
+  const found = templateProblem(words.type, words);
+  if (found !== null) refuse(found.field, found.problem);
+  return words;
+}
+
+function refuse(field: string, message: string): never {
+  throw new Refusal('bad-input', { message, fields: { [field]: message } });
+}

@@ -1,0 +1,44 @@
+import {
+  isLinkAddress,
+  plainText,
+  readRichText,
+  writeRichText,
+} from '@evenhand/contract/rich-text.ts';
+import sanitizeHtml from 'sanitize-html';
+
+/** Everything a rich text may hold; the editor offers no more. */
+const elements = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'br'];
+/** What other editors call the same thing. */
+const sameAs = { b: 'strong', i: 'em', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p' };
+
+type Options = {
+  /** Whether an address may be a tag, as in e-mails. */
+  tags?: boolean;
+};
+
+/**
+ * HTML of our own few elements, whatever came: no attribute but the address of a link, which leads to the web or to an
+ * e-mail address; what else stood there is its text, or nothing for scripts and styles. A library that knows how
+ * browsers read takes out what is not ours; what is left is read and written anew. Doing it twice changes nothing.
+ */
+export function cleanRichText(html: string, options: Options = {}): string {
+  const cleaned = sanitizeHtml(html, {
+    allowedTags: elements,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: {
+      ...sameAs,
+      a: (_, { href = '' }) => ({
+        tagName: 'a',
+        attribs: isLinkAddress(href.trim(), options) ? { href: href.trim() } : {},
+      }),
+    },
+  });
+  return writeRichText(readRichText(cleaned, options));
+}
+
+/** The words of a rich text. */
+export function plainOfRichText(html: string): string {
+  return plainText(readRichText(html));
+}

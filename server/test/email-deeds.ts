@@ -1,0 +1,34 @@
+import type { TestHouse } from './house.ts';
+import { roundOn, type Send } from './whole-round.ts';
+
+/** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
+export async function emailDeeds(house: TestHouse, send: Send): Promise<void> {
+  const { given } = house;
+  const { staff } = roundOn(house, send);
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const job = await given.readyDraft(admin);
+  const { id } = await given.emailTemplate(admin);
+  const words = { subject: 'From us', body: '<p>*|URL|*</p>' };
+  const wanted = {
+    ...words,
+    type: 'application-invite',
+    name: 'Second',
+    isDefault: true,
+    orgId: org.id,
+  };
+  const tried = { ...words, type: 'application-invite', jobId: job.id };
+  const at = '/api/email-templates';
+  await staff(admin, 'GET', '/api/org/all-email-templates');
+  await staff(admin, 'POST', `${at}/create`, wanted);
+  await staff(admin, 'POST', `${at}/${id}/update`, { ...wanted, name: 'First' });
+  await staff(admin, 'GET', `${at}/${id}/versions`);
+  await staff(admin, 'POST', `${at}/${id}/restore`, { version: 1 });
+  await staff(admin, 'POST', `${at}/preview`, tried);
+  await staff(admin, 'POST', `${at}/test`, tried);
+  const seen = { orgId: org.id, name: 'Ours', isDefault: true };
+  await staff(admin, 'POST', `${at}/${id}/delete`, seen);
+  await staff(admin, 'GET', `/api/job/${job.id}/emails`);
+  await staff(admin, 'PUT', `/api/job/${job.id}/emails/application-start`, words);
+  await staff(admin, 'DELETE', `/api/job/${job.id}/emails/application-start`);
+}

@@ -1,0 +1,102 @@
+import type { Fault, Net } from './fault.ts';
+
+const templates = (title: string): Net => ({
+  file: 'server/features/emails/email-templates.test.ts',
+  title,
+});
+const roles = (title: string): Net => ({
+  file: 'server/features/emails/role-emails.test.ts',
+  title,
+});
+
+/** Ways in which somebody's words do harm in an e-mail, or never arrive. */
+export const emailTemplateFaults: Fault[] = [
+  {
+    name: 'rich text that is kept as it was sent',
+    change: [
+      {
+        file: 'server/features/emails/write-template.ts',
+        from: 'body: cleanRichText(wanted.body, { tags: true })',
+        to: 'body: wanted.body',
+      },
+      {
+        file: 'server/features/emails/write-template.ts',
+        from: "import { cleanRichText } from '../../rich-text.ts';\n",
+        to: '',
+      },
+    ],
+    net: templates('hostile HTML is saved as nothing but our own elements'),
+  },
+  {
+    name: 'rich text that is not written anew',
+    change: [
+      {
+        file: 'server/rich-text.ts',
+        from: 'return writeRichText(readRichText(cleaned, options));',
+        to: 'return cleaned;',
+      },
+      {
+        file: 'server/rich-text.ts',
+        from: '  writeRichText,\n',
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/rich-text.test.ts',
+      title:
+        'whatever is sent, cleaning leaves our own elements, and cleaning again changes nothing',
+    },
+  },
+  {
+    name: 'a value of a mail that is read as a tag',
+    change: [
+      {
+        file: 'server/features/emails/rules/tag-marks.ts',
+        from: "    valueOf((star ?? curly ?? '').toUpperCase()),\n  );",
+        to: "    replaceTags(valueOf((star ?? curly ?? '').toUpperCase()), valueOf),\n  );",
+      },
+    ],
+    net: {
+      file: 'server/features/emails/rules/render-mail.test.ts',
+      title:
+        'a value that looks like a tag is never filled: rendering what was rendered changes nothing',
+    },
+  },
+  {
+    name: 'templates that whoever reviews may write',
+    change: [
+      {
+        file: 'server/features/emails/sql/templates.ts',
+        from: "    .where('role', '=', 'admin')\n",
+        to: '',
+      },
+    ],
+    net: templates(
+      'who runs a role writes templates too; who only reviews one does not, and strangers find nothing',
+    ),
+  },
+  {
+    name: 'two defaults that are set at once',
+    change: [
+      {
+        file: 'server/features/emails/write-template.ts',
+        from: '  if (words.isDefault) await clearDefault(db, words.type);\n',
+        to: '',
+      },
+    ],
+    net: templates(
+      'one template of a type is the default: setting one takes it from the other, however many at once',
+    ),
+  },
+  {
+    name: 'a mail that never leaves because of what somebody wrote',
+    change: [
+      {
+        file: 'server/features/emails/choose-letter.ts',
+        from: "    if (!('problem' in mail)) return mail;",
+        to: "    if (!('problem' in mail)) return mail;\n    throw new Error(mail.problem);",
+      },
+    ],
+    net: roles('nobody goes without their mail for words that cannot be filled: they get ours'),
+  },
+];

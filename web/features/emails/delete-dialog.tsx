@@ -1,0 +1,54 @@
+import {
+  allEmailTemplates,
+  deleteEmailTemplate,
+  type EmailTemplate,
+  type EmailTemplateType,
+} from '@evenhand/contract/email-templates.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCommand } from '../../use-call.ts';
+
+type Props = {
+  type: EmailTemplateType;
+  template: EmailTemplate;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
+  const { id, orgId, name, isDefault } = template;
+  const away = useCommand(deleteEmailTemplate, { refreshes: [allEmailTemplates] });
+  return (
+    <Dialog title={`Delete “${name}”?`} onClose={onClose}>
+      <p>
+        It cannot be brought back, nor can its versions. {isDefault && consequenceOf(type)} Roles
+        with words of their own keep them.
+      </p>
+      {away.error && <ErrorNote>{away.error.message}</ErrorNote>}
+      <div className="dialog-acts">
+        <Button data-first onClick={onClose}>
+          Keep it
+        </Button>
+        <Button
+          look="danger"
+          busy={away.isPending}
+          onClick={() =>
+            away.mutate(
+              { params: { templateId: id }, body: { orgId, name, isDefault } },
+              { onSuccess: onDeleted },
+            )
+          }
+        >
+          Delete
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function consequenceOf({ body }: EmailTemplateType): string {
+  return body === null
+    ? 'Another template of this type is the default then.'
+    : 'From then on candidates get Evenhand’s text.';
+}

@@ -1,0 +1,88 @@
+import './email-templates.css';
+import { allEmailTemplates, type EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { agoInWords } from '../../ago.ts';
+import { NotForYou } from '../../page-notice.tsx';
+import { paths } from '../../paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../use-call.ts';
+
+/** What candidates are sent, by type: our own words, or the organisation's. */
+export function EmailTemplatesPage() {
+  const list = useCall(allEmailTemplates, {});
+
+  if (list.error?.problem.status === 403)
+    return (
+      <NotForYou who="Admins of your organisation, and people who run a role, write its e-mails." />
+    );
+  return (
+    <div className="email-templates">
+      <header>
+        <h1>Email templates</h1>
+        <p>
+          What candidates get from you. Each type comes with a text of ours; write your own where
+          you would say it differently.
+        </p>
+      </header>
+      {list.error && <ErrorNote>{list.error.message}</ErrorNote>}
+      <ul className="email-types">
+        {list.data?.types.map((type) => (
+          <li key={type.type}>
+            <TypeCard type={type} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TypeCard({ type: one }: { type: EmailTemplateType }) {
+  const { type, title, description, trigger, allowsSeveral, templates } = one;
+  const hasDefault = templates.some(({ isDefault }) => isDefault);
+  const mayAdd = allowsSeveral || templates.length === 0;
+  return (
+    <section className="email-type" aria-labelledby={`type-${type}`}>
+      <div className="email-type-head">
+        <h2 id={`type-${type}`}>{title}</h2>
+        <Tag colour={trigger === 'automatic' ? 'blue' : 'grey'}>
+          {trigger === 'automatic' ? 'Sent by itself' : 'Sent by you'}
+        </Tag>
+        <p>{description}</p>
+      </div>
+      <ul className="email-rows">
+        {templates.map(({ id, name, isDefault, changedAt, changedBy }) => (
+          <li key={id}>
+            <Link href={paths.emailTemplate(type, id)}>{name}</Link>
+            {isDefault && <Tag colour="green">Default</Tag>}
+            <small>
+              {changedBy}, {agoInWords(changedAt, new Date())}
+            </small>
+          </li>
+        ))}
+        {one.body !== null && !hasDefault && (
+          <li>
+            <span>Evenhand’s text</span>
+            <Tag colour="green">Default</Tag>
+          </li>
+        )}
+        {one.body === null && templates.length === 0 && (
+          <li>
+            <span className="email-none">Nothing yet</span>
+          </li>
+        )}
+      </ul>
+      {mayAdd && (
+        <Link
+          className="button button-secondary button-small"
+          href={paths.emailTemplate(type, 'new')}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+          {templates.length === 0 && one.body !== null ? 'Write your own' : 'Add a template'}
+          <span className="sr-only"> for {title}</span>
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { testEmailTemplate, type TemplateType } from '@evenhand/contract/email-templates.ts';
+import { IconSend } from '@tabler/icons-react';
+import type { Letter } from '../../letter/letter-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+type Props = { type: TemplateType; letter: Letter; jobId: number | null };
+
+/** To oneself, saved or not. */
+export function SendTest({ type, letter: { subject, body }, jobId }: Props) {
+  const send = useCommand(testEmailTemplate, { refreshes: [] });
+  return (
+    <Button
+      icon={<IconSend size={16} aria-hidden="true" />}
+      busy={send.isPending}
+      onClick={() =>
+        send.mutate(
+          { body: { type, subject, body, jobId } },
+          {
+            onSuccess: ({ to }) => showToast({ text: `A test is on its way to ${to}.` }),
+            onError: ({ message }) => showToast({ text: message }),
+          },
+        )
+      }
+    >
+      Send a test to yourself
+    </Button>
+  );
+}

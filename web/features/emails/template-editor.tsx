@@ -1,0 +1,210 @@
+import './template-editor.css';
+import {
+  allEmailTemplates,
+  createEmailTemplate,
+  type EmailTemplate,
+  type EmailTemplateType,
+  listTemplateVersions,
+  TEMPLATE_NAME_MAX,
+  updateEmailTemplate,
+} from '@evenhand/contract/email-templates.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LetterFields } from '../../letter/letter-fields.tsx';
+import { LetterPreview } from '../../letter/letter-preview.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { useMe } from '../../use-me.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { SendTest } from './send-test.tsx';
+import { VersionsSheet } from './versions-sheet.tsx';
+import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
+
+type Props = {
+  type: EmailTemplateType;
+  /** Missing while it is new. */
+  template: EmailTemplate | undefined;
+  roles: readonly { id: number; title: string }[];
+};
+
+const REFRESHES = [allEmailTemplates, listTemplateVersions];
+
+/** Writes one template: the words on one side, what a candidate would get on the other. */
+export function TemplateEditor({ type, template, roles }: Props) {
+  const me = useMe();
+  const [, navigate] = useLocation();
+  const place = paths.emailTemplate(type.type, template?.id ?? 'new');
+  const base = template ? wordsOf(template) : startOf(type);
+  const [written, setWritten] = useState<Written>(() => unsavedOf(place) ?? base);
+  const [textKey, setTextKey] = useState(0);
+  const [jobId, setJobId] = useState<number | null>(roles[0]?.id ?? null);
+  const [open, setOpen] = useState<'delete' | 'versions'>();
+  const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
+  const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
+  const save = template ? update : create;
+  const isChanged = !isSame(written, base);
+  const fields = save.error?.problem.fields ?? {};
+
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+
+  function change(part: Partial<Written>) {
+    const next = { ...written, ...part };
+    setWritten(next);
+    keepUnsaved(place, isSame(next, base) ? undefined : next);
+    save.reset();
+  }
+
+  /** Other words than were typed: the field is drawn anew. */
+  function replace(next: Written) {
+    keepUnsaved(place, undefined);
+    setWritten(next);
+    setTextKey(textKey + 1);
+    save.reset();
+  }
+
+  function saved(now: EmailTemplate) {
+    replace(wordsOf(now));
+    showToast({ text: `Saved “${now.name}”.` });
+    if (!template) navigate(paths.emailTemplate(type.type, now.id), { replace: true });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!me) return;
+    const body = { ...written, type: type.type, orgId: me.Org.id };
+    if (template)
+      update.mutate({ params: { templateId: template.id }, body }, { onSuccess: saved });
+    else create.mutate({ body }, { onSuccess: saved });
+  }
+
+  return (
+    <div className="template-editor">
+      <title>{`${written.name || type.title} – Email templates – Evenhand`}</title>
+      <header>
+        <Link href={paths.emailTemplates()} className="template-editor-back">
+          <IconArrowLeft size={16} aria-hidden="true" />
+          Email templates
+        </Link>
+        <h1>{type.title}</h1>
+        <p>{type.description}</p>
+      </header>
+      <form className="template-editor-form" onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          hint="Only you and your colleagues see it."
+          maxLength={TEMPLATE_NAME_MAX}
+          autoComplete="off"
+          value={written.name}
+          error={fields['name']}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <LetterFields
+          type={type.type}
+          tags={type.mergeTags}
+          letter={written}
+          errors={{ subject: fields['subject'], body: fields['body'] }}
+          textKey={String(textKey)}
+          onChange={change}
+        />
+        <Switch
+          label="Default"
+          says={
+            type.allowsSeveral
+              ? 'Is sent unless another template is chosen, or a role has words of its own.'
+              : 'Is sent instead of Evenhand’s text, unless a role has words of its own.'
+          }
+          checked={written.isDefault}
+          onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+        />
+        {save.error && !fields['name'] && !fields['subject'] && !fields['body'] && (
+          <ErrorNote>{save.error.message}</ErrorNote>
+        )}
+        <div className="template-editor-acts">
+          <Button type="submit" look="primary" busy={save.isPending}>
+            Save
+          </Button>
+          {isChanged && template && (
+            <Button look="ghost" onClick={() => replace(base)}>
+              Undo changes
+            </Button>
+          )}
+          <SendTest type={type.type} letter={written} jobId={jobId} />
+          {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
+          {template && (
+            <Button look="ghost" onClick={() => setOpen('delete')}>
+              Delete
+            </Button>
+          )}
+          <span role="status" className="template-editor-state">
+            {isChanged && template ? 'Not saved yet' : ''}
+          </span>
+        </div>
+      </form>
+      <div className="template-editor-preview">
+        {roles.length > 0 && (
+          <SelectField
+            label="Show it with"
+            value={jobId ?? ''}
+            onChange={(event) => setJobId(Number(event.currentTarget.value) || null)}
+          >
+            {roles.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+            <option value="">An invented role</option>
+          </SelectField>
+        )}
+        <LetterPreview type={type.type} letter={written} jobId={jobId} />
+      </div>
+      {open === 'delete' && template && (
+        <DeleteDialog
+          type={type}
+          template={template}
+          onClose={() => setOpen(undefined)}
+          onDeleted={() => {
+            keepUnsaved(place, undefined);
+            showToast({ text: `Deleted “${template.name}”.` });
+            navigate(paths.emailTemplates());
+          }}
+        />
+      )}
+      {open === 'versions' && template && (
+        <VersionsSheet
+          template={template}
+          onClose={() => setOpen(undefined)}
+          onRestored={(now) => {
+            saved(now);
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ name, subject, body, isDefault }: EmailTemplate): Written {
+  return { name, subject, body, isDefault };
+}
+
+/** A new template begins with our words, so that nobody faces an empty page. */
+function startOf({ title, subject, body, templates }: EmailTemplateType): Written {
+  return {
+    name: templates.length === 0 ? title : '',
+    subject: subject ?? '',
+    body: body ?? '',
+    isDefault: templates.every(({ isDefault }) => !isDefault),
+  };
+}

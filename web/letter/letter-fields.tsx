@@ -1,0 +1,82 @@
+import './letter.css';
+import {
+  BODY_MAX,
+  type MergeTag,
+  SUBJECT_MAX,
+  type TemplateType,
+} from '@evenhand/contract/email-templates.ts';
+import { useRef } from 'react';
+import { RichTextField } from '../rich-text/rich-text-field.tsx';
+import { Field } from '../ui/field.tsx';
+import { NeededTags } from './needed-tags.tsx';
+import { TagMenu } from './tag-menu.tsx';
+import { tagsUsed } from './tags-used.ts';
+
+export type Letter = { subject: string; body: string };
+
+type Props = {
+  type: TemplateType;
+  tags: readonly MergeTag[];
+  letter: Letter;
+  errors: { subject?: string | undefined; body?: string | undefined };
+  /** Of the text that is shown; another one draws the field anew. */
+  textKey: string;
+  disabled?: boolean;
+  onChange: (change: Partial<Letter>) => void;
+};
+
+/** Subject and text of an e-mail, with what can be filled in. */
+export function LetterFields({ type, tags, letter, errors, textKey, disabled, onChange }: Props) {
+  const subject = useRef<HTMLInputElement>(null);
+  const used = tagsUsed(letter.subject, letter.body);
+  const hasLink = tags.some(({ tag, isLink }) => isLink && used.has(tag));
+
+  function insertIntoSubject(tag: string) {
+    const input = subject.current;
+    const [from, to] = [input?.selectionStart ?? letter.subject.length, input?.selectionEnd];
+    const before = letter.subject.slice(0, from);
+    onChange({ subject: `${before}${tag}${letter.subject.slice(to ?? from)}` });
+    requestAnimationFrame(() => {
+      input?.focus();
+      input?.setSelectionRange(from + tag.length, from + tag.length);
+    });
+  }
+
+  return (
+    <>
+      <Field
+        ref={subject}
+        label="Subject"
+        maxLength={SUBJECT_MAX}
+        autoComplete="off"
+        value={letter.subject}
+        disabled={disabled}
+        error={errors.subject}
+        besideLabel={
+          !disabled && <TagMenu into="the subject" tags={tags} onInsert={insertIntoSubject} />
+        }
+        onChange={(event) => onChange({ subject: event.currentTarget.value })}
+      />
+      <RichTextField
+        key={textKey}
+        label="Text"
+        tags
+        value={letter.body}
+        disabled={disabled === true}
+        error={
+          errors.body ?? (letter.body.length > BODY_MAX ? 'This text is too long.' : undefined)
+        }
+        tools={(insert) => <TagMenu into="the text" tags={tags} hasButtons onInsert={insert} />}
+        onChange={(body) => onChange({ body })}
+      />
+      <NeededTags tags={tags} used={used} />
+      {type === 'applicant-rejection' && !hasLink && (
+        <p className="letter-warning">
+          Without a link, candidates cannot find their feedback. Put in{' '}
+          <code>{'*|FEEDBACK_URL|*'}</code>, so that the time they gave you is worth something to
+          them.
+        </p>
+      )}
+    </>
+  );
+}

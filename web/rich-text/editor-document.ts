@@ -1,0 +1,71 @@
+import type { Inline, RichBlock, TextBlock } from '@evenhand/contract/rich-text.ts';
+import type { JSONContent } from '@tiptap/react';
+
+const HEADING = 2;
+const SUBHEADING = 3;
+
+/** A rich text as the editor keeps it. */
+export function toDocument(blocks: readonly RichBlock[]): JSONContent {
+  const content = blocks.map(toNode);
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+}
+
+/** What the editor keeps, as a rich text. */
+export function toBlocks(document: JSONContent): RichBlock[] {
+  return (document.content ?? []).flatMap(toBlock);
+}
+
+export function toNode(block: RichBlock): JSONContent {
+  switch (block.kind) {
+    case 'list':
+      return {
+        type: block.isOrdered ? 'orderedList' : 'bulletList',
+        content: block.items.map((item) => ({ type: 'listItem', content: itemNodes(item) })),
+      };
+    case 'heading':
+      return { type: 'heading', attrs: { level: HEADING }, content: inlineNodes(block.inlines) };
+    case 'subheading':
+      return { type: 'heading', attrs: { level: SUBHEADING }, content: inlineNodes(block.inlines) };
+    case 'paragraph':
+      return { type: 'paragraph', content: inlineNodes(block.inlines) };
+  }
+}
+
+export function inlineNodes(inlines: readonly Inline[]): JSONContent[] {
+  return inlines.map(({ text, isStrong, isEmphasis, href }) => {
+    if (text === '\n') return { type: 'hardBreak' };
+    const marks = [
+      ...(isStrong ? [{ type: 'bold' }] : []),
+      ...(isEmphasis ? [{ type: 'italic' }] : []),
+      ...(href === null ? [] : [{ type: 'link', attrs: { href } }]),
+    ];
+    return { type: 'text', text, ...(marks.length > 0 && { marks }) };
+  });
+}
+
+/** An item of the editor begins with a paragraph, even an empty one. */
+function itemNodes(item: readonly RichBlock[]): JSONContent[] {
+  const nodes = item.map(toNode);
+  return nodes[0]?.type === 'paragraph' ? nodes : [{ type: 'paragraph' }, ...nodes];
+}
+
+function toBlock({ type, attrs, content = [] }: JSONContent): RichBlock[] {
+  if (type === 'bulletList' || type === 'orderedList') {
+    const items = content.map(toBlocks);
+    return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
+  }
+  const isSmall = attrs?.['level'] === SUBHEADING;
+  const kind: TextBlock['kind'] =
+    type !== 'heading' ? 'paragraph' : isSmall ? 'subheading' : 'heading';
+  return [{ kind, inlines: content.map(toInline) }];
+}
+
+function toInline({ type, text = '', marks = [] }: JSONContent): Inline {
+  const link = marks.find((mark) => mark.type === 'link')?.attrs?.['href'] as unknown;
+  return {
+    text: type === 'hardBreak' ? '\n' : text,
+    isStrong: marks.some((mark) => mark.type === 'bold'),
+    isEmphasis: marks.some((mark) => mark.type === 'italic'),
+    href: typeof link === 'string' ? link : null,
+  };
+}

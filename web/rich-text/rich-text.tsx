@@ -1,0 +1,73 @@
+import { type Inline, readRichText, type RichBlock } from '@evenhand/contract/rich-text.ts';
+import { Fragment, type ReactNode } from 'react';
+
+const TAG = /(\*\|\s*\w+\s*\|\*|\{\{\s*\w+\s*\}\})/g;
+
+type Props = {
+  html: string;
+  /** Whether the text has tags, which stand out. */
+  tags?: boolean;
+  className?: string;
+};
+
+/** A rich text, as elements of ours: no page of the app is ever given HTML that somebody wrote. */
+export function RichText({ html, tags = false, className = 'rich-text' }: Props) {
+  return <div className={className}>{blocksOf(readRichText(html, { tags }), tags)}</div>;
+}
+
+function blocksOf(blocks: readonly RichBlock[], tags: boolean): ReactNode {
+  // A text is drawn whole, so a place in it is as good a key as any.
+  return blocks.map((block, i) => <Fragment key={i}>{blockOf(block, tags)}</Fragment>);
+}
+
+function blockOf(block: RichBlock, tags: boolean): ReactNode {
+  switch (block.kind) {
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List>
+          {block.items.map((item, i) => (
+            <li key={i}>{blocksOf(item, tags)}</li>
+          ))}
+        </List>
+      );
+    }
+    case 'heading':
+      return <h2>{inlinesOf(block.inlines, tags)}</h2>;
+    case 'subheading':
+      return <h3>{inlinesOf(block.inlines, tags)}</h3>;
+    case 'paragraph':
+      return <p>{inlinesOf(block.inlines, tags)}</p>;
+  }
+}
+
+function inlinesOf(inlines: readonly Inline[], tags: boolean): ReactNode {
+  return inlines.map((inline, i) => <Fragment key={i}>{inlineOf(inline, tags)}</Fragment>);
+}
+
+function inlineOf({ text, isStrong, isEmphasis, href }: Inline, tags: boolean): ReactNode {
+  if (text === '\n') return <br />;
+  let shown: ReactNode = tags ? marked(text) : text;
+  if (isEmphasis) shown = <em>{shown}</em>;
+  if (isStrong) shown = <strong>{shown}</strong>;
+  if (href === null) return shown;
+  // An address that is still a tag leads nowhere yet.
+  if (tags) return <span className="rich-link">{shown}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {shown}
+    </a>
+  );
+}
+
+function marked(text: string): ReactNode {
+  return text.split(TAG).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} className="rich-tag">
+        {part}
+      </span>
+    ),
+  );
+}
