@@ -91,6 +91,11 @@ export const settings = z.object({
       must: 'must look like Evenhand <hiring@example.org>',
     },
   ),
+  MAILS_AN_HOUR: setting(whole(1, 1_000_000).default(5000), {
+    help: 'How many e-mails leave for one organisation within an hour; the others wait',
+    fallback: '5000',
+    must: 'must be a whole number from 1 to 1000000',
+  }),
   TRUSTED_PROXIES: setting(
     z
       .string()

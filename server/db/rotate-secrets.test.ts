@@ -5,12 +5,14 @@ import { expect, inject, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
+import { surveySlip } from '../features/feedback/survey-slip.ts';
 import {
   adoptNextSecretKey,
   nextSecretKey,
   refuseHalfRotated,
   storedSecretKey,
 } from '../outside/secret-key.ts';
+import { candidateOf, textOf } from '../test/candidate.ts';
 import { column } from '../test/catalogue.ts';
 import { checkedBytes } from '../test/checked-operations.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
@@ -104,6 +106,56 @@ test('with the old key gone, everything that was encrypted opens, personal links
 
   const again = await rotateSecrets(rotation());
   expect(again).toMatchObject({ secrets: 0, seeds: 1, links: 0 });
+});
+
+test('whoever has answered a survey is not asked a second time because the key is another', async () => {
+  const { given } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.openJob(admin);
+  const candidate = await candidateOf(house, job);
+  await given.owner.query(
+    `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
+    [candidate.id],
+  );
+  await candidate.post('survey/applying', { rating: '9', text: 'Clear.' });
+  const [linkId = 0] = (
+    await column(
+      given.owner,
+      'insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) returning id',
+      [job.orgId, job.id, admin.id],
+    )
+  ).map(Number);
+  const slips = (SECRET_KEY: string) => ({
+    'post-apply': surveySlip('post-apply', candidate.id, { SECRET_KEY }).toString('hex'),
+    'post-feedback': surveySlip('post-feedback', candidate.id, { SECRET_KEY }).toString('hex'),
+    'post-review': surveySlip('post-review', linkId, { SECRET_KEY }).toString('hex'),
+  });
+  for (const kind of ['post-feedback', 'post-review'] as const)
+    await given.owner.query(
+      `insert into core.experience_answer (org_id, job_id, kind, rating, slip, created_at)
+       values ($1, $2, $3, 5, decode($4, 'hex'), now())`,
+      [job.orgId, job.id, kind, slips(secretKey)[kind]],
+    );
+  const kept = async () => {
+    const { rows } = await given.owner.query<{ kind: string; slip: string }>(
+      `select kind, encode(slip, 'hex') as slip from core.experience_answer where job_id = $1 order by kind`,
+      [job.id],
+    );
+    return rows;
+  };
+  const kinds = ['post-apply', 'post-feedback', 'post-review'] as const;
+  const madeWith = (key: string) => kinds.map((kind) => ({ kind, slip: slips(key)[kind] }));
+  expect(await kept()).toEqual(madeWith(secretKey));
+
+  for (const _ of ['once', 'and again']) {
+    await rotateSecrets(rotation());
+    expect(await kept()).toEqual(madeWith(NEW_KEY));
+  }
+  const { app } = await alsoOpen(house, {
+    config: { ...house.outside.config, SECRET_KEY: NEW_KEY },
+  });
+  const asked = await app.inject({ url: `/application/${candidate.token}/survey/applying` });
+  expect(textOf(asked)).toContain('until midnight');
 });
 
 test('it is refused while a server works on the database, and with a key that is not the one before', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
+import { surveySlip } from '../features/feedback/survey-slip.ts';
 import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealSeed } from '../features/review/seal-seed.ts';
@@ -11,6 +12,7 @@ import { passwordFingerprint, passwordOf } from './roles.ts';
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';
 const LINKS = 'eo.link';
+const SURVEYS = 'core.experience_answer';
 
 type Keys = { from: string; to: string };
 
@@ -44,6 +46,7 @@ export async function rotateSecrets({
     await client.query('begin');
     const seeds = await rotateSeeds(client, { from, to });
     const links = await rotateLinks(client, { from, to });
+    await rotateSlips(client, { from, to });
     await client.query('commit');
     return { secrets, seeds, links };
   } finally {
@@ -132,5 +135,30 @@ async function rotateLinks(client: pg.Client, { from, to }: Keys): Promise<numbe
     );
     n += rowCount ?? 0;
     after = ids.at(-1) ?? after;
+  }
+}
+
+/** Nobody is asked a second time because the key is another. */
+async function rotateSlips(client: pg.Client, { from, to }: Keys): Promise<void> {
+  for (const [table, kinds] of [
+    ['core.application', ['post-apply', 'post-feedback']],
+    ['core.reviewer_link', ['post-review']],
+  ] as const) {
+    let after = 0;
+    for (;;) {
+      const { rows } = await client.query<{ id: string }>(
+        `select id from ${table} where id > $1 order by id limit $2`,
+        [after, APPLICATIONS_A_TIME],
+      );
+      const ids = rows.map(({ id }) => Number(id));
+      if (ids.length === 0) break;
+      const slips = (SECRET_KEY: string) =>
+        kinds.flatMap((kind) => ids.map((id) => surveySlip(kind, id, { SECRET_KEY })));
+      await client.query(
+        `update ${SURVEYS} e set slip = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where e.slip = u.old`,
+        [slips(from), slips(to)],
+      );
+      after = ids.at(-1) ?? after;
+    }
   }
 }

@@ -5,50 +5,81 @@ import type { Config } from '../config.ts';
 const patience = { stepMs: 10_000, wholeMs: 25_000 };
 
 export type EmailMessage = {
+  from: { name: string; address: string };
+  replyTo: string | null;
   to: string;
   subject: string;
   text: string;
   html: string;
   messageId: string;
+  /** Where one POST ends mails of this kind (RFC 8058). */
+  unsubscribe: string | null;
 };
 
-export type Mail = { send: (message: EmailMessage) => Promise<void>; close: () => void };
+export type Mail = {
+  /** On one kept connection. */
+  send: (message: EmailMessage) => Promise<void>;
+  /** On a connection of its own, to learn whether the settings work. */
+  sendAlone: (message: EmailMessage) => Promise<void>;
+  close: () => void;
+};
 
-/** Hands mail over by SMTP, on one kept connection; null without SMTP_URL. What the server refuses is thrown. */
+/** Hands mail over by SMTP; null without SMTP_URL. What the server refuses is thrown. */
 export function openMail(
-  { SMTP_URL, MAIL_FROM }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+  { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
   { stepMs, wholeMs } = patience,
 ): Mail | null {
   if (SMTP_URL === undefined) return null;
   const transport = createTransport({
-    url: SMTP_URL,
+    ...optionsFor(SMTP_URL, stepMs),
     pool: true,
     maxConnections: 1,
     maxRequeues: 1,
+  });
+  const inTime = async (sent: Promise<unknown>) => {
+    const limit = timeOut(wholeMs);
+    await Promise.race([sent, limit.over]).finally(limit.end);
+  };
+  return {
+    send: (message) => inTime(transport.sendMail(written(message))),
+    sendAlone: async (message) => {
+      const alone = createTransport(optionsFor(SMTP_URL, stepMs));
+      await inTime(alone.sendMail(written(message))).finally(() => alone.close());
+    },
+    close: () => transport.close(),
+  };
+}
+
+function optionsFor(url: string, stepMs: number) {
+  return {
+    url,
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
     dnsTimeout: stepMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+}
+
+function written({ from, replyTo, to, subject, text, html, messageId, unsubscribe }: EmailMessage) {
   return {
-    send: async ({ to, subject, text, html, messageId }) => {
-      const sent = transport.sendMail({
-        from: MAIL_FROM,
-        // An object is taken as one address; text would be parsed as a list.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId,
-        xMailer: false,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      const limit = timeOut(wholeMs);
-      await Promise.race([sent, limit.over]).finally(limit.end);
+    from,
+    // An object is taken as one address; text would be parsed as a list.
+    to: { name: '', address: to },
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    subject,
+    text,
+    html,
+    messageId,
+    xMailer: false as const,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe !== null && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
-    close: () => transport.close(),
   };
 }
 

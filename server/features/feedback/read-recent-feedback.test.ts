@@ -58,6 +58,7 @@ test('tells the rounded average of 90 days, how many rated, how many wrote, and 
     data: [
       {
         text: 'Clear and kind.',
+        original: null,
         rating: 9,
         fairness: 9,
         satisfaction: null,
@@ -167,6 +168,18 @@ test('swear words are censored on the way out, and stay as they were in the tabl
     [job.orgId],
   );
   expect(rows).toEqual([{ text }]);
+});
+
+test('what was written where swear words are hidden is told to admins alone', async () => {
+  const { org, admin, job } = await employer();
+  const manager = await house.given.member(org);
+  await house.given.part(job, manager, 'admin');
+  for (let n = 0; n < 4; n += 1) await said(job, { text: 'Fine.' });
+  await said(job, { text: 'A sh1t form.' });
+  const originals = async (member: GivenMember) =>
+    new Set((await told(member)).data.map(({ original }: { original: string | null }) => original));
+  expect(await originals(admin)).toEqual(new Set([null, 'A sh1t form.']));
+  expect(await originals(manager)).toEqual(new Set([null]));
 });
 
 test('everybody is told of the roles they see, and of none that they still review themselves', async () => {

@@ -1,9 +1,13 @@
 import * as contract from '@evenhand/contract/feedback.ts';
 import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import * as surveys from '@evenhand/contract/surveys.ts';
 import { may } from '../../may.ts';
+import { page } from '../../page.ts';
 import { type House, route } from '../../route.ts';
+import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { readRecentFeedback } from './read-recent-feedback.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
+import { giveSurvey, showSurvey } from './survey-page.ts';
 
 export function addFeedbackRoutes(house: House): void {
   const { now, config } = house.outside;
@@ -14,6 +18,24 @@ export function addFeedbackRoutes(house: House): void {
     may.anyMember,
   )(async ({ db, visitor, query }) =>
     readRecentFeedback(db, { member: visitor, ...query, now: now(), config }),
+  );
+
+  const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
+  page(house, { method: 'GET', ...survey }, showSurvey);
+  page(house, { method: 'POST', ...survey }, giveSurvey);
+
+  route(
+    house,
+    surveys.findReviewSurvey,
+    may.anyone,
+  )(async ({ db, visitor }) => readReviewSurvey(db, { reviewer: visitor, config, now: now() }));
+
+  route(
+    house,
+    surveys.saveReviewSurvey,
+    may.anyone,
+  )(async ({ db, visitor, body }) =>
+    giveReviewSurvey(db, { reviewer: visitor, config, now: now(), answer: body }),
   );
 
   route(

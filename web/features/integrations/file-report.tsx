@@ -1,5 +1,6 @@
 import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { counted } from '../../counted.ts';
 
 /** What was read of a file, and why the rest was not. */
 export function FileReport({ report }: { report: RequisitionReport }) {
@@ -28,8 +29,4 @@ export function FileReport({ report }: { report: RequisitionReport }) {
       {refused > rows.length && <p>And {counted(refused - rows.length, 'more row')}.</p>}
     </div>
   );
-}
-
-function counted(n: number, what: string): string {
-  return `${n} ${what}${n === 1 ? '' : 's'}`;
 }

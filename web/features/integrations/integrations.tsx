@@ -9,10 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ImportsPart } from './imports-part.tsx';
 import { KeysPart } from './keys-part.tsx';
+import { MailPart } from './mail-part.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 
-/** Webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
+/** E-mail, webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
 export function Integrations() {
   const [asked] = useSearchParams();
   const { data, error } = useCall(listWebhooks, {});
@@ -29,6 +30,7 @@ export function Integrations() {
   if (webhook) return <WebhookLog webhook={webhook} />;
   return (
     <div className="integrations">
+      <MailPart />
       <WebhooksPart webhooks={data.webhooks} />
       <KeysPart />
       <ImportsPart />

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { line } from './text.ts';
+
+export const SENDER_NAME_MAX = 60;
+export const REJECTION_WAIT_MAX_HOURS = 72;
+
+export const MailSettings = z.strictObject({
+  /** Null for the organisation's own name. */
+  senderName: z.nullable(z.string()),
+  rejectionWaitHours: z.int(),
+  /** From, as whoever gets a mail reads it. */
+  sender: z.string(),
+  /** Where their answers go: the organisation's contact address. */
+  replyTo: z.nullable(z.string()),
+  /** Where mail goes: to a mail server, into the outbox of the demo, or nowhere. */
+  goesTo: z.enum(['server', 'outbox', 'nowhere']),
+});
+export type MailSettings = z.infer<typeof MailSettings>;
+
+export const findMailSettings = {
+  method: 'GET',
+  path: '/api/mail-settings',
+  door: 'staff',
+  says: 'From whom the e-mails of the organisation come, and how long a rejection waits.',
+  output: MailSettings,
+} as const satisfies Endpoint;
+
+export const saveMailSettings = {
+  method: 'PUT',
+  path: '/api/mail-settings',
+  door: 'staff',
+  says: 'Sets from whom e-mails come, and how long a rejection waits and can be stopped. Mails that wait already keep their time.',
+  body: z.strictObject({
+    senderName: z.nullable(line(SENDER_NAME_MAX)),
+    rejectionWaitHours: z
+      .int()
+      .check(
+        z.minimum(0, 'Use 0 hours or more.'),
+        z.maximum(REJECTION_WAIT_MAX_HOURS, `Use at most ${REJECTION_WAIT_MAX_HOURS} hours.`),
+      ),
+  }),
+  output: MailSettings,
+} as const satisfies Endpoint;
+
+/** The steps in which a mail is handed over, in their order. */
+export const mailSteps = [
+  'settings',
+  'name',
+  'connection',
+  'encryption',
+  'log-in',
+  'sender',
+  'recipient',
+  'message',
+] as const;
+export type MailStep = (typeof mailSteps)[number];
+
+export const testMail = {
+  method: 'POST',
+  path: '/api/mail-settings/test',
+  door: 'staff',
+  says: 'Sends an e-mail to whoever asks, and tells at which step it failed, if it did. 429 after five within an hour.',
+  closedToSupport: true,
+  output: z.strictObject({
+    works: z.boolean(),
+    /** Where it went. */
+    to: z.string(),
+    failedAt: z.nullable(z.enum(mailSteps)),
+    message: z.string(),
+    /** What the mail server said, cut short. */
+    answer: z.nullable(z.string()),
+  }),
+} as const satisfies Endpoint;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { RATING_MAX } from './recent-feedback.ts';
+import { prose } from './text.ts';
+
+export const SURVEY_TEXT_MAX = 2000;
+
+/** When a candidate is asked, as it stands in the address. */
+export type SurveyMoment = 'applying' | 'decision';
+
+export type SurveyAnswer = {
+  rating: number;
+  fairness: number | null;
+  satisfaction: number | null;
+  text: string;
+};
+
+const Rating = z.int().check(z.minimum(1), z.maximum(RATING_MAX));
+const params = z.strictObject({ hash: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) });
+
+const Given = z.strictObject({
+  rating: Rating,
+  fairness: z.nullable(Rating),
+  satisfaction: z.nullable(Rating),
+  text: z.string(),
+});
+
+export const findReviewSurvey = {
+  method: 'GET',
+  path: '/freview/{hash}/survey',
+  door: 'reviewer',
+  says: 'Whether this reviewer is asked how reviewing was, and what they have said today.',
+  params,
+  output: z.strictObject({
+    /** Once all is scored and locked; no longer when an answer was given on an earlier day. */
+    isAsked: z.boolean(),
+    given: z.nullable(Given),
+  }),
+} as const satisfies Endpoint;
+
+export const saveReviewSurvey = {
+  method: 'PUT',
+  path: '/freview/{hash}/survey',
+  door: 'reviewer',
+  says: 'Keeps what a reviewer says of reviewing, without their name; it can be changed until midnight.',
+  params,
+  body: z.strictObject({
+    rating: Rating,
+    fairness: z.nullable(Rating),
+    satisfaction: z.nullable(Rating),
+    text: prose(SURVEY_TEXT_MAX),
+  }),
+  output: z.strictObject({ saved: z.literal(true) }),
+} as const satisfies Endpoint;

@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkIn, mailsTo, mailTo, phone, useBrowser } from './browser.ts';
+import {
+  applyTo,
+  ask,
+  finishReviews,
+  logIn,
+  openRole,
+  type Role,
+  scoreAll,
+  type Staff,
+  tokenOf,
+} from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+const REVIEWER = 'sufiya@demo.test';
+
+let admin: Staff;
+let role: Role;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+  role = await openRole(admin, {
+    title: `Lock Keeper ${Date.now()}`,
+    questions: 1,
+    reviewers: ['Sufiya Haldane'],
+  });
+});
+
+type Row = { id: number; state: string };
+type Detail = { mails: { id: number; kind: string; state: string }[] };
+
+test('a candidate says how applying was, and how being told no was, by link, without a log-in and without JavaScript', async () => {
+  const email = `ottoline.vance.${Date.now()}@example.com`;
+  await applyTo(baseUrl, role.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
+    'I close the gate and ring the next lock.',
+  ]);
+  // The demo's employer has words of its own for it.
+  const confirmed = await mailTo(baseUrl, email, /Thank you: your application/);
+  const { page, context } = await somebody({ screen: phone, javaScript: false });
+  await page.goto(linkIn(confirmed, '/survey/applying'));
+  const rate = (question: string, n: string) =>
+    page.getByRole('group', { name: question }).locator(`label:has-text("${n}")`).last().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'One thing needs another look' }).waitFor();
+  await rate('All in all, how was it?', '9');
+  await rate('How fair did it seem?', '10');
+  await page.getByLabel('What was good, and what should be different?').fill('Clear questions.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+  const at = `/api/manage/${role.id}`;
+  const { candidates } = await ask<{ candidates: Row[] }>(
+    admin,
+    'GET',
+    `${at}/candidates?group=submitted&page=1`,
+  );
+  const id = Math.max(...candidates.map((row) => row.id));
+  await ask(admin, 'POST', `${at}/decide`, { applicationIds: [id], decision: 'reject' });
+  const waiting = async () =>
+    (await ask<Detail>(admin, 'GET', `${at}/candidates/${id}`)).mails.find(
+      ({ kind, state }) => kind === 'applicant-rejection' && state === 'queued',
+    );
+  await expect.poll(async () => (await waiting()) !== undefined, { timeout: 10_000 }).toBe(true);
+  await ask(admin, 'POST', `${at}/candidates/${id}/move-mail/${(await waiting())?.id}`, {
+    sendAt: null,
+  });
+  await expect
+    .poll(
+      async () =>
+        (await mailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
+      {
+        timeout: 10_000,
+      },
+    )
+    .toBe(true);
+  const told = (await mailsTo(baseUrl, email)).find(({ text }) =>
+    text.includes('/survey/decision'),
+  );
+  if (told === undefined) throw new Error('no rejection came');
+  await page.goto(linkIn(told, '/survey/decision'));
+  await rate('All in all, how was it?', '4');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('You can change it until midnight').waitFor();
+  await context.close();
+});
+
+test('a reviewer who is done is asked once on the page that thanks them', async () => {
+  const title = `Tow-path Warden ${Date.now()}`;
+  const reviewed = await openRole(admin, { title, questions: 1, reviewers: ['Sufiya Haldane'] });
+  for (const firstName of ['Bastian', 'Ines', 'Tove', 'Amadi', 'Leif']) {
+    const email = `${firstName}.holm.${Date.now()}@example.com`.toLowerCase();
+    await applyTo(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [
+      `${firstName} walks the whole stretch first.`,
+    ]);
+  }
+  const at = `/api/manage/${reviewed.id}`;
+  const { candidates } = await ask<{ candidates: Row[] }>(
+    admin,
+    'GET',
+    `${at}/candidates?group=submitted&page=1`,
+  );
+  const { members } = await ask<{ members: { id: number; role: string | null }[] }>(
+    admin,
+    'GET',
+    `/api/builder/${reviewed.id}`,
+  );
+  await ask(admin, 'POST', `${at}/send-to-review`, {
+    applicationIds: candidates.map(({ id }) => id),
+    reviewerIds: members.filter((member) => member.role === 'reviewer').map(({ id }) => id),
+    reviewsPerAnswer: 1,
+    confirmed: true,
+  });
+  const link = linkIn(await mailTo(baseUrl, REVIEWER, new RegExp(title)), '/review-app/');
+  await scoreAll(baseUrl, tokenOf(link), () => 3);
+  await finishReviews(baseUrl, tokenOf(link));
+  const { page, context } = await somebody();
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'How was reviewing?' }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Choose a number from 1 to 10.').waitFor();
+  await page
+    .getByRole('group', { name: /All in all/ })
+    .getByRole('radio', { name: '8' })
+    .check({ force: true });
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Thank you, your answer is kept.').waitFor();
+  await page.reload();
+  await page.getByText('Thank you, your answer is kept.').waitFor();
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/surveys.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Reviewer } from '../../doors/reviewer.ts';
+import { Refusal } from '../../refusal.ts';
+import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
+import { surveySlip } from './survey-slip.ts';
+
+type Asked = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date };
+
+export async function readReviewSurvey(
+  db: Db<'reviewer'>,
+  { reviewer, config, now }: Asked,
+): Promise<Answer<typeof findReviewSurvey>> {
+  const given = await findReviewersSurvey(
+    db,
+    surveySlip('post-review', reviewer.actorId, config),
+    now,
+  );
+  if (given === undefined) return { isAsked: await hasFinishedReviews(db), given: null };
+  const { isOfToday, ...answer } = given;
+  return { isAsked: isOfToday, given: isOfToday ? answer : null };
+}
+
+/** @throws Refusal conflict before all is scored, and after the day of the first answer */
+export async function giveReviewSurvey(
+  db: Db<'reviewer'>,
+  { reviewer, config, now, answer }: Asked & { answer: SurveyAnswer },
+): Promise<{ saved: true }> {
+  const slip = surveySlip('post-review', reviewer.actorId, config);
+  if (!(await keepReviewersSurvey(db, { slip, answer, now })))
+    throw new Refusal('conflict', { message: 'This is answered already, or not asked yet.' });
+  return { saved: true };
+}

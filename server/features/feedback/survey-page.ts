@@ -1,0 +1,126 @@
+import type { SurveyPage } from '@evenhand/contract/candidate-pages.ts';
+import { type FeedbackType, RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/surveys.ts';
+import { prose } from '@evenhand/contract/text.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Fields, PageContext, Shown } from '../../page.ts';
+import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
+import { standingOf } from '../apply/rules/standing.ts';
+import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';
+import { surveySlip } from './survey-slip.ts';
+
+type Context = PageContext<'candidate'>;
+type Own = Awaited<ReturnType<typeof loadOwn>>;
+
+const kinds: Record<SurveyMoment, FeedbackType> = {
+  applying: 'post-apply',
+  decision: 'post-feedback',
+};
+
+const Text = prose(SURVEY_TEXT_MAX);
+
+export async function showSurvey(context: Context): Promise<Shown> {
+  const opened = await openSurvey(context);
+  if (opened === undefined) return { goTo: baseOf(context) };
+  const { own, moment } = opened;
+  return { show: await surveyPage(own, moment, context) };
+}
+
+/** Keeps an answer in the place of one of the same day; what was said before that stays as it is. */
+export async function giveSurvey(context: Context): Promise<Shown> {
+  const { db, form, outside } = context;
+  const opened = await openSurvey(context);
+  if (opened === undefined) return { goTo: baseOf(context) };
+  const { own, moment } = opened;
+  const answer = answerOf(form);
+  const problems = problemsOf(answer);
+  if (answer.rating === null || Object.keys(problems).length > 0) {
+    const page = await surveyPage(own, moment, context);
+    return {
+      show: { ...page, answer, form: { ...page.form, problems } },
+      status: 422,
+    };
+  }
+  const kind = kinds[moment];
+  const slip = surveySlip(kind, own.id, outside.config);
+  await keepSurvey(db, {
+    slip,
+    kind,
+    answer: { ...answer, rating: answer.rating },
+    now: outside.now(),
+  });
+  return { goTo: `${baseOf(context)}/survey/${moment}` };
+}
+
+/** What a candidate may be asked now and has not answered, the later moment first. */
+export async function surveyAsked(
+  db: Db<'candidate'>,
+  own: Own,
+  { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },
+): Promise<SurveyMoment | null> {
+  const moment = momentsOf(own, now).at(-1);
+  if (moment === undefined) return null;
+  const given = await findOwnSurvey(db, surveySlip(kinds[moment], own.id, config), now);
+  return given === undefined ? moment : null;
+}
+
+/** Undefined before the moment has come. */
+async function openSurvey(
+  context: Context,
+): Promise<{ own: Own; moment: SurveyMoment } | undefined> {
+  const own = await loadOwn(context.db);
+  const moment = momentsOf(own, context.outside.now()).find(
+    (each) => each === context.params['moment'],
+  );
+  return moment && { own, moment };
+}
+
+function momentsOf(own: Own, now: Date): SurveyMoment[] {
+  if (own.submittedAt === null) return [];
+  return standingOf(own, now) === 'not-chosen' ? ['applying', 'decision'] : ['applying'];
+}
+
+async function surveyPage(own: Own, moment: SurveyMoment, context: Context): Promise<SurveyPage> {
+  const { db, outside, formToken } = context;
+  const slip = surveySlip(kinds[moment], own.id, outside.config);
+  const given = await findOwnSurvey(db, slip, outside.now());
+  const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
+  const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};
+  return {
+    page: 'survey',
+    journey: journeyOf(own, baseOf(context)),
+    moment,
+    state,
+    // What was said on another day is not shown again: others may use this computer.
+    answer:
+      state === 'closed'
+        ? { rating: null, fairness: null, satisfaction: null, text: '' }
+        : { rating, fairness, satisfaction, text },
+    form: { token: formToken(), problems: {} },
+  };
+}
+
+function answerOf(form: Fields): SurveyPage['answer'] {
+  const { rating, fairness, satisfaction, text = '' } = form;
+  return {
+    rating: ratingOf(rating),
+    fairness: ratingOf(fairness),
+    satisfaction: ratingOf(satisfaction),
+    text: text.replaceAll('\r\n', '\n').trim(),
+  };
+}
+
+function problemsOf({ rating, text }: SurveyPage['answer']): Record<string, string> {
+  const read = Text.safeParse(text);
+  return {
+    ...(rating === null && { rating: `Choose a number from 1 to ${RATING_MAX}.` }),
+    ...(!read.success && { text: read.error.issues[0]?.message ?? 'Write this differently.' }),
+  };
+}
+
+/** Null for none, and for what no form of ours sends. */
+function ratingOf(value: string | undefined): number | null {
+  const rating = /^\d{1,2}$/.test(value ?? '') ? Number(value) : 0;
+  return rating >= 1 && rating <= RATING_MAX ? rating : null;
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import type { Config } from '../../config.ts';
+import { keyFor } from '../../doors/session.ts';
+
+/**
+ * Finds a person's own answer again, and keeps it the only one: one for each application and moment, or reviewer link. There
+ * is no way from an answer back to the person, and none from the person without the key, which the database does not have.
+ */
+export function surveySlip(
+  kind: FeedbackType,
+  id: number,
+  config: Pick<Config, 'SECRET_KEY'>,
+): Buffer {
+  return createHmac('sha256', keyFor('survey slip', config)).update(`${kind} ${id}`).digest();
+}

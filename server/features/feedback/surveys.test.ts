@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { linkToken } from '../../doors/links.ts';
+import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import type { GivenJob, GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const NOON = new Date('2026-03-20T12:00:00Z');
+const DAY_MS = 86_400_000;
+
+let admin: GivenMember;
+let job: GivenJob;
+let candidate: Candidate;
+beforeEach(async () => {
+  house.setNow(NOON);
+  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  job = await house.given.openJob(admin);
+  candidate = await candidateOf(house, job);
+});
+afterEach(() => house.setNow(null));
+
+const stand = (state: string) =>
+  house.given.owner.query(
+    `update core.application set state = $2, submitted_at = $3,
+       rejected_at = case when $2 = 'rejected' then $3::timestamptz end, rejected_by = case when $2 = 'rejected' then $4::bigint end
+     where id = $1`,
+    [candidate.id, state, NOON, admin.id],
+  );
+const answers = async () =>
+  (
+    await house.given.owner.query(
+      'select kind, rating, fairness, satisfaction, text, created_at, slip, id from core.experience_answer where org_id = $1 order by kind',
+      [job.orgId],
+    )
+  ).rows;
+const give = (moment: string, fields: Record<string, string>) =>
+  candidate.post(`survey/${moment}`, fields);
+
+test('who has applied is asked by link, without a log-in, and answers once: later that day they change it', async () => {
+  await stand('submitted');
+  expect(textOf(await candidate.get('status'))).toContain('Say how applying was');
+  const page = await candidate.get('survey/applying');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|style=/);
+  const sent = await give('applying', { rating: '9', fairness: '10', text: ' Clear.\r\nKind. ' });
+  expect([sent.statusCode, sent.headers.location]).toEqual([
+    303,
+    `/application/${candidate.token}/survey/applying`,
+  ]);
+  expect(textOf(await candidate.get('survey/applying'))).toContain('until midnight');
+  expect(textOf(await candidate.get('status'))).not.toContain('Say how applying was');
+  await give('applying', { rating: '4', text: 'On second thoughts.' });
+  expect(await answers()).toMatchObject([
+    { kind: 'post-apply', rating: 4, fairness: null, text: 'On second thoughts.' },
+  ]);
+  house.setNow(new Date(NOON.getTime() + DAY_MS));
+  await give('applying', { rating: '1', text: 'Too late.' });
+  expect(await answers()).toMatchObject([{ rating: 4, text: 'On second thoughts.' }]);
+  const after = textOf(await candidate.get('survey/applying'));
+  expect(after).toContain('You have answered this already');
+  expect(after).not.toContain('On second thoughts');
+});
+
+test('two answers at the same moment are one', async () => {
+  await stand('submitted');
+  await Promise.all([5, 6, 7, 8].map((rating) => give('applying', { rating: String(rating) })));
+  expect(await answers()).toHaveLength(1);
+});
+
+test('nothing in an answer leads to who gave it: no hour, no order, no name, and staff do not read what finds it again', async () => {
+  await stand('submitted');
+  await give('applying', { rating: '9', text: 'Clear.' });
+  const [answer] = await answers();
+  expect(answer?.created_at).toEqual(new Date('2026-03-20T00:00:00Z'));
+  expect(answer?.id).toBeGreaterThan(1_000_000);
+  expect(answer?.slip).toHaveLength(32);
+  const { rows } = await house.given.owner.query<{ readable: string[] }>(
+    `select array_agg(column_name::text order by 1) as readable from information_schema.column_privileges
+     where table_schema = 'core' and table_name = 'experience_answer' and grantee like '%\\_staff'`,
+  );
+  expect(rows[0]?.readable).toEqual([
+    'created_at',
+    'fairness',
+    'id',
+    'job_id',
+    'kind',
+    'org_id',
+    'rating',
+    'satisfaction',
+    'text',
+  ]);
+  for (const url of [`/api/manage/${job.id}/candidates/${candidate.id}`, '/api/activity']) {
+    expect((await house.as(admin).get(url)).body).not.toMatch(/survey|experience|Clear\./);
+  }
+});
+
+test('who was rejected is asked about that once they know, and not before', async () => {
+  await stand('rejected');
+  expect((await give('decision', { rating: '3' })).headers.location).toBe(
+    `/application/${candidate.token}`,
+  );
+  expect(await answers()).toEqual([]);
+  house.setNow(new Date(NOON.getTime() + 2 * 3_600_000));
+  expect(textOf(await candidate.get('status'))).toContain('Say how this was for you');
+  await give('decision', { rating: '3', fairness: '6', satisfaction: '2', text: 'Too short.' });
+  await give('applying', { rating: '8' });
+  expect(await answers()).toMatchObject([
+    { kind: 'post-apply', rating: 8 },
+    { kind: 'post-feedback', rating: 3, fairness: 6, satisfaction: 2, text: 'Too short.' },
+  ]);
+});
+
+test('who has not applied is not asked', async () => {
+  expect((await candidate.get('survey/applying')).statusCode).toBe(303);
+  await give('applying', { rating: '8' });
+  expect(await answers()).toEqual([]);
+});
+
+test.each([
+  [{ text: 'No number.' }, 'Choose a number from 1 to 10.'],
+  [{ rating: '11' }, 'Choose a number from 1 to 10.'],
+  [{ rating: '-1' }, 'Choose a number from 1 to 10.'],
+  [{ rating: '5', text: 'x'.repeat(2001) }, 'Use at most 2000 characters.'],
+])('%j is sent back to look at again, with what was written', async (fields, problem) => {
+  await stand('submitted');
+  const reply = await give('applying', fields);
+  expect(reply.statusCode).toBe(422);
+  expect(textOf(reply)).toContain(problem);
+  if ('text' in fields) expect(reply.body).toContain(fields.text);
+  expect(await answers()).toEqual([]);
+});
+
+test('another’s page cannot answer for them', async () => {
+  await stand('submitted');
+  const reply = await candidate.post(
+    'survey/applying',
+    { rating: '5' },
+    { 'sec-fetch-site': 'cross-site' },
+  );
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(await answers()).toEqual([]);
+});
+
+test('a reviewer who is done is asked, not before, and answers once', async () => {
+  const reviewer = await house.given.member(admin);
+  const application = await house.given.application(job);
+  const question = await house.given.question(job);
+  await house.given.answer(application, question);
+  await house.given.batch(job, { by: admin, reviewers: [reviewer], applications: [application] });
+  const { rows } = await house.given.owner.query<{ id: number; serial: number }>(
+    'select id, serial from core.reviewer_link where org_id = $1 and member_id = $2',
+    [job.orgId, reviewer.id],
+  );
+  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, house.outside.config);
+  await house.given.owner.query(
+    `insert into auth.token (token_hash, kind, org_id, reference) values (sha256($1::bytea), 'review', $2, $3) on conflict do nothing`,
+    [Buffer.from(hash), job.orgId, rows[0]?.id],
+  );
+  const at = `/freview/${hash}/survey`;
+  const ask = async () => (await house.as(null).get(at)).json();
+  const answer = { rating: 7, fairness: 8, satisfaction: null, text: 'Good guides.' };
+  expect(await ask()).toEqual({ isAsked: false, given: null });
+  expect((await house.as(null).put(at, answer)).statusCode).toBe(409);
+  await house.given.owner.query(
+    'update blind.review_session set ready = true, finished = true where org_id = $1',
+    [job.orgId],
+  );
+  expect(await ask()).toEqual({ isAsked: true, given: null });
+  expect((await house.as(null).put(at, answer)).json()).toEqual({ saved: true });
+  expect(await ask()).toEqual({ isAsked: true, given: answer });
+  house.setNow(new Date(NOON.getTime() + DAY_MS));
+  expect(await ask()).toEqual({ isAsked: false, given: null });
+  expect((await house.as(null).put(at, { ...answer, rating: 1 })).statusCode).toBe(409);
+  expect(await answers()).toMatchObject([{ kind: 'post-review', rating: 7 }]);
+});

@@ -1,0 +1,56 @@
+import { stopToken } from '../features/emails/rules/stop-link.ts';
+import type { GivenMember } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+import { type Role, roundOn, type Send } from './whole-round.ts';
+
+type Delivery = {
+  by: GivenMember;
+  role: Pick<Role, 'id'>;
+  /** Rejected, and told so by a mail that still waits. */
+  rejected: { id: number; token: string; mail: number };
+  /** The link of a reviewer who has finished. */
+  hash: string;
+};
+
+/** What is set and done about mail that leaves, and surveys that are answered: each call once. */
+export async function deliveryDeeds(
+  house: TestHouse,
+  send: Send,
+  { by, role, rejected, hash }: Delivery,
+): Promise<void> {
+  const { staff, form } = roundOn(house, send);
+  const link = `/application/${rejected.token}`;
+  const at = `/api/manage/${role.id}/candidates/${rejected.id}`;
+  await staff(by, 'GET', '/api/mail-settings');
+  await staff(by, 'PUT', '/api/mail-settings', { senderName: null, rejectionWaitHours: 3 });
+  await staff(by, 'POST', '/api/mail-settings/test');
+  const sendAt = new Date(house.outside.now().getTime() + 3_600_000).toISOString();
+  await staff(by, 'POST', `${at}/move-mail/${rejected.mail}`, { sendAt });
+  await staff(by, 'POST', `${at}/try-address-again`);
+
+  await send({ method: 'GET', url: `${link}/survey/applying` });
+  await form(`${link}/survey/applying`, { rating: '8', text: 'It was clear.' }, rejected);
+  await send({ method: 'GET', url: `${link}/reminders` });
+  await form(`${link}/reminders`, {}, rejected);
+  await send({ method: 'GET', url: `/freview/${hash}/survey` });
+  await send({
+    method: 'PUT',
+    url: `/freview/${hash}/survey`,
+    payload: { rating: 7, fairness: null, satisfaction: null, text: '' },
+  });
+
+  const { orgId } = by;
+  const key = Buffer.alloc(32, 9);
+  await house.given.owner.query(
+    'insert into pii.mail_address (org_id, address_key) values ($1, $2)',
+    [orgId, key],
+  );
+  const url = `/unsubscribe/${stopToken({ orgId, key })}`;
+  await send({ method: 'GET', url });
+  await send({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+}

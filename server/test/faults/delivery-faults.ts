@@ -1,0 +1,130 @@
+import type { Fault, Net } from './fault.ts';
+
+const sending = (title: string): Net => ({
+  file: 'server/features/emails/send-mails.test.ts',
+  title,
+});
+const stopping = (title: string): Net => ({
+  file: 'server/features/emails/stop-pages.test.ts',
+  title,
+});
+const surveys = (title: string): Net => ({
+  file: 'server/features/feedback/surveys.test.ts',
+  title,
+});
+
+/** Ways of losing mail, of writing to people who said no, and of asking somebody twice or finding out who answered. */
+export const deliveryFaults: Fault[] = [
+  {
+    name: 'an outage that uses up the tries of a mail',
+    change: [
+      {
+        file: 'server/features/emails/send-mails.ts',
+        from: "uncounted: next.is === 'outage'",
+        to: 'uncounted: false',
+      },
+    ],
+    net: sending(
+      'a server that is away for a day loses nothing: each mail leaves once, within minutes of its return',
+    ),
+  },
+  {
+    name: 'a mail that goes to an address which sent mail back',
+    change: [
+      {
+        file: 'server/features/emails/send-mails.ts',
+        from: 'if (isHeldBack(mail) && standing.isBounced) {',
+        to: 'if (isHeldBack(mail) && standing.isBounced && mail.id < 0) {',
+      },
+    ],
+    net: sending(
+      'a mailbox that does not exist is marked, gets nothing more, and the next mail still leaves',
+    ),
+  },
+  {
+    name: 'an invitation to somebody who asked for none',
+    change: [
+      {
+        file: 'server/features/emails/send-mails.ts',
+        from: 'if (isInvitation(mail.kind) && standing.isStopped) {',
+        to: 'if (isInvitation(mail.kind) && standing.isStopped && mail.id < 0) {',
+      },
+    ],
+    net: stopping('an invitation that was written before does not leave; other mail does'),
+  },
+  {
+    name: 'a link to say no that says it when it is only opened',
+    change: [
+      {
+        file: 'server/features/emails/stop-pages.ts',
+        from: 'const invited = whose && (await findInvited(db, whose));',
+        to: 'const invited = whose && (await stopInvitationsTo(db, { ...whose, now: new Date() })) ? await findInvited(db, whose) : undefined;',
+      },
+    ],
+    net: stopping(
+      'an invitation carries a button of the mail program, which ends invitations by one POST and nothing by a look',
+    ),
+  },
+  {
+    name: 'a reminder to finish that comes twice',
+    change: [
+      {
+        file: 'server/features/emails/sql/reminders.ts',
+        from: 'where r.${at} is null and r.stopped_at is null',
+        to: '',
+      },
+    ],
+    net: stopping(
+      'who has begun is reminded two days and six hours before the closing, each once, by day, and never again after a no',
+    ),
+  },
+  {
+    name: 'a survey that one person answers many times',
+    change: [
+      {
+        file: 'server/features/feedback/survey-slip.ts',
+        from: '.update(`${kind} ${id}`)',
+        to: '.update(`${kind} ${id} ${Math.random()}`)',
+      },
+    ],
+    net: surveys('two answers at the same moment are one'),
+  },
+  {
+    name: 'a survey about a rejection that nobody was told of',
+    change: [
+      {
+        file: 'server/features/apply/rules/standing.ts',
+        from: 'rejectionToldAt !== null && rejectionToldAt <= now',
+        to: 'rejectionToldAt !== null',
+      },
+    ],
+    net: {
+      file: 'server/features/apply/rules/standing.test.ts',
+      title: 'an application that is rejected just now, before the mail',
+    },
+  },
+  {
+    name: 'a rejection that leaves although it was taken back',
+    change: [
+      {
+        file: 'server/features/emails/send-mails.ts',
+        from: "if (await cancelTakenBack(db, { id: mail.id, now })) return 'unwanted';",
+        to: '',
+      },
+    ],
+    net: sending('a rejection that was taken back after it was written is not sent'),
+  },
+  {
+    name: 'a button of mail programs that takes one kind of form alone',
+    change: [{ file: 'server/one-click.ts', from: ", 'multipart/form-data'", to: '' }],
+    net: stopping('mail programs press the button with a small form of either kind: 2'),
+  },
+  {
+    name: 'a survey that is changed after its day',
+    sql: `do $do$ begin execute replace(
+      pg_get_functiondef('core.put_experience'::regproc), 'where e.created_at = excluded.created_at', ''); end $do$`,
+    net: surveys(
+      'who has applied is asked by link, without a log-in, and answers once: later that day they change it',
+    ),
+  },
+];
