@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
+import { Chosen, QuestionId } from './question-library.ts';
+import { Id, line } from './text.ts';
+
+/** The library that comes with Evenhand, shown as a folder that nobody changes. */
+export const SYSTEM_LIBRARY_ID = 1;
+export const FOLDER_NAME_MAX = 80;
+export const FOLDERS_MAX = 200;
+export const FOLDER_QUESTIONS_MAX = 1000;
+
+export const QuestionFolder = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  questionIds: z.array(QuestionId),
+});
+export type QuestionFolder = z.infer<typeof QuestionFolder>;
+
+const folderParams = z.strictObject({ folderId: Id });
+const named = z.strictObject({ name: line(FOLDER_NAME_MAX) });
+
+export const listFolders = {
+  method: 'GET',
+  path: '/api/question-library/list',
+  door: 'staff',
+  says: 'The folders of the question library by name, with what is in them; number 1 is the library that comes with Evenhand.',
+  output: z.array(QuestionFolder),
+} as const satisfies Endpoint;
+
+export const newFolder = {
+  method: 'POST',
+  path: '/api/question-library/new',
+  door: 'staff',
+  says: 'Makes an empty folder.',
+  body: named,
+  output: QuestionFolder,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const renameFolder = {
+  method: 'PUT',
+  path: '/api/question-library/{folderId}',
+  door: 'staff',
+  says: 'Gives a folder another name.',
+  params: folderParams,
+  body: named,
+  output: QuestionFolder,
+} as const satisfies Endpoint;
+
+export const deleteFolder = {
+  method: 'DELETE',
+  path: '/api/question-library/{folderId}',
+  door: 'staff',
+  says: 'Deletes a folder; its questions stay in the library.',
+  params: folderParams,
+} as const satisfies Endpoint;
+
+export const restoreFolder = {
+  method: 'POST',
+  path: '/api/question-library/{folderId}/restore',
+  door: 'staff',
+  says: 'Brings a deleted folder back, with what was in it.',
+  params: folderParams,
+  output: QuestionFolder,
+} as const satisfies Endpoint;
+
+export const addToFolder = {
+  method: 'POST',
+  path: '/api/question-library/{folderId}/questions/add',
+  door: 'staff',
+  says: 'Puts questions into a folder; those that are in it already stay.',
+  params: folderParams,
+  body: Chosen,
+  output: QuestionFolder,
+} as const satisfies Endpoint;
+
+export const removeFromFolder = {
+  method: 'POST',
+  path: '/api/question-library/{folderId}/questions/remove',
+  door: 'staff',
+  says: 'Takes questions out of a folder; they stay in the library.',
+  params: folderParams,
+  body: Chosen,
+  output: QuestionFolder,
+} as const satisfies Endpoint;

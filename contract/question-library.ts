@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import { WRITTEN_MIN } from './builder.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
+import { Id, line, prose, SEARCH_MAX } from './text.ts';
+
+const CHOSEN_MAX = 200;
+export const LIBRARY_PAGE_SIZE = 20;
+/** With fewer answers, a mean says more of the candidates than of the question. */
+export const ANSWERS_MIN = 20;
+
+export const questionTypes = ['sift', 'interview'] as const;
+export const seniorities = ['any', 'junior', 'experienced', 'lead'] as const;
+const libraries = ['all', 'own', 'shipped', 'archived'] as const;
+
+/** The organisation's own have numbers, the shipped ones words. */
+export const QuestionId = z.union([
+  z.int().check(z.positive()),
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
+]);
+export type QuestionId = z.infer<typeof QuestionId>;
+
+/** What an author writes. */
+export const LibraryText = z.strictObject({
+  type: z.enum(questionTypes),
+  text: prose(2000).check(
+    z.refine(
+      (text) => text.trim().length >= WRITTEN_MIN,
+      `Write the question: at least ${WRITTEN_MIN} characters.`,
+    ),
+  ),
+  guideOne: prose(1000),
+  guideThree: prose(1000),
+  guideFive: prose(1000),
+  skills: z.array(line(60)).check(z.maxLength(5, 'Choose at most five skills.')),
+  /** Kinds of work that it suits; none: any. */
+  functions: z
+    .array(z.enum(jobFunctionKeys))
+    .check(z.maxLength(JOB_FUNCTIONS_MAX, 'Choose at most three kinds of work.')),
+  seniority: z.enum(seniorities),
+});
+export type LibraryText = z.infer<typeof LibraryText>;
+
+/** Where copies of a question stand in published roles. */
+const Asked = z.strictObject({
+  roles: z.int(),
+  /** A role that asks it is open now. */
+  isAskedNow: z.boolean(),
+  /** When candidates could last read it; null: never. */
+  lastAskedAt: z.nullable(Instant),
+});
+
+export const LibraryQuestion = z.strictObject({
+  id: QuestionId,
+  isOwn: z.boolean(),
+  ...LibraryText.shape,
+  // As they were written once, whatever is asked of new ones.
+  text: z.string(),
+  guideOne: z.string(),
+  guideThree: z.string(),
+  guideFive: z.string(),
+  skills: z.array(z.string()),
+  version: z.int(),
+  changedAt: z.nullable(Instant),
+  archivedAt: z.nullable(Instant),
+  folderIds: z.array(z.int()),
+  asked: Asked,
+});
+export type LibraryQuestion = z.infer<typeof LibraryQuestion>;
+
+export const QuestionUsage = z.strictObject({
+  /** Published roles that ask it and that the reader may see, the latest first; ten at most. */
+  jobs: z.array(
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      phase: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+      askedAt: Instant,
+    }),
+  ),
+  /** Answers whose reviews were released. */
+  answers: z.int(),
+  /** Of the answers' mean stars; null with fewer than twenty answers. */
+  scores: z.nullable(z.strictObject({ mean: z.number(), spread: z.number() })),
+});
+export type QuestionUsage = z.infer<typeof QuestionUsage>;
+
+const page = z._default(
+  z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
+  1,
+);
+
+/** The state of the list; the same schema reads the URL and the call. */
+export const LibraryQuery = z.strictObject({
+  search: z._default(z.catch(z.string().check(z.maxLength(SEARCH_MAX)), ''), ''),
+  type: z._default(z.catch(z.enum(['', ...questionTypes]), ''), ''),
+  skill: z._default(z.catch(z.string().check(z.maxLength(60)), ''), ''),
+  library: z._default(z.catch(z.enum(libraries), 'all'), 'all'),
+  /** Only what is in this folder. */
+  folder: z._default(
+    z.catch(
+      z.union([
+        z.literal(''),
+        z.coerce
+          .number<number | string>()
+          .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)),
+      ]),
+      '',
+    ),
+    '',
+  ),
+  page,
+});
+export type LibraryQuery = z.infer<typeof LibraryQuery>;
+
+const flag = z._default(z.enum(['true', 'false']), 'true');
+const anyQuestion = z.strictObject({
+  questionId: z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/)),
+});
+/** Questions that something is done with at once. */
+export const Chosen = z.strictObject({
+  questionIds: z
+    .array(QuestionId)
+    .check(z.maxLength(CHOSEN_MAX, `Choose at most ${CHOSEN_MAX} questions at once.`)),
+});
+export const libraryQuestionSkills = {
+  method: 'GET',
+  path: '/api/questions/library-question-skills',
+  door: 'staff',
+  says: 'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
+  query: z.strictObject({
+    type: z.optional(z.enum(questionTypes)),
+    includeOrgLibrary: flag,
+    includeAppliedLibrary: flag,
+  }),
+  output: z.strictObject({
+    skills: z.array(
+      z.strictObject({ name: z.string(), group: z.nullable(z.string()), count: z.int() }),
+    ),
+  }),
+} as const satisfies Endpoint;
+
+export const listLibraryQuestions = {
+  method: 'GET',
+  path: '/api/library-questions',
+  door: 'staff',
+  says: 'Questions of the library, the own ones first, the latest changed on top; twenty a page.',
+  query: LibraryQuery,
+  output: z.strictObject({
+    questions: z.array(LibraryQuestion),
+    total: z.int(),
+    pages: z.int(),
+    /** Of each type, whatever type is asked for. */
+    types: z.strictObject({ sift: z.int(), interview: z.int() }),
+    /** Of each library, whatever else is asked for. */
+    counts: z.strictObject({ own: z.int(), shipped: z.int(), archived: z.int() }),
+    may: z.strictObject({ edit: z.boolean() }),
+  }),
+} as const satisfies Endpoint;
+
+export const findLibraryQuestion = {
+  method: 'GET',
+  path: '/api/library-questions/{questionId}',
+  door: 'staff',
+  says: 'A question of the library, with where it was asked and how its answers were scored.',
+  params: anyQuestion,
+  output: z.strictObject({
+    ...LibraryQuestion.shape,
+    usage: QuestionUsage,
+    /** What it said before, the latest first; ten at most. */
+    versions: z.array(z.strictObject({ version: z.int(), text: z.string(), changedAt: Instant })),
+    may: z.strictObject({ edit: z.boolean() }),
+  }),
+} as const satisfies Endpoint;
+
+export const createLibraryQuestion = {
+  method: 'POST',
+  path: '/api/library-questions',
+  door: 'staff',
+  says: 'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
+  body: z.strictObject({
+    ...LibraryText.shape,
+    from: z.optional(
+      z.strictObject({
+        jobId: z.int().check(z.positive()),
+        questionId: z.int().check(z.positive()),
+      }),
+    ),
+  }),
+  output: LibraryQuestion,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const changeLibraryQuestion = {
+  method: 'PUT',
+  path: '/api/library-questions/{questionId}',
+  door: 'staff',
+  says: 'Saves a new version of a question. Copies in roles stay as they are. 409 with code `newer-version` when somebody saved in between.',
+  params: anyQuestion,
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), ...LibraryText.shape }),
+  output: LibraryQuestion,
+} as const satisfies Endpoint;
+
+export const duplicateLibraryQuestion = {
+  method: 'POST',
+  path: '/api/library-questions/{questionId}/duplicate',
+  door: 'staff',
+  says: 'Copies a question, such as a shipped one, into the organisation’s library.',
+  params: anyQuestion,
+  output: LibraryQuestion,
+  status: 201,
+} as const satisfies Endpoint;
+
+export const archiveQuestion = {
+  method: 'POST',
+  path: '/api/question/{id}/archive',
+  door: 'staff',
+  says: 'Hides a question from the library. Copies in roles stay; it can be brought back.',
+  params: z.strictObject({ id: anyQuestion.shape.questionId }),
+} as const satisfies Endpoint;
+
+export const unarchiveQuestion = {
+  method: 'POST',
+  path: '/api/question/{id}/unarchive',
+  door: 'staff',
+  says: 'Brings an archived question back into the library and its folders.',
+  params: z.strictObject({ id: anyQuestion.shape.questionId }),
+} as const satisfies Endpoint;
+
+export const listLibraryDrafts = {
+  method: 'GET',
+  path: '/api/library-drafts',
+  door: 'staff',
+  says: 'Drafts of roles that the reader may add questions to, the newest first; a hundred at most.',
+  output: z.array(z.strictObject({ id: z.int(), title: z.string(), questions: z.int() })),
+} as const satisfies Endpoint;
+
+export const addToRole = {
+  method: 'POST',
+  path: '/api/library-drafts/{jobId}/questions',
+  door: 'staff',
+  says: 'Adds copies of questions to the draft of a role, after those it has.',
+  params: z.strictObject({ jobId: Id }),
+  body: Chosen,
+  output: z.strictObject({ added: z.int(), questions: z.int() }),
+} as const satisfies Endpoint;

@@ -1,0 +1,21 @@
+import type { QuestionId } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { findQuestion } from './find-questions.ts';
+import { setArchived } from './sql/questions.ts';
+
+/**
+ * Hides a question from the library, or brings it back with `at` null. Asked twice, it is done once.
+ * @throws Refusal not-found, comes-with-evenhand
+ */
+export async function archiveQuestion(
+  db: Db<'staff'>,
+  { id, at, requestId }: { id: QuestionId; at: Date | null; requestId: string },
+): Promise<void> {
+  await findQuestion(db, id);
+  if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
+  if (!(await setArchived(db, { id, at }))) return;
+  const kind = at === null ? 'library-question-unarchived' : 'library-question-archived';
+  await audit(db, { kind, actorKind: 'member', requestId, details: { question: id } });
+}

@@ -1,0 +1,19 @@
+import type { JobFunction } from '@evenhand/contract/job-functions.ts';
+
+/** A question that comes with Evenhand. */
+export type ShippedQuestion = {
+  /** Words joined by hyphens, beginning with a letter: so it is never taken for an organisation's own, whose ids are numbers. Never changes. */
+  id: string;
+  /** Answered in writing before the review, or asked in a conversation. */
+  type: 'sift' | 'interview';
+  text: string;
+  /** What an answer that earns one star looks like, and so on. */
+  guideOne: string;
+  guideThree: string;
+  guideFive: string;
+  /** Names of `LibrarySkill`s, the one that it shows best first. */
+  skills: string[];
+  /** Kinds of work that it suits; none: any. */
+  functions: JobFunction[];
+  seniority: 'any' | 'junior' | 'experienced' | 'lead';
+};

@@ -1,0 +1,66 @@
+import { SYSTEM_LIBRARY_ID } from '@evenhand/contract/library-folders.ts';
+import { LIBRARY_PAGE_SIZE, type LibraryQuery } from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { systemQuestions } from './find-questions.ts';
+import { type BareQuestion, keyOf } from './rules/bare-question.ts';
+import { matchingQuestions } from './rules/matching-questions.ts';
+import { findFolder } from './sql/folders.ts';
+import { countOwnQuestions, findOwnQuestions } from './sql/questions.ts';
+import { tellQuestions } from './tell-questions.ts';
+
+/**
+ * One page of the questions of both libraries: the organisation's own first.
+ * @throws Refusal not-found for a folder that there is not
+ */
+export async function listQuestions(db: Db<'staff'>, query: LibraryQuery, now: Date) {
+  const { library, page, type } = query;
+  const folder = query.folder === SYSTEM_LIBRARY_ID ? '' : query.folder;
+  const archived = library === 'archived';
+  const wish = { search: query.search, skill: query.skill, folder, archived };
+  const shipped = await matchingShipped(db, query);
+  const own = await countOwnQuestions(db, wish);
+  const hasOwn = library !== 'shipped' && query.folder !== SYSTEM_LIBRARY_ID;
+  const ownOf = (one: 'sift' | 'interview') => (hasOwn ? own[one] : 0);
+  const shippedOf = (one: 'sift' | 'interview') =>
+    shipped.filter((question) => question.type === one).length;
+  const ofType = shipped.filter((question) => type === '' || question.type === type);
+  const ownTotal =
+    type === 'sift' || type === 'interview' ? ownOf(type) : ownOf('sift') + ownOf('interview');
+  const offset = (page - 1) * LIBRARY_PAGE_SIZE;
+  const ownRows =
+    offset < ownTotal
+      ? await findOwnQuestions(db, { ...wish, type, offset, limit: LIBRARY_PAGE_SIZE })
+      : [];
+  const from = Math.max(0, offset - ownTotal);
+  const shown = [...ownRows, ...ofType.slice(from, from + LIBRARY_PAGE_SIZE - ownRows.length)];
+  const total = ownTotal + ofType.length;
+  return {
+    questions: await tellQuestions(db, shown, now),
+    total,
+    pages: Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE)),
+    types: {
+      sift: ownOf('sift') + shippedOf('sift'),
+      interview: ownOf('interview') + shippedOf('interview'),
+    },
+    counts: { own: own.own, shipped: systemQuestions.length, archived: own.archived },
+  };
+}
+
+/** Shipped questions are never archived. */
+async function matchingShipped(
+  db: Db<'staff'>,
+  { library, folder, search, skill }: LibraryQuery,
+): Promise<BareQuestion[]> {
+  const keys = folder === '' || folder === SYSTEM_LIBRARY_ID ? undefined : await keysIn(db, folder);
+  if (library === 'own' || library === 'archived') return [];
+  return matchingQuestions(systemQuestions, { search, skill }).filter(
+    ({ id }) => keys === undefined || keys.has(keyOf(id)),
+  );
+}
+
+async function keysIn(db: Db<'staff'>, folderId: number): Promise<Set<string>> {
+  const folder = await findFolder(db, folderId);
+  if (folder === undefined) throw new Refusal('not-found');
+  return new Set(folder.keys);
+}

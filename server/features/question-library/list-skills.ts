@@ -1,0 +1,24 @@
+import { librarySkills } from '@evenhand/contract/skills.ts';
+import type { Db } from '../../doors/enter.ts';
+import { systemQuestions } from './find-questions.ts';
+import { skillCounts } from './rules/skill-counts.ts';
+import { countOwnSkills } from './sql/questions.ts';
+
+type Asked = {
+  type?: 'sift' | 'interview' | undefined;
+  includeOrgLibrary: 'true' | 'false';
+  includeAppliedLibrary: 'true' | 'false';
+};
+
+/** The skills that questions of the asked libraries test, with how many do. */
+export async function listSkills(
+  db: Db<'staff'>,
+  { type, includeOrgLibrary, includeAppliedLibrary }: Asked,
+) {
+  const own = includeOrgLibrary === 'true' ? await countOwnSkills(db, type) : [];
+  const shipped = includeAppliedLibrary === 'true' ? systemQuestions : [];
+  const tested = shipped
+    .filter((question) => type === undefined || question.type === type)
+    .flatMap(({ skills }) => skills.map((name) => ({ name, count: 1 })));
+  return skillCounts([...own, ...tested], librarySkills);
+}

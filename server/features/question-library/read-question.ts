@@ -1,0 +1,52 @@
+import {
+  ANSWERS_MIN,
+  type QuestionId,
+  type QuestionUsage,
+} from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../doors/enter.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { findQuestion } from './find-questions.ts';
+import type { Reader } from './open-library.ts';
+import { keyOf } from './rules/bare-question.ts';
+import { findVersions } from './sql/questions.ts';
+import { findAskingJobs, findScores, type Scored } from './sql/usage.ts';
+import { tellQuestion } from './tell-questions.ts';
+
+const SHOWN_AT_MOST = 10;
+
+type Reading = { id: QuestionId; reader: Reader; now: Date };
+
+/** @throws Refusal not-found */
+export async function readQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
+  const question = await findQuestion(db, id);
+  return {
+    ...(await tellQuestion(db, question, now)),
+    usage: await usageOf(db, { id, reader, now }),
+    versions: typeof id === 'number' ? await findVersions(db, id, SHOWN_AT_MOST) : [],
+  };
+}
+
+async function usageOf(db: Db<'staff'>, { id, reader, now }: Reading): Promise<QuestionUsage> {
+  const key = keyOf(id);
+  const jobs = await findAskingJobs(db, { key, reader, now, limit: SHOWN_AT_MOST });
+  const scored = await findScores(db, key);
+  return {
+    jobs: jobs.map((job) => ({
+      id: job.id,
+      title: job.title,
+      phase: phaseOf(job, now),
+      askedAt: job.askedAt,
+    })),
+    answers: scored.answers,
+    scores: scoresOf(scored),
+  };
+}
+
+function scoresOf({ answers, mean, spread }: Scored): QuestionUsage['scores'] {
+  if (answers < ANSWERS_MIN || mean === null || spread === null) return null;
+  return { mean: oneDecimal(mean), spread: oneDecimal(spread) };
+}
+
+function oneDecimal(n: number): number {
+  return Math.round(n * 10) / 10;
+}

@@ -1,0 +1,199 @@
+import * as folders from '@evenhand/contract/library-folders.ts';
+import * as contract from '@evenhand/contract/question-library.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { addToRole } from './add-to-role.ts';
+import { archiveQuestion } from './archive-question.ts';
+import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
+import { addToFolder, removeFromFolder } from './fill-folder.ts';
+import { listFolders } from './list-folders.ts';
+import { listQuestions } from './list-questions.ts';
+import { listSkills } from './list-skills.ts';
+import { openLibrary, openLibraryForChange } from './open-library.ts';
+import { readQuestion } from './read-question.ts';
+import { idOf } from './rules/bare-question.ts';
+import { findDrafts } from './sql/access.ts';
+import {
+  changeQuestion,
+  createQuestion,
+  duplicateQuestion,
+  saveFromRole,
+} from './write-question.ts';
+
+const DRAFTS_MAX = 100;
+
+/** Each call asks `openLibrary` first: an organisation can keep its library to its admins. */
+export function addQuestionLibraryRoutes(house: House): void {
+  addFolderRoutes(house);
+  addQuestionRoutes(house);
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.libraryQuestionSkills,
+    may.anyMember,
+  )(async ({ db, visitor, query }) => {
+    await openLibrary(db, visitor);
+    return { skills: await listSkills(db, query) };
+  });
+
+  route(
+    house,
+    contract.listLibraryDrafts,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    await openLibrary(db, visitor);
+    return findDrafts(db, visitor, DRAFTS_MAX);
+  });
+
+  route(
+    house,
+    contract.addToRole,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    await openLibrary(db, visitor);
+    const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
+    return addToRole(db, { ...adding, now: now(), requestId: request.id });
+  });
+}
+
+function addFolderRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    folders.listFolders,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    await openLibrary(db, visitor);
+    return listFolders(db);
+  });
+
+  route(
+    house,
+    folders.newFolder,
+    may.anyMember,
+  )(async ({ db, visitor, body, request }) => {
+    await openLibraryForChange(db, visitor);
+    return addFolder(db, { name: body.name, authorId: visitor.actorId, requestId: request.id });
+  });
+
+  route(
+    house,
+    folders.renameFolder,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    await openLibraryForChange(db, visitor);
+    return renameFolder(db, { id: params.folderId, name: body.name, requestId: request.id });
+  });
+
+  route(
+    house,
+    folders.deleteFolder,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    await openLibraryForChange(db, visitor);
+    await deleteFolder(db, { id: params.folderId, requestId: request.id, now: now() });
+  });
+
+  route(
+    house,
+    folders.restoreFolder,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    await openLibraryForChange(db, visitor);
+    return restoreFolder(db, { id: params.folderId, requestId: request.id });
+  });
+
+  route(
+    house,
+    folders.addToFolder,
+    may.anyMember,
+  )(async ({ db, visitor, params, body }) => {
+    await openLibraryForChange(db, visitor);
+    return addToFolder(db, { id: params.folderId, questionIds: body.questionIds });
+  });
+
+  route(
+    house,
+    folders.removeFromFolder,
+    may.anyMember,
+  )(async ({ db, visitor, params, body }) => {
+    await openLibraryForChange(db, visitor);
+    return removeFromFolder(db, { id: params.folderId, questionIds: body.questionIds });
+  });
+}
+
+function addQuestionRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.listLibraryQuestions,
+    may.anyMember,
+  )(async ({ db, visitor, query }) => {
+    const rights = await openLibrary(db, visitor);
+    return { ...(await listQuestions(db, query, now())), may: rights };
+  });
+
+  route(
+    house,
+    contract.findLibraryQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => {
+    const rights = await openLibrary(db, visitor);
+    const reading = { id: idOf(params.questionId), reader: visitor, now: now() };
+    return { ...(await readQuestion(db, reading)), may: rights };
+  });
+
+  route(
+    house,
+    contract.createLibraryQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, body, request }) => {
+    await openLibraryForChange(db, visitor);
+    const { from, ...text } = body;
+    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id, text };
+    if (from === undefined) return createQuestion(db, writing);
+    return saveFromRole(db, { ...writing, from, member: visitor });
+  });
+
+  route(
+    house,
+    contract.changeLibraryQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    await openLibraryForChange(db, visitor);
+    const { version, ...text } = body;
+    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
+    return changeQuestion(db, { ...writing, id: idOf(params.questionId), version, text });
+  });
+
+  route(
+    house,
+    contract.duplicateLibraryQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    await openLibraryForChange(db, visitor);
+    const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
+    return duplicateQuestion(db, { ...writing, id: idOf(params.questionId) });
+  });
+
+  route(
+    house,
+    contract.archiveQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    await openLibraryForChange(db, visitor);
+    await archiveQuestion(db, { id: idOf(params.id), at: now(), requestId: request.id });
+  });
+
+  route(
+    house,
+    contract.unarchiveQuestion,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    await openLibraryForChange(db, visitor);
+    await archiveQuestion(db, { id: idOf(params.id), at: null, requestId: request.id });
+  });
+}

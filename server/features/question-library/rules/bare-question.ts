@@ -1,0 +1,31 @@
+import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import type { LibraryText, QuestionId } from '@evenhand/contract/question-library.ts';
+import { fold } from '../../jobs/rules/fold.ts';
+
+/** A question of either library, without where it is used. */
+export type BareQuestion = LibraryText & {
+  id: QuestionId;
+  version: number;
+  changedAt: Date | null;
+  archivedAt: Date | null;
+};
+
+/** A shipped question in the shape of the organisation's own. */
+export function bareOf(question: LibraryText & { id: string }): BareQuestion {
+  const [skills, functions] = [[...question.skills], [...question.functions]];
+  return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
+}
+
+/** How a question is named where both kinds stand together: in folders, and in roles that ask it. */
+export function keyOf(id: QuestionId): string {
+  return String(id);
+}
+
+export function idOf(key: string): QuestionId {
+  return /^\d+$/.test(key) ? Number(key) : key;
+}
+
+/** What is searched in. */
+export function searchOf({ text, skills, functions }: LibraryText): string {
+  return fold([text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '));
+}

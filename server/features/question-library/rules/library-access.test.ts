@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { libraryAccess } from './library-access.ts';
+
+test.each([
+  ['ADMIN', false, false, 'edit'],
+  ['ADMIN', true, false, 'edit'],
+  ['MEMBER', false, false, 'read'],
+  ['MEMBER', false, true, 'edit'],
+  ['MEMBER', true, false, 'none'],
+  ['MEMBER', true, true, 'none'],
+] as const)('%s, limited %s, runs roles %s: %s', (role, isLimited, runsRoles, access) => {
+  expect(libraryAccess({ role, isLimited, runsRoles })).toBe(access);
+});

@@ -1,0 +1,14 @@
+type Reader = {
+  role: 'ADMIN' | 'MEMBER';
+  /** The organisation keeps its library to its admins. */
+  isLimited: boolean;
+  /** Is an admin of a role. */
+  runsRoles: boolean;
+};
+
+/** Who reads the question library, and who also changes it. */
+export function libraryAccess({ role, isLimited, runsRoles }: Reader): 'none' | 'read' | 'edit' {
+  if (role === 'ADMIN') return 'edit';
+  if (isLimited) return 'none';
+  return runsRoles ? 'edit' : 'read';
+}

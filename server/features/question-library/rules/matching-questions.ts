@@ -1,0 +1,25 @@
+import { fold } from '../../jobs/rules/fold.ts';
+import { type BareQuestion, searchOf } from './bare-question.ts';
+
+export type Wanted = { search: string; skill: string };
+
+/** Questions that hold every word that is searched for and test the skill, if one is asked for. */
+export function matchingQuestions(
+  questions: readonly BareQuestion[],
+  { search, skill }: Wanted,
+): BareQuestion[] {
+  const words = wordsOf(search);
+  return questions.filter(
+    (question) =>
+      (skill === '' || question.skills.some((each) => isSameSkill(each, skill))) &&
+      words.every((word) => searchOf(question).includes(word)),
+  );
+}
+
+export function wordsOf(search: string): string[] {
+  return fold(search).split(' ').filter(Boolean);
+}
+
+function isSameSkill(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

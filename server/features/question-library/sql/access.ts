@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/** What decides whether this member may open the library. */
+export async function findAccess(
+  db: Db<'staff'>,
+  memberId: number,
+): Promise<{ isLimited: boolean; runsRoles: boolean }> {
+  const { rows } = await sql<{ isLimited: boolean; runsRoles: boolean }>`
+    select 'limited-library' = any(features) as "isLimited",
+      exists (select from core.job_member where member_id = ${memberId} and role = 'admin') as "runsRoles"
+    from core.organisation`.execute(db);
+  return rows[0] ?? { isLimited: true, runsRoles: false };
+}
+
+export type DraftRow = { id: number; title: string; questions: number };
+
+/** Drafts that this member may change, the newest first. */
+export async function findDrafts(
+  db: Db<'staff'>,
+  { actorId, role }: { actorId: number; role: 'ADMIN' | 'MEMBER' },
+  limit: number,
+): Promise<DraftRow[]> {
+  const edits =
+    role === 'ADMIN'
+      ? sql`true`
+      : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${actorId} and m.role = 'admin')`;
+  const { rows } = await sql<DraftRow>`
+    select job.id, job.title, (select count(*)::int from core.question q where q.job_id = job.id) as questions
+    from core.job where job.published_at is null and job.archived_at is null and not job.sample and ${edits}
+    order by job.created_at desc, job.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+export type FolderRow = { id: number; name: string; keys: string[] };
+
+const folders = sql`
+  select folder.id, folder.name,
+    (select coalesce(jsonb_agg(part.key order by part.added_at, part.key), '[]')
+      from core.library_folder_question part left join core.library_question q on q.id = part.question_id
+      where part.folder_id = folder.id and q.archived_at is null) as keys
+  from core.library_folder folder where folder.deleted_at is null`;
+
+/** By name, without what is archived. */
+export async function findFolders(db: Db<'staff'>): Promise<FolderRow[]> {
+  const { rows } = await sql<FolderRow>`
+    ${folders} order by folder.name collate "und-x-icu", folder.id`.execute(db);
+  return rows;
+}
+
+export async function findFolder(db: Db<'staff'>, id: number): Promise<FolderRow | undefined> {
+  const { rows } = await sql<FolderRow>`${folders} and folder.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How many folders there are, and whether one has this name. */
+export async function countFolders(
+  db: Db<'staff'>,
+  folded: string,
+): Promise<{ folders: number; isTaken: boolean }> {
+  const { rows } = await sql<{ folders: number; isTaken: boolean }>`
+    select count(*)::int as folders, coalesce(bool_or(name_folded = ${folded}), false) as "isTaken"
+    from core.library_folder where deleted_at is null`.execute(db);
+  return rows[0] ?? { folders: 0, isTaken: false };
+}
+
+type Named = { name: string; folded: string };
+
+/** Its number; undefined when another folder has the name. */
+export async function insertFolder(
+  db: Db<'staff'>,
+  { name, folded, authorId }: Named & { authorId: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into core.library_folder (name, name_folded, created_by) values (${name}, ${folded}, ${authorId})
+    on conflict do nothing returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The name a deleted folder had, for its return. */
+export async function findDeletedFolder(db: Db<'staff'>, id: number) {
+  return db
+    .selectFrom('core.library_folder')
+    .select(['id', 'name_folded as folded', 'deleted_at as deletedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateFolderName(
+  db: Db<'staff'>,
+  { id, name, folded }: Named & { id: number },
+): Promise<void> {
+  await db
+    .updateTable('core.library_folder')
+    .set({ name, name_folded: folded })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether there was one to delete. */
+export async function setFolderDeleted(
+  db: Db<'staff'>,
+  { id, at }: { id: number; at: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.library_folder')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('deleted_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whoever fills or renames a folder waits for whoever does so already. */
+export async function lockFolder(db: Db<'staff'>, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('core.library_folder')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertIntoFolder(
+  db: Db<'staff'>,
+  folderId: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    insert into core.library_folder_question (folder_id, key, question_id)
+    select ${folderId}, key, case when key ~ '^[0-9]+$' then key::bigint end
+    from unnest(${keys}::text[]) key on conflict do nothing`.execute(db);
+}
+
+export async function countInFolder(db: Db<'staff'>, folderId: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('core.library_folder_question')
+    .select((builder) => builder.fn.countAll<number>().as('n'))
+    .where('folder_id', '=', folderId)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+export async function deleteFromFolder(
+  db: Db<'staff'>,
+  folderId: number,
+  keys: string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .deleteFrom('core.library_folder_question')
+    .where('folder_id', '=', folderId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Which folders hold each of these questions. */
+export async function findFoldersOf(
+  db: Db<'staff'>,
+  keys: readonly string[],
+): Promise<{ key: string; folderIds: number[] }[]> {
+  const { rows } = await sql<{ key: string; folderIds: number[] }>`
+    select part.key, jsonb_agg(part.folder_id order by part.folder_id) as "folderIds"
+    from core.library_folder_question part join core.library_folder folder on folder.id = part.folder_id
+    where folder.deleted_at is null and part.key = any(${keys}::text[]) group by part.key`.execute(
+    db,
+  );
+  return rows;
+}

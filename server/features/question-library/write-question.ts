@@ -1,0 +1,81 @@
+import type {
+  LibraryQuestion,
+  LibraryText,
+  QuestionId,
+} from '@evenhand/contract/question-library.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { linkToLibrary } from '../builder/link-to-library.ts';
+import { findQuestion } from './find-questions.ts';
+import type { Reader } from './open-library.ts';
+import { keyOf } from './rules/bare-question.ts';
+import { insertQuestion, updateQuestion } from './sql/questions.ts';
+import { tellQuestion } from './tell-questions.ts';
+
+type Writing = { authorId: number; now: Date; requestId: string };
+
+export async function createQuestion(
+  db: Db<'staff'>,
+  { text, authorId, now, requestId }: Writing & { text: LibraryText },
+): Promise<LibraryQuestion> {
+  const question = await insertQuestion(db, { ...text, authorId, now });
+  await note(db, 'library-question-added', question.id, requestId);
+  return tellQuestion(db, question, now);
+}
+
+/**
+ * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
+ * @throws Refusal not-found, not-allowed
+ */
+export async function saveFromRole(
+  db: Db<'staff'>,
+  saving: Writing & {
+    text: LibraryText;
+    from: { jobId: number; questionId: number };
+    member: Reader;
+  },
+): Promise<LibraryQuestion> {
+  const { from, member, ...writing } = saving;
+  const { id } = await createQuestion(db, writing);
+  const { now } = writing;
+  await linkToLibrary(db, { ...from, libraryId: keyOf(id), member, now });
+  return tellQuestion(db, await findQuestion(db, id), now);
+}
+
+/**
+ * A shipped question becomes one of the organisation's, which it can change.
+ * @throws Refusal not-found
+ */
+export async function duplicateQuestion(
+  db: Db<'staff'>,
+  { id, ...writing }: Writing & { id: QuestionId },
+): Promise<LibraryQuestion> {
+  const { type, text, guideOne, guideThree, guideFive, skills, functions, seniority } =
+    await findQuestion(db, id);
+  const said = { type, text, guideOne, guideThree, guideFive, skills, functions, seniority };
+  return createQuestion(db, { ...writing, text: said });
+}
+
+/** @throws Refusal not-found, comes-with-evenhand, newer-version */
+export async function changeQuestion(
+  db: Db<'staff'>,
+  change: Writing & { id: QuestionId; version: number; text: LibraryText },
+): Promise<LibraryQuestion> {
+  const { id, version, text, authorId, now, requestId } = change;
+  await findQuestion(db, id);
+  if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
+  if (!(await updateQuestion(db, { ...text, id, version, authorId, now })))
+    throw new Refusal('newer-version');
+  await note(db, 'library-question-changed', id, requestId);
+  return tellQuestion(db, await findQuestion(db, id), now);
+}
+
+function note(
+  db: Db<'staff'>,
+  kind: 'library-question-added' | 'library-question-changed',
+  question: number,
+  requestId: string,
+): Promise<void> {
+  return audit(db, { kind, actorKind: 'member', requestId, details: { question } });
+}

@@ -1,0 +1,56 @@
+import {
+  FOLDER_NAME_MAX,
+  newFolder,
+  type QuestionFolder,
+  renameFolder,
+} from '@evenhand/contract/library-folders.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useCommand } from '../../use-call.ts';
+import { libraryAnswers } from './use-library-deeds.ts';
+
+type Props = {
+  /** The folder that gets another name; a new one without it. */
+  folder?: QuestionFolder;
+  onNamed: (folder: QuestionFolder) => void;
+  onClose: () => void;
+};
+
+export function FolderDialog({ folder, onNamed, onClose }: Props) {
+  const [name, setName] = useState(folder?.name ?? '');
+  const adding = useCommand(newFolder, { refreshes: libraryAnswers });
+  const renaming = useCommand(renameFolder, { refreshes: libraryAnswers });
+  const { error, isPending } = folder ? renaming : adding;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const after = { onSuccess: onNamed };
+    if (folder) renaming.mutate({ params: { folderId: folder.id }, body: { name } }, after);
+    else adding.mutate({ body: { name } }, after);
+  }
+
+  return (
+    <Dialog title={folder ? 'Rename the folder?' : 'What is the folder for?'} onClose={onClose}>
+      <form className="library-form" onSubmit={save} noValidate>
+        <Field
+          data-first
+          label="Name"
+          hint="A team, a kind of role, or a round of hiring."
+          value={name}
+          maxLength={FOLDER_NAME_MAX}
+          autoComplete="off"
+          error={error ? (error.problem.fields?.['name'] ?? error.message) : undefined}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" busy={isPending}>
+            {folder ? 'Rename folder' : 'Make folder'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { type QuestionFolder } from '@evenhand/contract/library-folders.ts';
+import {
+  type LibraryQuery,
+  type LibraryQuestion,
+  type QuestionId,
+} from '@evenhand/contract/question-library.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { LibraryHead } from './library-head.tsx';
+import { LibraryTools } from './library-tools.tsx';
+import { NoQuestions } from './no-questions.tsx';
+import { QuestionCard } from './question-card.tsx';
+import type { LoadedList } from './use-library-list.ts';
+
+const CARDS_LOADING = 4;
+const CARD_HEIGHT_PX = 138;
+
+type Props = {
+  query: LibraryQuery;
+  list: LoadedList;
+  folders: readonly QuestionFolder[];
+  onChange: (changes: Partial<LibraryQuery>, how?: { replace: boolean }) => void;
+  onOpen: (id: QuestionId) => void;
+  onWrite: () => void;
+};
+
+/** The questions of one place; several can be chosen, also over pages. */
+export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }: Props) {
+  const { data, error, refetch } = list;
+  const [chosen, setChosen] = useState<ReadonlyMap<QuestionId, LibraryQuestion>>(new Map());
+  const [now] = useState(() => new Date());
+  const folder = folders.find(({ id }) => id === query.folder);
+  const isNarrowed = query.search !== '' || query.skill !== '' || query.type !== '';
+
+  function choose(question: LibraryQuestion) {
+    const next = new Map(chosen);
+    if (!next.delete(question.id)) next.set(question.id, question);
+    setChosen(next);
+  }
+
+  return (
+    <section className="library-main" aria-label="Questions">
+      <LibraryHead query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
+      <LibraryTools query={query} types={data?.types} onChange={onChange} />
+      {chosen.size > 0 && data && (
+        <BulkBar
+          questions={[...chosen.values()]}
+          folder={folder}
+          folders={folders}
+          mayEdit={data.may.edit}
+          onDone={() => setChosen(new Map())}
+        />
+      )}
+      {error && !data && (
+        <ErrorNote>
+          We could not load the questions. Nothing was changed.{' '}
+          <Button look="link" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!data && !error && (
+        <div className="library-cards appears-late" aria-hidden="true">
+          {Array.from({ length: CARDS_LOADING }, (_, i) => (
+            <Skeleton key={i} width="100%" height={CARD_HEIGHT_PX} />
+          ))}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
+      </p>
+      {data && data.questions.length === 0 && (
+        <NoQuestions
+          query={query}
+          isNarrowed={isNarrowed}
+          mayEdit={data.may.edit}
+          onClear={() => onChange({ search: '', skill: '', type: '' })}
+          onWrite={onWrite}
+        />
+      )}
+      {data && data.questions.length > 0 && (
+        <ul className="library-cards">
+          {data.questions.map((question) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              now={now}
+              isChosen={chosen.has(question.id)}
+              onChoose={data.may.edit ? () => choose(question) : undefined}
+              onOpen={() => onOpen(question.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.pages > 1 && (
+        <Pagination page={query.page} pages={data.pages} onPage={(page) => onChange({ page })} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import '../../ui/select-field.css';
+import {
+  type LibraryQuery,
+  libraryQuestionSkills,
+  questionTypes,
+} from '@evenhand/contract/question-library.ts';
+import { SEARCH_MAX } from '@evenhand/contract/text.ts';
+import { IconChevronDown } from '@tabler/icons-react';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useCall } from '../../use-call.ts';
+import { typeWords } from './type-words.ts';
+
+const SEARCH_DEBOUNCE_MS = 250;
+
+type Props = {
+  query: LibraryQuery;
+  types: { sift: number; interview: number } | undefined;
+  onChange: (changes: Partial<LibraryQuery>, how?: { replace: boolean }) => void;
+};
+
+export function LibraryTools({ query, types, onChange }: Props) {
+  const { data } = useCall(libraryQuestionSkills, {
+    query: {
+      ...(query.type !== '' && { type: query.type }),
+      includeOrgLibrary: query.library === 'shipped' ? 'false' : 'true',
+      includeAppliedLibrary: query.library === 'own' ? 'false' : 'true',
+    },
+  });
+  const skills = data?.skills ?? [];
+  // Counted is the library, not what is in one folder or archived.
+  const hasCounts = query.folder === '' && query.library !== 'archived';
+  const isListed = skills.some(({ name }) => name === query.skill);
+
+  return (
+    <div className="library-tools">
+      <SearchField
+        label="Search questions and skills"
+        maxLength={SEARCH_MAX}
+        debounceMs={SEARCH_DEBOUNCE_MS}
+        value={query.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+      />
+      <div className="library-types" role="group" aria-label="Kind of question">
+        {(['', ...questionTypes] as const).map((type) => (
+          <button
+            key={type}
+            type="button"
+            aria-pressed={query.type === type}
+            onClick={() => onChange({ type })}
+          >
+            {type === '' ? 'All' : typeWords[type]}
+            {types && <span>{type === '' ? types.sift + types.interview : types[type]}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="select-box library-skill">
+        <select
+          aria-label="Skill"
+          value={query.skill}
+          onChange={(event) => onChange({ skill: event.currentTarget.value })}
+        >
+          <option value="">All skills</option>
+          {query.skill !== '' && !isListed && <option>{query.skill}</option>}
+          {skills.map(({ name, count }) => (
+            <option key={name} value={name}>
+              {hasCounts ? `${name} (${count})` : name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={16} aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

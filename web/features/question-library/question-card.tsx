@@ -1,0 +1,48 @@
+import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
+import { askedWords } from '../../asked-words.ts';
+import { QuestionGuides } from '../../question-guides.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { typeWords } from './type-words.ts';
+
+type Props = {
+  question: LibraryQuestion;
+  now: Date;
+  isChosen: boolean;
+  /** Absent for whoever could do nothing with what they chose. */
+  onChoose: (() => void) | undefined;
+  onOpen: () => void;
+};
+
+/** One question with how its guides begin; its text opens it. */
+export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
+  const { text, type, skills, isOwn } = question;
+  const asked = askedWords(question, now);
+  return (
+    <li className={isChosen ? 'library-card is-chosen' : 'library-card'}>
+      {onChoose && (
+        <label className="library-choice">
+          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          <span className="sr-only">Choose: {text}</span>
+        </label>
+      )}
+      <div className="library-card-body">
+        <h3>
+          <button type="button" onClick={onOpen}>
+            {text}
+          </button>
+        </h3>
+        <p className="library-meta">
+          <span>{typeWords[type]}</span>
+          <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
+          <span className={asked.isFresh ? 'library-fresh' : undefined}>{asked.words}</span>
+          {skills.map((skill) => (
+            <Tag key={skill} colour="grey">
+              {skill}
+            </Tag>
+          ))}
+        </p>
+        <QuestionGuides question={question} isShort />
+      </div>
+    </li>
+  );
+}

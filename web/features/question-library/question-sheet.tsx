@@ -1,0 +1,203 @@
+import { type QuestionFolder } from '@evenhand/contract/library-folders.ts';
+import {
+  duplicateLibraryQuestion,
+  findLibraryQuestion,
+  type QuestionId,
+} from '@evenhand/contract/question-library.ts';
+import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { askedWords } from '../../asked-words.ts';
+import { QuestionGuides } from '../../question-guides.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { showModal } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionUsage } from './question-usage.tsx';
+import { RoleChoice } from './role-choice.tsx';
+import { seniorityWords, typeWords } from './type-words.ts';
+import { libraryAnswers, useLibraryDeeds } from './use-library-deeds.ts';
+
+type Props = {
+  id: string;
+  folders: readonly QuestionFolder[];
+  onOpen: (id: QuestionId) => void;
+  onClose: () => void;
+};
+
+/** One question in full, over the list. */
+export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
+  const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
+  const copying = useCommand(duplicateLibraryQuestion, { refreshes: libraryAnswers });
+  const deeds = useLibraryDeeds();
+  const [over, setOver] = useState<'editor' | 'role'>();
+  const [now] = useState(() => new Date());
+  const question = data && String(data.id) === id ? data : undefined;
+  const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
+  const asked = question && askedWords(question, now);
+
+  function copy() {
+    copying.mutate(
+      { params: { questionId: id } },
+      {
+        onSuccess: (own) => {
+          showToast({ text: 'Copied into your questions. This one is yours to change.' });
+          onOpen(own.id);
+        },
+      },
+    );
+  }
+
+  return (
+    <dialog
+      ref={showModal}
+      className="dialog sheet library-sheet"
+      aria-labelledby="library-question"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="library-sheet-inner">
+        <header>
+          <p className="library-meta">
+            {question && <span>{typeWords[question.type]} question</span>}
+            {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
+            {question?.archivedAt && <Tag colour="disabled">Archived</Tag>}
+          </p>
+          <IconButton label="Close" icon={<IconX />} onClick={onClose} />
+        </header>
+        <div className="library-sheet-body">
+          <h2 id="library-question" data-first tabIndex={-1}>
+            {question?.text ?? 'Question'}
+          </h2>
+          {error && <ErrorNote>We could not load this question. {error.message}</ErrorNote>}
+          {copying.error && <ErrorNote>{copying.error.message}</ErrorNote>}
+          {!question && !error && <Skeleton width="100%" height={320} />}
+          {question && (
+            <>
+              <p className="library-tags">
+                {question.skills.map((skill) => (
+                  <Tag key={skill} colour="grey">
+                    {skill}
+                  </Tag>
+                ))}
+              </p>
+              {asked?.isFresh && (
+                <p className="library-caution">
+                  {asked.words}. People who were asked may tell others: for a new role consider
+                  another question.
+                </p>
+              )}
+              <section>
+                <h3>Review guide</h3>
+                <QuestionGuides question={question} />
+              </section>
+              <QuestionUsage question={question} now={now} />
+              <dl className="library-facts">
+                <div>
+                  <dt>Suits</dt>
+                  <dd>
+                    {[
+                      seniorityWords[question.seniority],
+                      ...question.functions.map((each) => jobFunctions[each]),
+                    ].join(', ')}
+                  </dd>
+                </div>
+                <div>
+                  <dt>Folders</dt>
+                  <dd>{inFolders.map(({ name }) => name).join(', ') || 'None'}</dd>
+                </div>
+                {question.isOwn && (
+                  <div>
+                    <dt>Version</dt>
+                    <dd>{question.version}</dd>
+                  </div>
+                )}
+              </dl>
+              {question.versions.length > 0 && (
+                <details className="library-versions">
+                  <summary>What it said before</summary>
+                  <ol>
+                    {question.versions.map(({ version, text }) => (
+                      <li key={version}>
+                        <span>Version {version}</span> {text}
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </>
+          )}
+        </div>
+        {question && (
+          <footer>
+            {question.may.edit && question.isOwn && (
+              <Button icon={<IconPencil aria-hidden="true" />} onClick={() => setOver('editor')}>
+                Edit
+              </Button>
+            )}
+            {question.may.edit && (
+              <Button
+                icon={<IconCopy aria-hidden="true" />}
+                busy={copying.isPending}
+                onClick={copy}
+              >
+                {question.isOwn ? 'Duplicate' : 'Copy to your questions'}
+              </Button>
+            )}
+            {question.may.edit && question.isOwn && question.archivedAt === null && (
+              <Button
+                icon={<IconArchive aria-hidden="true" />}
+                onClick={() => {
+                  void deeds.archive(question);
+                  onClose();
+                }}
+              >
+                Archive
+              </Button>
+            )}
+            {question.may.edit && question.archivedAt !== null && (
+              <Button
+                icon={<IconArchiveOff aria-hidden="true" />}
+                onClick={() => void deeds.unarchive(question)}
+              >
+                Bring back
+              </Button>
+            )}
+            {question.type === 'sift' && question.archivedAt === null && (
+              <Button look="primary" onClick={() => setOver('role')}>
+                Add to a role
+              </Button>
+            )}
+          </footer>
+        )}
+      </div>
+      {question && over === 'editor' && (
+        <QuestionDialog
+          question={question}
+          onSaved={() => setOver(undefined)}
+          onClose={() => setOver(undefined)}
+        />
+      )}
+      {question && over === 'role' && (
+        <RoleChoice
+          questions={[question]}
+          leftOut={0}
+          onAdded={() => {
+            setOver(undefined);
+            onClose();
+          }}
+          onClose={() => setOver(undefined)}
+        />
+      )}
+    </dialog>
+  );
+}

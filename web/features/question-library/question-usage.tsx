@@ -1,0 +1,71 @@
+import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { Link } from 'wouter';
+import { askedWords } from '../../asked-words.ts';
+import { paths } from '../../paths.ts';
+
+type Props = { question: Answer<typeof findLibraryQuestion>; now: Date };
+
+const pathOfPhase = {
+  DRAFT: 'draft',
+  OPEN: 'live',
+  CLOSED: 'analysis',
+  ARCHIVED: 'other',
+} as const;
+
+/** Where it was asked, and how answers were scored as soon as there are enough of them. */
+export function QuestionUsage({ question, now }: Props) {
+  const { usage, asked } = question;
+  const { answers, scores, jobs } = usage;
+  const elsewhere = asked.roles - jobs.length;
+  return (
+    <section>
+      <h3>Where it is used</h3>
+      <p>{askedWords(question, now).words}.</p>
+      {jobs.length > 0 && (
+        <ul className="library-roles">
+          {jobs.map(({ id, title, phase }) => (
+            <li key={id}>
+              <Link href={paths.role(id, pathOfPhase[phase])}>{title}</Link>
+              <span>{phaseWords[phase]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {jobs.length > 0 && elsewhere > 0 && (
+        <p className="library-quiet">
+          And in {elsewhere === 1 ? 'one more role' : `${elsewhere} more roles`}.
+        </p>
+      )}
+      {asked.roles > 0 && scores === null && (
+        <p className="library-quiet">
+          {answers} of {ANSWERS_MIN} reviewed answers so far. From {ANSWERS_MIN} on, their scores
+          are shown here.
+        </p>
+      )}
+      {scores !== null && (
+        <dl className="library-facts">
+          <div>
+            <dt>Mean</dt>
+            <dd>{scores.mean.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>Spread</dt>
+            <dd>{scores.spread.toFixed(1)} stars</dd>
+          </div>
+          <div>
+            <dt>From</dt>
+            <dd>{answers} answers</dd>
+          </div>
+        </dl>
+      )}
+    </section>
+  );
+}
+
+const phaseWords = {
+  DRAFT: 'Draft',
+  OPEN: 'Open',
+  CLOSED: 'Closed',
+  ARCHIVED: 'Archived',
+} as const;

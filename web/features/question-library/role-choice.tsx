@@ -1,0 +1,109 @@
+import { QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
+import {
+  addToRole,
+  type LibraryQuestion,
+  listLibraryDrafts,
+} from '@evenhand/contract/question-library.ts';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { libraryAnswers, counted } from './use-library-deeds.ts';
+
+type Props = {
+  /** Those that are answered in writing. */
+  questions: readonly LibraryQuestion[];
+  /** How many others were chosen with them. */
+  leftOut: number;
+  onAdded: () => void;
+  onClose: () => void;
+};
+
+/** The draft that gets copies of the questions. */
+export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
+  const drafts = useCall(listLibraryDrafts, {});
+  const adding = useCommand(addToRole, { refreshes: [listLibraryDrafts, ...libraryAnswers] });
+  const [chosen, setChosen] = useState<number>();
+  const draft =
+    questions.length > 0
+      ? (drafts.data?.find(({ id }) => id === chosen) ?? drafts.data?.[0])
+      : undefined;
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (!draft || questions.length === 0) return;
+    const asked = {
+      params: { jobId: draft.id },
+      body: { questionIds: questions.map(({ id }) => id) },
+    };
+    adding.mutate(asked, {
+      onSuccess: ({ added }) => {
+        showToast({
+          text:
+            added === 0
+              ? `“${draft.title}” asks them already.`
+              : `${counted(added)} added to “${draft.title}”.`,
+          link: { words: 'Open the role', href: paths.builderStep(draft.id, 'questions') },
+        });
+        onAdded();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={
+        questions.length === 0
+          ? 'These are asked in an interview'
+          : `Add ${counted(questions.length)} to which role?`
+      }
+      onClose={onClose}
+    >
+      {leftOut > 0 && (
+        <p className="library-note">
+          {leftOut === 1 ? 'One interview question is' : `${leftOut} interview questions are`} left
+          out: candidates answer in writing here.
+        </p>
+      )}
+      {!drafts.data && !drafts.error && <Skeleton width="100%" height={60} />}
+      {drafts.error && <ErrorNote>We could not load your drafts. {drafts.error.message}</ErrorNote>}
+      {drafts.data?.length === 0 && questions.length > 0 && (
+        <p>
+          You have no draft to add them to. Start a role on the dashboard: once a role is published
+          its questions stand.
+        </p>
+      )}
+      {adding.error && <ErrorNote>{adding.error.message}</ErrorNote>}
+      <form className="library-form" onSubmit={add}>
+        {draft && (
+          <SelectField
+            data-first
+            label="Draft"
+            hint={`Copies are added after the questions it has; ${QUESTIONS_MAX} are the most.`}
+            value={draft.id}
+            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          >
+            {drafts.data?.map(({ id, title, questions: had }) => (
+              <option key={id} value={id}>
+                {title} ({had} of {QUESTIONS_MAX})
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{draft ? 'Cancel' : 'Close'}</Button>
+          {draft && (
+            <Button look="primary" type="submit" busy={adding.isPending}>
+              Add {counted(questions.length)}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

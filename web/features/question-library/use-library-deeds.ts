@@ -1,0 +1,95 @@
+import {
+  addToFolder,
+  deleteFolder,
+  listFolders,
+  type QuestionFolder,
+  removeFromFolder,
+  restoreFolder,
+} from '@evenhand/contract/library-folders.ts';
+import {
+  archiveQuestion,
+  findLibraryQuestion,
+  libraryQuestionSkills,
+  type LibraryQuestion,
+  listLibraryQuestions,
+  type QuestionId,
+  unarchiveQuestion,
+} from '@evenhand/contract/question-library.ts';
+import type { Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { CallFailed, call } from '../../api.ts';
+import { showToast } from '../../ui/toast.ts';
+import { refresh } from '../../use-call.ts';
+
+/** What is asked again after a change of the library. */
+export const libraryAnswers = [
+  listFolders,
+  listLibraryQuestions,
+  libraryQuestionSkills,
+  findLibraryQuestion,
+] as const;
+
+/** Deeds that are told in a toast and can be undone, wherever one has gone meanwhile. */
+export function useLibraryDeeds() {
+  const client = useQueryClient();
+
+  async function run<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<boolean> {
+    try {
+      await call(endpoint, asked);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      showToast({ text: error.message });
+      return false;
+    } finally {
+      await refresh(client, libraryAnswers);
+    }
+  }
+
+  return {
+    archive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
+      if (!(await run(archiveQuestion, { params: { id: String(id) } }))) return;
+      showToast({
+        text: 'Question archived. Roles that ask it keep it.',
+        undo: () => void run(unarchiveQuestion, { params: { id: String(id) } }),
+      });
+    },
+
+    unarchive: async ({ id }: Pick<LibraryQuestion, 'id'>) => {
+      if (!(await run(unarchiveQuestion, { params: { id: String(id) } }))) return;
+      showToast({ text: 'Question brought back.' });
+    },
+
+    deleteFolder: async ({ id, name }: QuestionFolder) => {
+      const params = { folderId: id };
+      if (!(await run(deleteFolder, { params }))) return false;
+      showToast({
+        text: `Folder “${name}” deleted. Its questions stay in the library.`,
+        undo: () => void run(restoreFolder, { params }),
+      });
+      return true;
+    },
+
+    putInto: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
+      const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
+      if (!(await run(addToFolder, asked))) return;
+      showToast({
+        text: `${counted(ids.length)} in “${folder.name}” now.`,
+        undo: () => void run(removeFromFolder, asked),
+      });
+    },
+
+    takeOut: async (folder: Pick<QuestionFolder, 'id' | 'name'>, ids: readonly QuestionId[]) => {
+      const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
+      if (!(await run(removeFromFolder, asked))) return;
+      showToast({
+        text: `${counted(ids.length)} taken out of “${folder.name}”.`,
+        undo: () => void run(addToFolder, asked),
+      });
+    },
+  };
+}
+
+export function counted(n: number): string {
+  return n === 1 ? '1 question' : `${n} questions`;
+}

@@ -1,0 +1,9 @@
+import { type LibraryQuery, listLibraryQuestions } from '@evenhand/contract/question-library.ts';
+import { useCall } from '../../use-call.ts';
+
+/** The questions of one place. */
+export function useLibraryList(query: LibraryQuery) {
+  return useCall(listLibraryQuestions, { query });
+}
+
+export type LoadedList = ReturnType<typeof useLibraryList>;
