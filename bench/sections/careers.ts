@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib';
+import { bareContent } from '../../server/features/careers-page/rules/bare-content.ts';
+import { compareLatency, type Pair, warmUp } from '../compare.ts';
+import { openJobLink } from '../furnish.ts';
+import { openConnections } from '../load.ts';
+import type { Row } from '../report.ts';
+import type { Stage } from '../stage.ts';
+import { inMs } from './list.ts';
+
+/** Goal 12, of the two public pages: what a passer-by waits for and loads, beside a handler that reads the rows and writes them down. */
+export async function measureCareers({ port, owner, large }: Stage): Promise<Row[]> {
+  const careers = await publishPage(owner, large.orgId);
+  const { hash } = await openJobLink(owner, large.orgId, large.hotJobId);
+  return [
+    ...(await measurePage(port, {
+      name: 'careers page',
+      bare: { path: `/bench/careers/${large.orgId}` },
+      real: { path: careers },
+    })),
+    ...(await measurePage(port, {
+      name: 'job page',
+      bare: { path: `/bench/apply/${hash}` },
+      real: { path: `/apply/${hash}` },
+    })),
+  ];
+}
+
+async function measurePage(
+  port: number,
+  { name: what, ...pair }: Pair & { name: string },
+): Promise<Row[]> {
+  await warmUp(port, pair);
+  const times = await compareLatency(port, pair);
+  const { html, files } = await filesOf(port, pair.real.path);
+  const sum = (parts: Buffer[]) => parts.reduce((bytes, part) => bytes + part.length, 0) / 1000;
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  return [
+    {
+      what: `${what}: p50 of the answer, real ÷ bare`,
+      measured: times.p50.ratio,
+      unit: '×',
+      goal: { atMost: 2 },
+      seen: `${inMs(times.p50)}; ${times.bytes.real} and ${times.bytes.bare} bytes`,
+    },
+    {
+      what: `${what}: all that it loads without pictures, gzipped`,
+      measured: sum([gzipSync(html), ...files.map(({ packed }) => packed)]),
+      unit: ' kB',
+      goal: { atMost: 50 },
+      seen: `the page, ${files.map(({ name }) => name.replace(/^.*\//, '')).join(', ')}`,
+    },
+    {
+      what: `${what}: scripts, gzipped`,
+      measured: sum(scripts.map(({ packed }) => packed)),
+      unit: ' kB',
+      goal: { atMost: 15 },
+    },
+  ];
+}
+
+async function publishPage(owner: Stage['owner'], orgId: number): Promise<string> {
+  const { rows } = await owner.query<{ slug: string }>(
+    `with page as (insert into core.microsite (org_id, draft, published, published_at, asset_key)
+       values ($1, $2, $2, now(), 'a-key-of-colours-bench') on conflict do nothing)
+     update core.organisation set features = array_append(array_remove(features, 'careers-page'), 'careers-page')
+     where org_id = $1 returning slug`,
+    [orgId, JSON.stringify(bareContent)],
+  );
+  return `/careers/${rows[0]?.slug}`;
+}
+
+async function filesOf(port: number, path: string) {
+  const line = openConnections(port, 1);
+  const { text } = await line.send({ path });
+  const names = [
+    ...text.matchAll(/(?:href|src)="(\/(?:assets|careers)\/[^"]+\.(?:css|js|woff2))"/g),
+  ];
+  const files = [];
+  for (const [, name = ''] of names) {
+    const answer = await fetch(`http://127.0.0.1:${port}${name}`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    // Fonts are packed already.
+    files.push({ name, packed: name.endsWith('.woff2') ? bytes : gzipSync(bytes) });
+  }
+  line.close();
+  return { html: Buffer.from(text), files };
+}

@@ -1,0 +1,59 @@
+import type { EmploymentType, RemotePreference, Salary } from './advert.ts';
+import type { JobFunction } from './job-functions.ts';
+import type { Perk } from './perks.ts';
+import type { RichBlock } from './rich-text.ts';
+
+/** One open role in the list of a careers page. */
+export type CareersRole = {
+  title: string;
+  /** Where one reads it and applies. */
+  href: string;
+  team: string | null;
+  location: string | null;
+  remote: RemotePreference;
+  employmentType: EmploymentType | null;
+  salary: Salary;
+  functions: JobFunction[];
+  brand: string | null;
+  closesAt: Date | null;
+};
+
+export type CareersFilter = {
+  /** Of its field, and in the address. */
+  name: 'team' | 'location' | 'remote' | 'function' | 'brand';
+  label: string;
+  options: { value: string; words: string }[];
+  chosen: string;
+};
+
+/** What anybody may see of an employer: the server tells it, the web draws it. */
+export type CareersPage = {
+  page: 'careers';
+  organisation: string;
+  /** '/careers/{org}' */
+  base: string;
+  logo: string | null;
+  /** The style sheet with the employer's two colours. */
+  colours: string;
+  headline: string;
+  /** What the employer says of itself. */
+  text: RichBlock[];
+  website: string | null;
+  cover: { address: string; alt: string } | null;
+  pictures: { address: string; alt: string }[];
+  perks: Perk[];
+  remote: RemotePreference;
+  functions: JobFunction[];
+  about: string | null;
+  brands: string[];
+  /** Those that fit the filters, by team. */
+  groups: { team: string | null; roles: CareersRole[] }[];
+  found: number;
+  open: number;
+  filters: CareersFilter[];
+  /** Page of the list, from 1. */
+  number: number;
+  pages: number;
+  zone: string;
+  isPreview: boolean;
+};

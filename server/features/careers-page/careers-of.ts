@@ -1,0 +1,60 @@
+import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import { changeRoom, type Db } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { keeper } from './kept.ts';
+import { bareContent } from './rules/bare-content.ts';
+import type { PublicRole } from './rules/public-role.ts';
+import {
+  type CareersEmployer,
+  findCareersEmployer,
+  findCareersPage,
+  findPublicRoles,
+} from './sql/public.ts';
+
+/** All that the pages and feeds of one employer tell. */
+export type Careers = {
+  orgId: number;
+  employer: CareersEmployer;
+  content: MicrositeContent;
+  roles: PublicRole[];
+};
+
+/** One employer as it is now. */
+export type Found = { version: string; careers: Careers };
+
+export type FindCareers = (db: Db<'public'>, slug: string) => Promise<Found>;
+
+const EMPLOYERS_KEPT = 100;
+
+/**
+ * Finds the careers of the organisation at an address. Which version is the current one is asked of the database each time;
+ * what it says is read once for each version.
+ */
+export function careersFinder(outside: Outside): FindCareers {
+  const kept = keeper<Careers>(EMPLOYERS_KEPT);
+  /** @throws Refusal not-found: unknown, switched off, deactivated and never published look the same */
+  return async (db, slug) => {
+    const now = outside.now();
+    const page = await findCareersPage(db, slug, now);
+    if (page === undefined) throw new Refusal('not-found');
+    const { orgId, version } = page;
+    const of = String(orgId);
+    const careers =
+      kept.find({ of, version }) ??
+      kept.keep({ of, version }, await readCareers(db, { orgId, now, outside }));
+    return { version, careers };
+  };
+}
+
+async function readCareers(
+  db: Db<'public'>,
+  { orgId, now, outside }: { orgId: number; now: Date; outside: Outside },
+): Promise<Careers> {
+  const inside = await changeRoom(db, outside.roles, 'public', { orgId, actorId: null });
+  const employer = await findCareersEmployer(inside);
+  // Taken away in this very moment.
+  if (employer === undefined) throw new Refusal('not-found');
+  const content = { ...bareContent, ...employer.published };
+  return { orgId, employer, content, roles: await findPublicRoles(inside, now) };
+}

@@ -1,0 +1,97 @@
+import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPage, CareersRole } from '@evenhand/contract/careers-pages.ts';
+import { readRichText } from '@evenhand/contract/rich-text.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import { logoAddress } from '../organisation/rules/picture-address.ts';
+import type { Careers } from './careers-of.ts';
+import { careersPath, pictureAddress, rolePath } from './rules/addresses.ts';
+import { filterRoles, filtersOf, type Wanted } from './rules/filter-roles.ts';
+import type { PublicRole } from './rules/public-role.ts';
+
+const ROLES_A_PAGE = 40;
+/** How roles that were found here count among the sources of their candidates. */
+const SOURCE = 'careers-page';
+
+export type Asked = { wanted: Wanted; number: number };
+
+/** What the page of an employer shows to whoever asks for some of its roles. */
+export function careersPage(
+  { orgId, employer, content, roles }: Careers,
+  { wanted, number }: Asked,
+  preview: { colours: string } | null = null,
+): CareersPage {
+  const base = careersPath(employer.slug);
+  const open = roles.filter(({ onPage }) => onPage);
+  const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
+  const found = filterRoles(open, wanted, { brands });
+  const pages = Math.max(1, Math.ceil(found.length / ROLES_A_PAGE));
+  const at = Math.min(Math.max(number, 1), pages);
+  const sorted = found.toSorted((one, other) => compareTeams(one.team, other.team));
+  const shown = sorted.slice((at - 1) * ROLES_A_PAGE, at * ROLES_A_PAGE);
+  const told = shown.map((role) => ({ team: role.team, role: roleOf(role, brands) }));
+  const groups = Map.groupBy(told, ({ team }) => team);
+  return {
+    page: 'careers',
+    organisation: employer.name,
+    base,
+    logo: logoAddress(orgId, employer.logoKey),
+    colours: preview?.colours ?? `${base}/colours-${employer.assetKey}.css`,
+    headline: content.headline,
+    // Cleaned when it was written as well: whatever came into the database another way is no markup here.
+    text: readRichText(cleanRichText(content.text)),
+    website: content.website,
+    ...picturesOf(orgId, content),
+    perks: content.perks,
+    remote: content.remotePreference,
+    functions: content.jobFunctions,
+    about: employer.about,
+    brands: employer.brands.map(({ name }) => name),
+    groups: [...groups].map(([team, members]) => ({
+      team,
+      roles: members.map(({ role }) => role),
+    })),
+    found: found.length,
+    open: open.length,
+    filters: filtersOf(open, wanted, { brands }),
+    number: at,
+    pages,
+    zone: employer.zone,
+    isPreview: preview !== null,
+  };
+}
+
+function roleOf(role: PublicRole, brands: Map<number, string>): CareersRole {
+  const { title, team, location, remote, employmentType, functions, closesAt } = role;
+  return {
+    title,
+    href: rolePath(role.hash, SOURCE),
+    team,
+    location,
+    remote,
+    employmentType,
+    salary: {
+      min: role.salaryMin,
+      max: role.salaryMax,
+      currency: role.salaryCurrency,
+      period: role.salaryPeriod,
+    },
+    functions,
+    brand: role.brandId === null ? null : (brands.get(role.brandId) ?? null),
+    closesAt,
+  };
+}
+
+function picturesOf(orgId: number, { cover, pictures }: MicrositeContent) {
+  const shown = ({ key, alt }: { key: string; alt: string }) => ({
+    address: pictureAddress(orgId, key),
+    alt,
+  });
+  return { cover: cover && shown(cover), pictures: pictures.map(shown) };
+}
+
+/** By name; what belongs to no team comes last. */
+function compareTeams(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  return other === null ? -1 : one.localeCompare(other, 'en-GB');
+}

@@ -1,0 +1,31 @@
+import { CONTRAST_MIN, type Colours } from '@evenhand/contract/careers-page.ts';
+import { converter, formatHex, wcagContrast } from 'culori';
+
+const toOklch = converter('oklch');
+const STEPS = 50;
+
+/** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */
+export function contrastOf({ background, text }: Colours): number {
+  return wcagContrast(background, text);
+}
+
+/** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
+export function readableText(colours: Colours): string {
+  if (contrastOf(colours) >= CONTRAST_MIN) return colours.text;
+  const wanted = toOklch(colours.text);
+  const from = wanted?.l ?? 0;
+  const candidates = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
+    .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))
+    .map((l) => formatHex({ mode: 'oklch', l, c: (wanted?.c ?? 0) * fade(l), h: wanted?.h ?? 0 }))
+    .filter((text) => text !== undefined);
+  const found = candidates.find((text) => contrastOf({ ...colours, text }) >= CONTRAST_MIN);
+  // Black or white can be read on any colour there is.
+  return (
+    found ?? (contrastOf({ ...colours, text: '#ffffff' }) >= CONTRAST_MIN ? '#ffffff' : '#000000')
+  );
+}
+
+/** Near black and white a screen has hardly any colour left. */
+function fade(lightness: number): number {
+  return Math.min(1, 4 * lightness, 4 * (1 - lightness));
+}

@@ -1,0 +1,73 @@
+import type {
+  addCareersPicture,
+  purgeLogoCache,
+  showCareersPicture,
+} from '@evenhand/contract/careers-page.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { checkOwn } from '../organisation/check-own.ts';
+import { partsOfName } from '../organisation/rules/picture-address.ts';
+import { renewLogoAddress } from '../organisation/set-logo.ts';
+import { pictureAddress } from './rules/addresses.ts';
+import { renewAssetKey } from './sql/microsite.ts';
+import { deletePicturesUnused, findPicture, insertPicture } from './sql/pictures.ts';
+import { newKey } from './update-microsite.ts';
+
+/** Pictures that were sent and stand on no page yet. */
+const UNUSED_MAX = 10;
+
+export async function addPicture({
+  db,
+  params,
+  visitor,
+  image,
+  outside,
+  request,
+}: Context<typeof addCareersPicture>): Promise<Answer<typeof addCareersPicture>> {
+  checkOwn(params.orgId, visitor);
+  const key = newKey();
+  await insertPicture(db, { key, image, at: outside.now() });
+  await deletePicturesUnused(db, UNUSED_MAX);
+  await audit(db, {
+    kind: 'careers-page-changed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { fields: 'a new picture' },
+  });
+  return { key, address: pictureAddress(visitor.orgId, key) };
+}
+
+/** @throws Refusal not-found */
+export async function readPicture({
+  db,
+  params,
+}: Context<typeof showCareersPicture>): Promise<Answer<typeof showCareersPicture>> {
+  const { id, rest } = partsOfName(params.file);
+  const image = await findPicture(db, { orgId: id, key: rest });
+  if (image === undefined) throw new Refusal('not-found');
+  return { image, isPublic: true };
+}
+
+/** The addresses are the versions: what was kept under the old ones is asked for by nobody any more. */
+export async function purgeLogo({
+  db,
+  params,
+  visitor,
+  request,
+}: Context<typeof purgeLogoCache>): Promise<Answer<typeof purgeLogoCache>> {
+  checkOwn(params.id, visitor);
+  const version = newKey();
+  const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
+  await renewAssetKey(db, version);
+  await audit(db, {
+    kind: 'organisation-changed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { fields: 'address of the logo' },
+  });
+  return { logo, version };
+}

@@ -1,0 +1,29 @@
+import type { PageContext, Shown } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { readyAnswer } from '../../send-ready.ts';
+import { careersPage } from './careers-page.ts';
+import { bareContent } from './rules/bare-content.ts';
+import { colourSheet } from './colour-sheet.ts';
+import { findEmployerToPreview, findPublicRoles } from './sql/public.ts';
+
+type Context = PageContext<'staff'>;
+
+/** The careers page as it would be if it were published now. */
+export async function previewCareers({ db, outside, query }: Context): Promise<Shown> {
+  const now = outside.now();
+  const { orgId, ...employer } = await findEmployerToPreview(db, now);
+  const content = { ...bareContent, ...employer.published };
+  const roles = await findPublicRoles(db, now);
+  // Another version, another address: the frame is loaded again with each change.
+  const colours = `/careers-page/preview/colours-${/^\d{1,9}$/.exec(query['version'] ?? '')?.[0] ?? 0}.css`;
+  const careers = { orgId, employer: { ...employer, published: content }, content, roles };
+  return { show: careersPage(careers, { wanted: {}, number: 1 }, { colours }) };
+}
+
+export async function previewColours({ db, outside, params }: Context): Promise<Shown> {
+  if (!/^colours-\d{1,9}\.css$/.test(params['file'] ?? '')) throw new Refusal('not-found');
+  const now = outside.now();
+  const { published } = await findEmployerToPreview(db, now);
+  const body = colourSheet({ ...bareContent, ...published }.colours);
+  return { ready: async () => readyAnswer(body, 'text/css; charset=utf-8', now) };
+}

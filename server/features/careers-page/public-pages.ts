@@ -1,0 +1,134 @@
+import type { Outside } from '../../outside.ts';
+import type { PageContext, Shown } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { drawPage, HTML } from '../../render-page.ts';
+import { type Ready, readyAnswer } from '../../send-ready.ts';
+import { type Asked, careersPage } from './careers-page.ts';
+import type { Careers, FindCareers, Found } from './careers-of.ts';
+import { keeper } from './kept.ts';
+import { colourSheet } from './colour-sheet.ts';
+import { jsonFeedOf, rssOf } from './rules/feed.ts';
+import { filterNames, isOfThePage } from './rules/filter-roles.ts';
+import { indeedOf } from './rules/indeed.ts';
+import { robotsOf, SITEMAP_MAX, sitemapOf } from './rules/sitemap.ts';
+import { listPublicPages } from './sql/public.ts';
+
+type Context = PageContext<'public'>;
+
+const PAGES_KEPT = 300;
+const XML = 'application/xml; charset=utf-8';
+const NUMBER = /^[1-9]\d{0,3}$/;
+
+/** What anybody may read of employers: each is made once for each version of what it tells. */
+export function publicPages(outside: Outside, find: FindCareers) {
+  const kept = keeper<Ready>(PAGES_KEPT);
+  const { BASE_URL } = outside.config;
+
+  function once(
+    { careers, version }: Found,
+    what: string,
+    make: () => Promise<{ body: string; type: string }>,
+  ): Shown {
+    const of = `${careers.orgId} ${what}`;
+    return {
+      ready: async () => {
+        const made = kept.find({ of, version });
+        if (made !== undefined) return made;
+        const { body, type } = await make();
+        return kept.keep({ of, version }, readyAnswer(body, type, outside.now()));
+      },
+    };
+  }
+
+  function feed(type: string, what: string, write: (careers: Careers) => string) {
+    return async ({ db, params }: Context) => {
+      const found = await find(db, params['org'] ?? '');
+      return once(found, what, async () => ({ type, body: write(found.careers) }));
+    };
+  }
+
+  const told = ({ employer, content, roles }: Careers) => ({
+    name: employer.name,
+    slug: employer.slug,
+    headline: content.headline,
+    roles: roles.filter(({ onPage }) => onPage),
+    baseUrl: BASE_URL,
+  });
+
+  return {
+    careers: async ({ db, params, query }: Context): Promise<Shown> => {
+      const found = await find(db, params['org'] ?? '');
+      const asked = askedFor(query);
+      const draw = async () => ({
+        type: HTML,
+        body: await drawPage(careersPage(found.careers, asked)),
+      });
+      if (isCommon(found.careers, asked)) return once(found, `page ${JSON.stringify(asked)}`, draw);
+      return {
+        ready: async () => readyAnswer((await draw()).body, HTML, outside.now()),
+      };
+    },
+
+    rss: feed('application/rss+xml; charset=utf-8', 'rss', (careers) => rssOf(told(careers))),
+
+    jsonFeed: feed('application/feed+json; charset=utf-8', 'json', (careers) =>
+      jsonFeedOf(told(careers)),
+    ),
+
+    indeed: feed(XML, 'indeed', (careers) =>
+      indeedOf({
+        name: careers.employer.name,
+        country: careers.employer.locale.split('-')[1] ?? 'GB',
+        roles: careers.roles.filter(({ onFeeds }) => onFeeds),
+        brands: new Map(careers.employer.brands.map(({ id, name }) => [id, name])),
+        baseUrl: BASE_URL,
+      }),
+    ),
+
+    colours: async ({ db, params }: Context): Promise<Shown> => {
+      const { careers } = await find(db, params['org'] ?? '');
+      // What stands at the address of other colours would be kept there for ever.
+      if (params['file'] !== `colours-${careers.employer.assetKey}.css`)
+        throw new Refusal('not-found');
+      const body = colourSheet(careers.content.colours);
+      return {
+        ready: async () => ({
+          ...readyAnswer(body, 'text/css; charset=utf-8', outside.now()),
+          isForEver: true,
+        }),
+      };
+    },
+
+    sitemap: async ({ db }: Context): Promise<Shown> => {
+      const pages = await listPublicPages(db, outside.now(), SITEMAP_MAX);
+      return {
+        ready: async () => readyAnswer(sitemapOf(pages, BASE_URL), XML, outside.now()),
+      };
+    },
+
+    robots: async (): Promise<Shown> => {
+      return {
+        ready: async () =>
+          readyAnswer(robotsOf(BASE_URL), 'text/plain; charset=utf-8', outside.now()),
+      };
+    },
+  };
+}
+
+/** Others write the links that lead here: what is no filter of ours is not heard. */
+function askedFor(query: Record<string, string>): Asked {
+  const wanted = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = query[name]?.trim();
+      return value ? [[name, value]] : [];
+    }),
+  );
+  const number = query['page'] ?? '';
+  return { wanted, number: NUMBER.test(number) ? Number(number) : 1 };
+}
+
+/** What links of the page itself lead to. Anything else would fill the shelves with pages nobody asks for again. */
+function isCommon({ roles, employer }: Careers, { wanted, number }: Asked): boolean {
+  const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
+  return number === 1 && isOfThePage(roles, wanted, { brands });
+}

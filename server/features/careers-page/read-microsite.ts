@@ -1,0 +1,26 @@
+import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import type { Db } from '../../doors/enter.ts';
+import { linkCodeTo } from '../builder/link-code.ts';
+import { bareContent } from './rules/bare-content.ts';
+import { careersPath, pictureAddress } from './rules/addresses.ts';
+import { findMicrosite } from './sql/microsite.ts';
+
+/** The careers page of the room's organisation as its admins are writing it, begun or not. */
+export async function readMicrosite(
+  db: Db<'staff'>,
+  { BASE_URL }: { BASE_URL: string },
+): Promise<CustomOrgData> {
+  const { orgId, slug, isOn, draft, version, publishedAt, hasChanges } = await findMicrosite(db);
+  const content = { ...bareContent, ...draft };
+  const addressOf = ({ key }: { key: string }) => pictureAddress(orgId, key);
+  return {
+    ...content,
+    coverAddress: content.cover && addressOf(content.cover),
+    pictureAddresses: content.pictures.map(addressOf),
+    version: version ?? 0,
+    publishedAt,
+    hasChanges,
+    isOn,
+    link: linkCodeTo(new URL(careersPath(slug), BASE_URL).href),
+  };
+}

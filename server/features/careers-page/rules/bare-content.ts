@@ -1,0 +1,14 @@
+import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+
+/** What a careers page begins with. */
+export const bareContent: MicrositeContent = {
+  headline: '',
+  text: '',
+  colours: { background: '#0b5c52', text: '#ffffff' },
+  website: null,
+  cover: null,
+  pictures: [],
+  perks: [],
+  remotePreference: 'On site',
+  jobFunctions: [],
+};

@@ -1,0 +1,43 @@
+import type { PublicAddress } from './public-role.ts';
+import { careersPath } from './addresses.ts';
+import { element } from './xml.ts';
+
+/** Of one sitemap (sitemaps.org). */
+export const SITEMAP_MAX = 50_000;
+
+export function sitemapOf(pages: PublicAddress[], baseUrl: string): string {
+  const written = pages.map(({ slug, hash, changedAt }) => {
+    const path = hash === null ? careersPath(slug) : `/apply/${hash}`;
+    const parts = [
+      element('loc', new URL(path, baseUrl).href),
+      element('lastmod', changedAt.toISOString()),
+    ];
+    return `<url>${parts.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...written,
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** What search engines may read: careers pages, roles, and what is open to everybody anyway. Nothing with a key in its address. */
+export function robotsOf(baseUrl: string): string {
+  const open = [
+    '/careers/',
+    '/careers-pictures/',
+    '/apply/',
+    '/logos/',
+    '/assets/',
+    '/sitemap.xml',
+  ];
+  return [
+    'User-agent: *',
+    ...open.map((path) => `Allow: ${path}`),
+    'Disallow: /',
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', baseUrl).href}`,
+    '',
+  ].join('\n');
+}

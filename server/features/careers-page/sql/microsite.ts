@@ -1,0 +1,55 @@
+import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+export type MicrositeRow = {
+  orgId: number;
+  slug: string;
+  isOn: boolean;
+  /** As it was stored; older ones may lack parts that were added later. */
+  draft: Partial<MicrositeContent> | null;
+  version: number | null;
+  publishedAt: Date | null;
+  hasChanges: boolean;
+};
+
+/** What the organisation of the room has written, if anything; locked, it keeps out every other change. */
+export async function findMicrosite(db: Db<'staff'>, { lock = false } = {}): Promise<MicrositeRow> {
+  const { rows } = await sql<MicrositeRow>`
+    select o.org_id as "orgId", o.slug, 'careers-page' = any (o.features) as "isOn", m.draft, m.version,
+      m.published_at as "publishedAt", coalesce(m.draft is distinct from m.published, true) as "hasChanges"
+    from core.organisation o left join core.microsite m on m.org_id = o.org_id
+    ${lock ? sql`for no key update of o` : sql``}`.execute(db);
+  // Every room of staff belongs to exactly one organisation.
+  return rows[0] as MicrositeRow;
+}
+
+export async function storeDraft(
+  db: Db<'staff'>,
+  { content, assetKey }: { content: MicrositeContent; assetKey: string },
+): Promise<void> {
+  const draft = JSON.stringify(content);
+  await sql`
+    insert into core.microsite (draft, asset_key) values (${draft}::jsonb, ${assetKey})
+    on conflict (org_id) do update set draft = excluded.draft, version = microsite.version + 1`.execute(
+    db,
+  );
+}
+
+export async function publish(
+  db: Db<'staff'>,
+  { at, assetKey }: { at: Date; assetKey: string },
+): Promise<void> {
+  await sql`update core.microsite set published = draft, published_at = ${at}, asset_key = ${assetKey},
+    version = version + 1`.execute(db);
+}
+
+export async function unpublish(db: Db<'staff'>): Promise<void> {
+  await sql`update core.microsite set published = null, published_at = null, version = version + 1`.execute(
+    db,
+  );
+}
+
+export async function renewAssetKey(db: Db<'staff'>, key: string): Promise<void> {
+  await sql`update core.microsite set asset_key = ${key}`.execute(db);
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import {
+  CONTRAST_MIN,
+  type Colours,
+  type MicrositeContent,
+  type updateMicrosite,
+} from '@evenhand/contract/careers-page.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import type { Context } from '../../route.ts';
+import { readMicrosite } from './read-microsite.ts';
+import { bareContent } from './rules/bare-content.ts';
+import { contrastOf, readableText } from './contrast.ts';
+import { findMicrosite, storeDraft } from './sql/microsite.ts';
+import { findPictureKeys } from './sql/pictures.ts';
+
+/** @throws Refusal feature-off, conflict, bad-input */
+export async function updateDetails({
+  db,
+  body,
+  visitor,
+  outside,
+  request,
+}: Context<typeof updateMicrosite>): Promise<Answer<typeof updateMicrosite>> {
+  const { version, ...changes } = body;
+  const before = await findMicrosite(db, { lock: true });
+  if (!before.isOn) throw new Refusal('feature-off');
+  if (version !== undefined && version !== (before.version ?? 0)) throw new Refusal('conflict');
+  const given = Object.entries(changes).filter(([, part]) => part !== undefined);
+  const content: MicrositeContent = {
+    ...bareContent,
+    ...before.draft,
+    ...Object.fromEntries(given),
+  };
+  content.text = cleanRichText(content.text);
+  checkColours(content.colours);
+  await checkPictures(db, content);
+  await storeDraft(db, { content, assetKey: newKey() });
+  await audit(db, {
+    kind: 'careers-page-changed',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { fields: given.map(([name]) => name).join(', ') },
+  });
+  return { data: await readMicrosite(db, outside.config) };
+}
+
+export function newKey(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+function checkColours(colours: Colours): void {
+  const contrast = contrastOf(colours);
+  if (contrast >= CONTRAST_MIN) return;
+  // Rounded down: what is refused must not look as if it had passed.
+  const ratio = (Math.floor(contrast * 10) / 10).toFixed(1);
+  const message = `This text is hard to read on this background: their contrast is ${ratio} to 1, and ${CONTRAST_MIN} is needed. Try ${readableText(colours)}.`;
+  throw new Refusal('bad-input', { fields: { 'colours.text': message } });
+}
+
+async function checkPictures(
+  db: Db<'staff'>,
+  { cover, pictures }: MicrositeContent,
+): Promise<void> {
+  const keys = [...(cover ? [cover] : []), ...pictures].map(({ key }) => key);
+  const known = await findPictureKeys(db, keys);
+  const fields = {
+    ...(cover && !known.includes(cover.key) && { cover: GONE }),
+    ...(pictures.some(({ key }) => !known.includes(key)) && { pictures: GONE }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refusal('bad-input', { fields });
+}
+
+const GONE = 'This picture is not kept any more. Choose it again.';

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer that was made before, and may be given to anybody who asks for the same. */
+export type Ready = {
+  body: string;
+  type: string;
+  etag: string;
+  madeAt: Date;
+  /** Its address changes with it. */
+  isForEver?: true;
+};
+
+export function readyAnswer(body: string, type: string, madeAt: Date): Ready {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, type, etag, madeAt };
+}
+
+/** Browsers and feed readers may keep it, and ask each time whether it still is the same. */
+export function sendReady(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { ready, now }: { ready: Ready; now: Date },
+): FastifyReply {
+  const { body, type, etag, madeAt, isForEver } = ready;
+  const kept = isForEver ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+  reply.headers({ 'cache-control': kept, etag });
+  // A second has not passed yet: another change within it would go by the same date.
+  if (secondOf(now) > secondOf(madeAt)) reply.header('last-modified', madeAt.toUTCString());
+  if (isKnown(headers, ready)) return reply.status(304).send();
+  return reply.type(type).send(body);
+}
+
+function isKnown(
+  headers: FastifyRequest['headers'],
+  { etag, madeAt }: Pick<Ready, 'etag' | 'madeAt'>,
+): boolean {
+  const tags = headers['if-none-match'];
+  if (tags !== undefined)
+    return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headers['if-modified-since'] ?? '');
+  return since >= secondOf(madeAt) * 1000;
+}
+
+function secondOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 1000);
+}

@@ -1,0 +1,21 @@
+import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
+import { perkIcons } from './perk-icons.ts';
+
+export function CareersPerks({ perks }: { perks: readonly Perk[] }) {
+  return (
+    <section className="careers-perks" aria-labelledby="perks">
+      <h2 id="perks">What you get besides pay</h2>
+      <ul>
+        {perks.map((perk) => {
+          const Icon = perkIcons[perk];
+          return (
+            <li key={perk}>
+              <Icon size={22} aria-hidden="true" />
+              {perkWords[perk]}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import './editor.css';
+import { micrositeData } from '@evenhand/contract/careers-page.ts';
+import { toggleFeature } from '@evenhand/contract/organisation.ts';
+import { currentUser } from '@evenhand/contract/sign-in.ts';
+import { Link } from 'wouter';
+import { NotForYou } from '../../page-notice.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { useMe } from '../../use-me.ts';
+import { Editor } from './editor.tsx';
+
+/** Where admins write the careers page of their organisation. */
+export function CareersEditorPage() {
+  const me = useMe();
+  const { data, error, refetch } = useCall(micrositeData, {});
+  if (!me) return null;
+  if (!me.may.changeOrganisation)
+    return <NotForYou who="Only admins of your organisation write its careers page." />;
+  if (error && !data) {
+    return (
+      <ErrorNote>
+        We could not load the careers page. Nothing was changed.{' '}
+        <Button look="link" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="appears-late" aria-hidden="true">
+        <Skeleton width="100%" height={560} />
+      </div>
+    );
+  }
+  if (!data.customOrgData.isOn) return <SwitchedOff />;
+  return <Editor org={me.Org} saved={data.customOrgData} />;
+}
+
+function SwitchedOff() {
+  const toggle = useCommand(toggleFeature, { refreshes: [micrositeData, currentUser] });
+  return (
+    <section className="careers-off">
+      <h1>Careers page</h1>
+      <p>
+        Your organisation has no careers page yet. It is a public page with all your open roles, in
+        your colours: readable on any phone, found by search engines, and up to date by itself.
+      </p>
+      {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
+      <div className="careers-off-acts">
+        <Button
+          look="primary"
+          busy={toggle.isPending}
+          onClick={() =>
+            toggle.mutate(
+              { body: { featureName: 'careers-page', enabled: true } },
+              { onSuccess: () => showToast({ text: 'Careers page is on. Nobody sees it yet.' }) },
+            )
+          }
+        >
+          Switch the careers page on
+        </Button>
+        <Link href={paths.settings('features')}>See all features</Link>
+      </div>
+      <p className="careers-off-small">Nothing is public until you publish it.</p>
+    </section>
+  );
+}

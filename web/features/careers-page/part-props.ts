@@ -1,0 +1,9 @@
+import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import type { Changes } from './use-microsite.ts';
+
+/** What each part of the editor shows and may change. */
+export type PartProps = {
+  values: CustomOrgData;
+  problems: Record<string, string>;
+  change: (changes: Changes) => void;
+};

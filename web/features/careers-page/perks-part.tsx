@@ -1,0 +1,35 @@
+import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
+import type { PartProps } from './part-props.ts';
+import { perkIcons } from './perk-icons.ts';
+
+export function PerksPart({ values, change }: PartProps) {
+  const { perks } = values;
+  // In the order of the list, whichever was chosen first.
+  const set = (perk: Perk, isOn: boolean) =>
+    change({ perks: perkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
+  return (
+    <section className="careers-part" aria-labelledby="careers-perks">
+      <h2 id="careers-perks">
+        Perks <small>{perks.length} chosen</small>
+      </h2>
+      <ul className="careers-perk-list">
+        {perkKeys.map((perk) => {
+          const Icon = perkIcons[perk];
+          return (
+            <li key={perk}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={perks.includes(perk)}
+                  onChange={({ currentTarget }) => set(perk, currentTarget.checked)}
+                />
+                <Icon size={18} aria-hidden="true" />
+                {words[perk]}
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

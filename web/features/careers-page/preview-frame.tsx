@@ -1,0 +1,36 @@
+import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import { useState } from 'react';
+
+type Width = 'desktop' | 'phone';
+const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };
+
+/** The page itself as it stands here, drawn again after each change; nothing in it runs. */
+export function PreviewFrame({ saved }: { saved: CustomOrgData }) {
+  const [width, setWidth] = useState<Width>('desktop');
+  return (
+    <section className="careers-preview" aria-labelledby="careers-preview">
+      <header>
+        <h2 id="careers-preview">Preview</h2>
+        <div className="careers-widths" role="group" aria-label="Width of the preview">
+          {(['desktop', 'phone'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {widths[each]}
+            </button>
+          ))}
+        </div>
+      </header>
+      <div className={`careers-frame is-${width}`}>
+        <iframe
+          title="Preview of the careers page"
+          src={`/careers-page/preview?version=${saved.version}`}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type CustomOrgData,
+  micrositeData,
+  purgeLogoCache,
+} from '@evenhand/contract/careers-page.ts';
+import { currentOrg } from '@evenhand/contract/organisation.ts';
+import { currentUser, type Organisation } from '@evenhand/contract/sign-in.ts';
+import { SharedLink } from '../../shared-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+/** Where the page is, to copy and to scan, and its feeds. */
+export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisation }) {
+  const { url } = saved.link;
+  const purge = useCommand(purgeLogoCache, { refreshes: [currentOrg, currentUser, micrositeData] });
+
+  return (
+    <section className="careers-part" aria-labelledby="careers-share">
+      <h2 id="careers-share">Share</h2>
+      <SharedLink label="Address of the page" codeOf="address" {...saved.link} />
+      <dl className="careers-feeds-list">
+        {feeds.map(({ name, file }) => (
+          <div key={file}>
+            <dt>{name}</dt>
+            <dd>
+              {url}/{file}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {purge.error && <ErrorNote>{purge.error.message}</ErrorNote>}
+      <p className="careers-hint">
+        Does somebody still see an old logo?{' '}
+        <Button
+          look="link"
+          busy={purge.isPending}
+          onClick={() =>
+            purge.mutate(
+              { params: { id: org.id } },
+              { onSuccess: () => showToast({ text: 'The logo has a new address.' }) },
+            )
+          }
+        >
+          Give it a new address
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+const feeds = [
+  { name: 'RSS feed', file: 'feed.xml' },
+  { name: 'JSON feed', file: 'feed.json' },
+  { name: 'Feed for Indeed', file: 'indeed.xml' },
+];

@@ -1,0 +1,113 @@
+import {
+  type CustomOrgData,
+  type MicrositeContent,
+  micrositeData,
+  publishMicrosite,
+  updateMicrosite,
+} from '@evenhand/contract/careers-page.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '../../api.ts';
+import { debounce } from '../../ui/debounce.ts';
+
+const SAVED_AFTER_MS = 600;
+
+export type Changes = Partial<MicrositeContent>;
+type Part = keyof MicrositeContent;
+/** Why parts were not saved, by their field. */
+type Problems = Record<string, string>;
+type State = 'saved' | 'changed' | 'saving' | 'refused' | 'failed';
+
+/** What somebody writes for the careers page; saved by itself a moment after they stop, every part as a whole. */
+export function useMicrosite(saved: CustomOrgData) {
+  const client = useQueryClient();
+  const [mine, setMine] = useState<Changes>({});
+  const [problems, setProblems] = useState<Problems>({});
+  const [state, setState] = useState<State>('saved');
+  const [message, setMessage] = useState<string>();
+  // What the next call is made of, which is not drawn.
+  const latest = useRef({ mine, saved, isSaving: false, refused: {} as Changes });
+  const [waiting] = useState(() => debounce(SAVED_AFTER_MS));
+
+  useEffect(() => () => waiting.cancel(), [waiting]);
+  // It may have been read again meanwhile.
+  useEffect(() => {
+    latest.current.saved = saved;
+  }, [saved]);
+
+  function take(data: CustomOrgData) {
+    latest.current.saved = data;
+    client.setQueryData([micrositeData.method, micrositeData.path, {}], { customOrgData: data });
+  }
+
+  /** Whether everything is saved now. */
+  async function save(): Promise<boolean> {
+    waiting.cancel();
+    const { current } = latest;
+    if (current.isSaving) return false;
+    const sent = without(current.mine, current.refused);
+    if (Object.keys(sent).length === 0) return Object.keys(current.mine).length === 0;
+    current.isSaving = true;
+    setState('saving');
+    try {
+      const { version } = current.saved;
+      take((await call(updateMicrosite, { body: { ...sent, version } })).data);
+      const left = without(current.mine, sent);
+      current.mine = left;
+      setMine(left);
+      setMessage(undefined);
+      setProblems((before) => keepOf(before, left));
+      setState(Object.keys(left).length === 0 ? 'saved' : 'changed');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const { fields = {} } = error.problem;
+      setProblems(fields);
+      setMessage(error.message);
+      const wrong = new Set(Object.keys(fields).map((field) => field.split('.')[0]));
+      const refused = Object.entries(sent).filter(([part]) => wrong.has(part));
+      current.refused = { ...current.refused, ...Object.fromEntries(refused) };
+      setState(refused.length > 0 ? 'refused' : 'failed');
+      current.isSaving = false;
+      // The other parts are not held up by one that is wrong.
+      return refused.length > 0 && refused.length < Object.keys(sent).length ? save() : false;
+    }
+    current.isSaving = false;
+    if (Object.keys(without(current.mine, current.refused)).length > 0) return save();
+    return Object.keys(current.mine).length === 0;
+  }
+
+  function change(changes: Changes) {
+    const next = { ...latest.current.mine, ...changes };
+    latest.current.mine = next;
+    setMine(next);
+    setState('changed');
+    waiting.later(() => void save());
+  }
+
+  async function publish(isPublished: boolean): Promise<boolean> {
+    if (isPublished && !(await save())) return false;
+    try {
+      take((await call(publishMicrosite, { body: { isPublished } })).data);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setMessage(error.message);
+      return false;
+    }
+  }
+
+  return { values: { ...saved, ...mine }, problems, message, state, change, save, publish };
+}
+
+/** The changes but those that stand in others with the very same value. */
+function without(changes: Changes, others: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([part, value]) => others[part as Part] !== value),
+  );
+}
+
+function keepOf(problems: Problems, left: Changes): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => (field.split('.')[0] ?? '') in left),
+  );
+}
