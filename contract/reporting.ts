@@ -8,6 +8,9 @@ import { Id } from './text.ts';
 export const funnelSteps = ['started', 'submit', 'review', 'interview', 'hired'] as const;
 export type FunnelStep = (typeof funnelSteps)[number];
 
+/** From so many on, figures can leave them out; the specification's number. */
+export const QUICK_APPLY_THRESHOLD = 3;
+
 export const JobReport = z.strictObject({
   /** A practice role: its invented candidates are in no report. */
   sample: z.boolean(),
@@ -22,6 +25,8 @@ export const JobReport = z.strictObject({
   ),
   rejected: z.int(),
   withdrawn: z.int(),
+  /** Who showed interest first, whether or not they have applied since; no step counts them until they begin. */
+  quickApplyCandidates: z.int(),
   sources: z.strictObject({
     rows: z.array(z.strictObject({ name: z.string(), submitted: z.int(), hired: z.int() })),
     /** Submitted candidates who are in no row, because their names are sealed for whoever asks. */
@@ -56,7 +61,15 @@ export const JobExperience = z.strictObject({
       ratings: z.array(z.int()),
     }),
   ),
-  comments: z.array(z.strictObject({ text: z.string(), rating: Rating, day: Instant })),
+  comments: z.array(
+    z.strictObject({
+      text: z.string(),
+      /** As it was written, for admins, where swear words were hidden. */
+      original: z.nullable(z.string()),
+      rating: Rating,
+      day: Instant,
+    }),
+  ),
   /** Whoever still reviews on the role is told nothing: a comment may say who somebody is. */
   hidden: z.nullable(z.enum(['own-reviews-open'])),
 });

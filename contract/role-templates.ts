@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Advert, bareAdvert } from './advert.ts';
 import { DraftQuestion } from './builder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
@@ -44,8 +45,19 @@ export const RoleContent = z.strictObject({
   preset: z.string(),
   /** Null: as the organisation has it. */
   sealed: z.nullable(z.boolean()),
+  /** Absent in what was kept before roles took interest. */
+  quickApply: z._default(z.boolean(), false),
+  /** Absent in what was kept before a role had the choice. */
+  asksEqualOpportunities: z._default(z.boolean(), true),
+  /** Absent in what was kept before adverts had it. */
+  advert: z._default(Advert, bareAdvert),
   questions: z.array(TemplateQuestion),
   rounds: z.array(z.strictObject({ name: z.string(), minutes: z.int() })),
+  /** E-mails in words of its own; absent in what was kept before roles had them. */
+  emails: z._default(
+    z.array(z.strictObject({ type: z.string(), subject: z.string(), body: z.string() })),
+    [],
+  ),
 });
 export type RoleContent = z.infer<typeof RoleContent>;
 

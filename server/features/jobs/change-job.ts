@@ -1,11 +1,14 @@
+import type { Advert } from '@evenhand/contract/advert.ts';
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
+import { advertColumns } from './rules/advert-columns.ts';
+import { salaryProblem } from './rules/salary.ts';
 import { closingProblem } from './rules/closing.ts';
 import { fold } from './rules/fold.ts';
 import { phaseOf } from './rules/job-phase.ts';
-import { type EditedJob, type JobChanges, updateJob } from './sql/edited-job.ts';
+import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
 
 type Wanted = {
   title?: string | undefined;
@@ -16,13 +19,14 @@ type Wanted = {
   closesAt?: Date | null | undefined;
   openUntilFilled?: boolean | undefined;
   reviewsPerAnswer?: number | undefined;
-};
+} & { [Part in keyof Advert]?: Advert[Part] | undefined };
 
 /** Changes what a job says of itself. What candidates already rely on keeps making sense once it is published. */
 export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }): Promise<void> {
   const job = await openForChange(db, edit);
   const { wanted } = edit;
   checkDescription(job, wanted);
+  await checkAdvert(db, wanted);
   const changes: JobChanges = {
     ...(wanted.title !== undefined && { title: wanted.title, title_folded: fold(wanted.title) }),
     ...(wanted.team !== undefined && { team: wanted.team }),
@@ -30,6 +34,7 @@ export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }
     ...(wanted.location !== undefined && { location: wanted.location }),
     ...(wanted.description !== undefined && { description: wanted.description }),
     ...(wanted.reviewsPerAnswer !== undefined && { reviews_per_answer: wanted.reviewsPerAnswer }),
+    ...advertColumns(wanted),
     ...closingOf(job, wanted, edit.now),
   };
   if (Object.keys(changes).length === 0) return;
@@ -54,6 +59,14 @@ function checkDescription(job: EditedJob, { description }: Wanted): void {
     'description',
     `Candidates are reading this. Keep at least ${DESCRIPTION_MIN} characters.`,
   );
+}
+
+async function checkAdvert(db: Db<'staff'>, { salary, references }: Wanted): Promise<void> {
+  const problem = salary && salaryProblem(salary);
+  if (problem) refuse(`salary.${problem.field}`, problem.sentence);
+  const brandId = references?.brandId ?? null;
+  if (brandId !== null && !(await isBrand(db, brandId)))
+    refuse('references.brandId', 'Your organisation no longer has this brand. Choose another.');
 }
 
 function closingOf(job: EditedJob, { closesAt, openUntilFilled }: Wanted, now: Date) {

@@ -36,8 +36,17 @@ async function richJob() {
   await given.question(job, { text: 'Second?' });
   await given.owner.query(
     `update core.job set description = 'Cuts stones.', location = 'Idar', reviews_per_answer = 5, sealed = false, sample = true,
-       open_until_filled = true, status = 'waiting', status_waiting_at = now(), preset = 'low-volume', version = 9 where id = $1`,
+       open_until_filled = true, status = 'waiting', status_waiting_at = now(), preset = 'low-volume', quick_apply = true, version = 9 where id = $1`,
     [job.id],
+  );
+  await given.owner.query(
+    `with brand as (insert into core.brand (org_id, name) values ($2, 'Idar Stones') returning id)
+     update core.job set remote_preference = 'Hybrid', employment_type = 'part-time', hours = '20 hours', openings = 2,
+       job_functions = '{manufacturing}', salary_min = 20000.50, salary_max = 30000, salary_currency = 'EUR',
+       salary_period = 'month', city = 'Idar', region = 'Rheinland-Pfalz', postcode = '55743', country = 'DE',
+       brand_id = (select id from brand), internal_reference = 'C-7', requisition_id = 'REQ-9', perks = '{free_fruit}',
+       on_careers_page = false, on_feeds = false where id = $1`,
+    [job.id, job.orgId],
   );
   await given.owner.query('update core.member set deactivated_at = now() where id = $1', [gone.id]);
   await given.owner.query(
@@ -110,6 +119,25 @@ const taken = [
   'reviews_per_answer',
   'preset',
   'sealed',
+  'quick_apply',
+  'remote_preference',
+  'employment_type',
+  'hours',
+  'openings',
+  'job_functions',
+  'salary_min',
+  'salary_max',
+  'salary_currency',
+  'salary_period',
+  'city',
+  'region',
+  'postcode',
+  'country',
+  'brand_id',
+  'internal_reference',
+  'perks',
+  'on_careers_page',
+  'on_feeds',
 ];
 
 test('a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate', async () => {

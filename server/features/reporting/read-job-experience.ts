@@ -29,7 +29,12 @@ export async function readJobExperience(db: Db<'staff'>, asked: Asked): Promise<
     figures: isTold
       ? { mean: ratingMean, median: ratingMedian, ratings: stats.scores?.rating ?? [] }
       : null,
-    comments: data.map(({ text, rating, createdAt }) => ({ text, rating, day: createdAt })),
+    comments: data.map(({ text, original, rating, createdAt }) => ({
+      text,
+      original,
+      rating,
+      day: createdAt,
+    })),
     hidden: job.ownReviewsOpen ? 'own-reviews-open' : null,
   };
 }

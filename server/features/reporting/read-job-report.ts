@@ -1,6 +1,7 @@
 import type { JobReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
+import { countQuickApply } from '../invites/count-quick-apply.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { funnelOf } from './rules/funnel.ts';
 import { countReached, countSources } from './sql.ts';
@@ -26,6 +27,7 @@ export async function readJobReport(
     steps,
     rejected,
     withdrawn,
+    quickApplyCandidates: sample ? 0 : await countQuickApply(db, { jobId: job.id }),
     sources: { rows, sealed: hidden === null ? submitted - known : 0, hidden },
   };
 }

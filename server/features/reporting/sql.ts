@@ -31,7 +31,9 @@ export async function countReached(db: Db<'staff'>, jobId: number): Promise<Repo
       (select coalesce(jsonb_object_agg(furthest, n), '{}') from (
         select furthest, count(*)::int as n from attempt where furthest is not null group by 1) f) as furthest,
       (select count(*)::int from attempt where state = 'rejected' and has_submitted) as rejected,
-      (select count(*)::int from attempt where state = 'withdrawn') as withdrawn`.execute(db);
+      (select count(*)::int from attempt where state = 'withdrawn' and has_submitted) as withdrawn`.execute(
+    db,
+  );
   return rows[0] ?? { sample: false, furthest: {}, rejected: 0, withdrawn: 0 };
 }
 

@@ -11,7 +11,10 @@ const titles: Readonly<Record<FunnelStep, string>> = {
 };
 
 /** How many reached each step: bars on one scale, and the numbers they stand for beside them. */
-export function FunnelCard({ steps }: Pick<JobReport, 'steps'>) {
+export function FunnelCard({
+  steps,
+  quickApply,
+}: Pick<JobReport, 'steps'> & { quickApply: number }) {
   const most = steps[0]?.runningTotal ?? 0;
   return (
     <section className="report-card" aria-labelledby="funnel-title">
@@ -40,6 +43,12 @@ export function FunnelCard({ steps }: Pick<JobReport, 'steps'>) {
           ))}
         </tbody>
       </table>
+      {quickApply > 0 && (
+        <p>
+          {quickApply === 1 ? '1 person' : `${plain(quickApply)} people`} showed interest before
+          applying. They count as started only once they begin.
+        </p>
+      )}
       <Definitions of={['started', 'submit', 'review', 'interview', 'hired', 'dropOff']} />
     </section>
   );

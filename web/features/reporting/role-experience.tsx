@@ -74,10 +74,16 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
       <Ratings counts={figures.ratings} />
       {comments.length > 0 ? (
         <ul className="experience-comments">
-          {comments.map(({ text, rating, day }, place) => (
+          {comments.map(({ text, original, rating, day }, place) => (
             // Comments have no name to tell them apart by, and stand in a fixed order.
             <li key={place}>
               <blockquote dir="auto">{text}</blockquote>
+              {original !== null && (
+                <details className="experience-original">
+                  <summary>Show as it was written</summary>
+                  <blockquote dir="auto">{original}</blockquote>
+                </details>
+              )}
               <p>
                 {dayWords(day, zone)} · {rating} of 10
               </p>

@@ -50,7 +50,7 @@ function Report({ job }: { job: Role }) {
   return (
     <>
       <KeyNumbers report={report.data} />
-      <FunnelCard steps={report.data.steps} />
+      <FunnelCard steps={report.data.steps} quickApply={report.data.quickApplyCandidates} />
       <SourcesCard sources={report.data.sources} />
     </>
   );
@@ -74,6 +74,10 @@ function Nothing({ job: { id, phase } }: { job: Role }) {
   );
 }
 
-function isEmpty({ steps, withdrawn }: JobReport): boolean {
-  return withdrawn === 0 && steps.every(({ runningTotal }) => runningTotal === 0);
+function isEmpty({ steps, withdrawn, quickApplyCandidates }: JobReport): boolean {
+  return (
+    quickApplyCandidates === 0 &&
+    withdrawn === 0 &&
+    steps.every(({ runningTotal }) => runningTotal === 0)
+  );
 }

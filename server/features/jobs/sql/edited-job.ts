@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
+import type { AdvertColumns } from '../rules/advert-columns.ts';
 import type { Tier } from '../rules/open-job-cap.ts';
 
 export type TeamPart = { id: number; role: 'admin' | 'reviewer' | 'observer' };
@@ -28,7 +29,7 @@ export type JobChanges = {
   open_until_filled?: boolean;
   reviews_per_answer?: number;
   published_at?: Date;
-};
+} & AdvertColumns;
 
 export async function findEditedJob(db: Db<'staff'>, id: number): Promise<EditedJob | undefined> {
   const { rows } = await sql<EditedJob>`
@@ -55,6 +56,10 @@ export async function updateJob(
   return numUpdatedRows === 1n;
 }
 
+export async function updateAsksEo(db: Db<'staff'>, id: number, asks: boolean): Promise<void> {
+  await db.updateTable('core.job').set({ asks_eo: asks }).where('id', '=', id).execute();
+}
+
 /** Those of the ids that are working members of the organisation. */
 export async function findWorkingMembers(db: Db<'staff'>, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
@@ -65,6 +70,16 @@ export async function findWorkingMembers(db: Db<'staff'>, ids: number[]): Promis
     .where('deactivated_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Whether the organisation hires under this name. */
+export async function isBrand(db: Db<'staff'>, id: number): Promise<boolean> {
+  const brand = await db
+    .selectFrom('core.brand')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return brand !== undefined;
 }
 
 export async function replaceTeam(db: Db<'staff'>, jobId: number, team: TeamPart[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { RoleContent } from '@evenhand/contract/role-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
+import { advertColumns } from '../rules/advert-columns.ts';
 import { fold } from '../rules/fold.ts';
 import type { TeamPart } from './edited-job.ts';
 
@@ -15,12 +16,24 @@ export async function findContent(db: Db<'staff'>, id: number): Promise<CopiedJo
     select job.title,
       jsonb_build_object('team', job.team, 'grade', job.grade, 'location', job.location, 'description', job.description,
         'openUntilFilled', job.open_until_filled, 'reviewsPerAnswer', job.reviews_per_answer, 'preset', job.preset,
-        'sealed', job.sealed,
-        'questions', (select coalesce(jsonb_agg(jsonb_build_object('text', q.text, 'guideOne', q.guide_one,
-            'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words)
-            order by q.position), '[]') from core.question q where q.job_id = job.id),
+        'sealed', job.sealed, 'asksEqualOpportunities', job.asks_eo, 'quickApply', job.quick_apply,
+        'advert', jsonb_build_object(
+          'work', jsonb_build_object('remotePreference', job.remote_preference, 'employmentType', job.employment_type,
+            'hours', job.hours, 'openings', job.openings, 'jobFunctions', job.job_functions),
+          'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode, 'country', job.country),
+          'salary', jsonb_build_object('min', job.salary_min, 'max', job.salary_max, 'currency', job.salary_currency,
+            'period', job.salary_period),
+          -- A requisition of another system is this one role.
+          'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference, 'requisition', null),
+          'perks', job.perks,
+          'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)),
+        'questions', (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('text', q.text, 'guideOne', q.guide_one,
+            'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words,
+            'libraryId', q.library_id)) order by q.position), '[]') from core.question q where q.job_id = job.id),
         'rounds', (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'minutes', r.minutes) order by r.id), '[]')
-          from core.interview_round r where r.job_id = job.id)) as content,
+          from core.interview_round r where r.job_id = job.id),
+        'emails', (select coalesce(jsonb_agg(jsonb_build_object('type', e.kind, 'subject', e.subject, 'body', e.body)
+          order by e.kind), '[]') from core.job_email e where e.job_id = job.id)) as content,
       (select coalesce(jsonb_agg(jsonb_build_object('id', part.member_id, 'role', part.role) order by part.member_id), '[]')
         from core.job_member part join core.member m on m.id = part.member_id
         where part.job_id = job.id and m.deactivated_at is null) as team
@@ -34,6 +47,7 @@ export async function insertFilledJob(
   job: { title: string; hash: string; ownerId: number; content: RoleContent; team: TeamPart[] },
 ): Promise<number> {
   const { content } = job;
+  const { brand_id: brandId = null, ...advert } = advertColumns(content.advert);
   const { id } = await db
     .insertInto('core.job')
     .values((builder) => ({
@@ -48,6 +62,11 @@ export async function insertFilledJob(
       open_until_filled: content.openUntilFilled,
       reviews_per_answer: content.reviewsPerAnswer,
       preset: content.preset,
+      quick_apply: content.quickApply,
+      ...advert,
+      // A brand may have been given up since it was kept in a template.
+      brand_id: builder.selectFrom('core.brand').select('id').where('id', '=', brandId),
+      asks_eo: content.asksEqualOpportunities,
       sealed: content.sealed ?? builder.selectFrom('core.organisation').select('sealed_default'),
     }))
     .returning('id')

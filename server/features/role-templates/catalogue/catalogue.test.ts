@@ -1,6 +1,7 @@
 import { DESCRIPTION_MIN, DraftQuestion, QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { templateCategories } from '@evenhand/contract/role-templates.ts';
+import { librarySkills } from '@evenhand/contract/skills.ts';
 import { prose } from '@evenhand/contract/text.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
@@ -50,6 +51,9 @@ test('each role asks three to five questions, which the builder takes as they ar
       expect(z.parse(DraftQuestion, question)).toEqual(question);
   }
   expect(questions.filter(({ skills }) => skills.length === 0)).toEqual([]);
+  const known = new Set(librarySkills.map(({ name }) => name));
+  const own = questions.flatMap(({ skills }) => skills.filter((skill) => !known.has(skill)));
+  expect(own).toEqual([]);
   expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length);
 });
 

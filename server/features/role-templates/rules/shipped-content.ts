@@ -1,3 +1,4 @@
+import { bareAdvert } from '@evenhand/contract/advert.ts';
 import type { RoleContent, RoleTemplate } from '@evenhand/contract/role-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;
@@ -13,7 +14,11 @@ export function contentOf({ description, questions }: RoleTemplate): RoleContent
     reviewsPerAnswer: REVIEWS_PER_ANSWER,
     preset: 'high-volume',
     sealed: null,
+    asksEqualOpportunities: true,
+    quickApply: false,
+    advert: bareAdvert,
     questions: questions.map((question) => ({ ...question, skills: [...question.skills] })),
     rounds: [],
+    emails: [],
   };
 }

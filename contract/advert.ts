@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { JOB_FUNCTIONS_MAX, jobFunctionKeys } from './job-functions.ts';
+import { perkKeys } from './perks.ts';
+import { countryCodes } from './places.ts';
+import { line } from './text.ts';
+
+/** The words of the specification; the first is what a role has unless told. */
+export const remotePreferences = ['On site', 'Hybrid', 'Remote'] as const;
+export type RemotePreference = (typeof remotePreferences)[number];
+
+export const employmentTypes = {
+  'full-time': 'Full time',
+  'part-time': 'Part time',
+  contract: 'Contract',
+  temporary: 'Temporary',
+  apprenticeship: 'Apprenticeship',
+  internship: 'Internship',
+  volunteer: 'Volunteer',
+} as const;
+export type EmploymentType = keyof typeof employmentTypes;
+
+export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;
+export type SalaryPeriod = (typeof salaryPeriods)[number];
+
+const SALARY_MAX = 999_999_999;
+const amount = z.number().check(
+  z.minimum(0, 'A salary cannot be below nothing.'),
+  z.maximum(SALARY_MAX, 'That is more than anybody is paid.'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, {
+    error: 'Use at most two decimals.',
+  }),
+);
+const words = (maxLength: number) => z.nullable(line(maxLength));
+
+/** How the work is done, and what kind of work it is. */
+export const Work = z.strictObject({
+  remotePreference: z.enum(remotePreferences),
+  // The object has exactly these keys.
+  employmentType: z.nullable(z.enum(Object.keys(employmentTypes) as [EmploymentType])),
+  hours: words(100),
+  openings: z
+    .int('Write a whole number.')
+    .check(z.minimum(1, 'At least one.'), z.maximum(999, 'At most 999.')),
+  jobFunctions: z.array(z.enum(jobFunctionKeys)).check(
+    z.maxLength(JOB_FUNCTIONS_MAX, `Choose at most ${JOB_FUNCTIONS_MAX} job functions.`),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'),
+  ),
+});
+export type Work = z.infer<typeof Work>;
+
+/** Where the work is, in parts that search engines and feeds understand. */
+export const Place = z.strictObject({
+  city: words(100),
+  region: words(100),
+  postcode: words(20),
+  country: z.nullable(
+    z
+      .string()
+      .check(z.refine((code) => countryCodes.includes(code), 'Choose a country of the list.')),
+  ),
+});
+export type Place = z.infer<typeof Place>;
+
+export const Salary = z.strictObject({
+  min: z.nullable(amount),
+  max: z.nullable(amount),
+  currency: z.nullable(z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency of the list.'))),
+  period: z.enum(salaryPeriods),
+});
+export type Salary = z.infer<typeof Salary>;
+
+/** Under which name and number the employer knows the role. */
+const References = z.strictObject({
+  brandId: z.nullable(z.int()),
+  internal: words(100),
+  requisition: words(256),
+});
+
+const Perks = z
+  .array(z.enum(perkKeys))
+  .check(z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose each only once.'));
+
+/** Where an open role is shown besides its own link. */
+const Visibility = z.strictObject({ careersPage: z.boolean(), feeds: z.boolean() });
+
+/** What an advert says of a role besides its text; each part is saved as a whole. */
+export const advertParts = {
+  work: Work,
+  place: Place,
+  salary: Salary,
+  references: References,
+  perks: Perks,
+  visibility: Visibility,
+} as const;
+export const Advert = z.strictObject(advertParts);
+export type Advert = z.infer<typeof Advert>;
+
+/** What a role has of it that was started from scratch. */
+export const bareAdvert: Advert = {
+  work: {
+    remotePreference: 'On site',
+    employmentType: null,
+    hours: null,
+    openings: 1,
+    jobFunctions: [],
+  },
+  place: { city: null, region: null, postcode: null, country: null },
+  salary: { min: null, max: null, currency: null, period: 'year' },
+  references: { brandId: null, internal: null, requisition: null },
+  perks: [],
+  visibility: { careersPage: true, feeds: true },
+};

@@ -1,0 +1,191 @@
+import type { JobBoard } from '@evenhand/contract/job-boards.ts';
+
+/** A kind of place to advertise; which one it is where you are, you know best. The id tags its links, and never changes. */
+export type BoardKind = Pick<JobBoard, 'name'> & {
+  id: string;
+  audience: string;
+  cost: string;
+  reach: string;
+  advice: string;
+};
+
+export const boardKinds: readonly BoardKind[] = [
+  {
+    id: 'national-job-service',
+    name: 'National job service',
+    audience: 'Everybody who looks for work, above all people out of work',
+    cost: 'Free',
+    reach: 'Very wide',
+    advice: 'Say the pay and the hours: many of these services turn down adverts without them.',
+  },
+  {
+    id: 'general-job-board',
+    name: 'General job board',
+    audience: 'People in and out of work, in every trade',
+    cost: 'Free to list, paid to stand on top',
+    reach: 'Very wide',
+    advice: 'Try it without paying first, and compare how many finish their application.',
+  },
+  {
+    id: 'job-search-engine',
+    name: 'Job search engine',
+    audience: 'Whoever searches the web for a kind of work and a place',
+    cost: 'Free',
+    reach: 'Very wide',
+    advice:
+      'It finds your role pages by itself. Fill in the address and the salary so that it can show them.',
+  },
+  {
+    id: 'professional-network',
+    name: 'Professional network',
+    audience: 'Office workers and specialists, most of them in work',
+    cost: 'One role is often free, more are paid by the day',
+    reach: 'Wide',
+    advice:
+      'Ask colleagues outside your own circle to share it, or you will meet the same people again.',
+  },
+  {
+    id: 'social-media',
+    name: 'Social media page',
+    audience: 'People who already follow you, and their friends',
+    cost: 'Free',
+    reach: 'As wide as your following',
+    advice: 'Show the work itself. Describe pictures in words for people who cannot see them.',
+  },
+  {
+    id: 'local-newspaper',
+    name: 'Local newspaper',
+    audience: 'People who live near, many of them older',
+    cost: 'Paid by the line or the week',
+    reach: 'One town or county',
+    advice: 'Print the QR code: nobody types a long address.',
+  },
+  {
+    id: 'local-radio',
+    name: 'Local radio',
+    audience: 'People who live near and drive or work with their hands',
+    cost: 'Paid by the spot',
+    reach: 'One town or county',
+    advice: 'Name one short page of yours that leads to the tagged link.',
+  },
+  {
+    id: 'community-centre',
+    name: 'Community centre notice board',
+    audience: 'Neighbours, parents, newcomers to the country',
+    cost: 'Free',
+    reach: 'One neighbourhood',
+    advice: 'Hang up the QR code and offer a telephone number for questions.',
+  },
+  {
+    id: 'library',
+    name: 'Public library',
+    audience: 'People without a computer or quiet place of their own',
+    cost: 'Free',
+    reach: 'One town',
+    advice: 'Tell the staff that applications need no CV and can be written there, with breaks.',
+  },
+  {
+    id: 'school-careers',
+    name: 'School careers service',
+    audience: 'School leavers from 16 on',
+    cost: 'Free',
+    reach: 'One school or district',
+    advice: 'Say that no experience is asked for, if that is so.',
+  },
+  {
+    id: 'college-careers',
+    name: 'College careers service',
+    audience: 'People who learn a trade, and those who change theirs',
+    cost: 'Free',
+    reach: 'One college',
+    advice: 'Write three months before the end of the courses.',
+  },
+  {
+    id: 'university-careers',
+    name: 'University careers board',
+    audience: 'Students and recent graduates',
+    cost: 'Free',
+    reach: 'One university',
+    advice: 'Write to several universities of different kinds, not to the best known only.',
+  },
+  {
+    id: 'apprenticeship-service',
+    name: 'Apprenticeship service',
+    audience: 'People who want to learn while they earn',
+    cost: 'Free',
+    reach: 'The whole country',
+    advice: 'State what is learned, with whom, and what it leads to.',
+  },
+  {
+    id: 'professional-body',
+    name: 'Professional body',
+    audience: 'Qualified members of one profession',
+    cost: 'Paid by the advert',
+    reach: 'One profession',
+    advice: 'Useful where a licence is needed. Elsewhere it narrows who hears of the role.',
+  },
+  {
+    id: 'trade-magazine',
+    name: 'Trade magazine',
+    audience: 'Experienced people of one trade',
+    cost: 'Paid by the issue',
+    reach: 'One trade',
+    advice: 'Its readers are in work: say why it is worth to move.',
+  },
+  {
+    id: 'trade-union',
+    name: 'Trade union',
+    audience: 'Members of one trade, in work and between jobs',
+    cost: 'Mostly free',
+    reach: 'One trade',
+    advice: 'Name the pay agreement that holds.',
+  },
+  {
+    id: 'disability-network',
+    name: 'Disability employment network',
+    audience: 'Disabled people and their advisers',
+    cost: 'Free or a yearly fee',
+    reach: 'A region or the whole country',
+    advice: 'Say how to ask for adjustments, and what is already in place.',
+  },
+  {
+    id: 'returners-programme',
+    name: 'Returners programme',
+    audience: 'People who come back after caring or illness',
+    cost: 'Free or a yearly fee',
+    reach: 'A region',
+    advice: 'Offer part-time and say how somebody is helped to settle in.',
+  },
+  {
+    id: 'veterans-service',
+    name: 'Service leavers’ scheme',
+    audience: 'People who leave the armed forces, and their partners',
+    cost: 'Free',
+    reach: 'The whole country',
+    advice: 'Translate ranks and courses into skills; do not ask for them by name.',
+  },
+  {
+    id: 'refugee-support',
+    name: 'Refugee employment support',
+    audience: 'Refugees with a right to work',
+    cost: 'Free',
+    reach: 'A town or region',
+    advice: 'Say which level of language the work needs, and no more than that.',
+  },
+  {
+    id: 'prison-leavers',
+    name: 'Prison leavers’ scheme',
+    audience: 'People with convictions who are ready for work',
+    cost: 'Free',
+    reach: 'A region',
+    advice: 'Say early whether a check of records is needed, and why.',
+  },
+  {
+    id: 'staff-referral',
+    name: 'Colleagues who pass it on',
+    audience: 'People whom your colleagues know',
+    cost: 'Free',
+    reach: 'Small, and much like your team',
+    advice: 'Never the only way: it brings more of the people you already have.',
+  },
+];

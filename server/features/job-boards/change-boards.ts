@@ -1,0 +1,51 @@
+import type { JobBoard } from '@evenhand/contract/job-boards.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { isSource, sourceOf } from '../apply/rules/source.ts';
+import { boardKinds } from './catalogue/board-kinds.ts';
+import { ownBoard } from './list-boards.ts';
+import { type BoardWords, insertBoard, removeBoard, updateBoard } from './sql.ts';
+
+type Deed = { requestId: string };
+
+/**
+ * Adds a board, its tag made of its name.
+ * @throws Refusal bad-input when the name gives no tag, or the tag of another board
+ */
+export async function addBoard(
+  db: Db<'staff'>,
+  { requestId, ...words }: BoardWords & Deed,
+): Promise<JobBoard> {
+  const source = sourceOf(words.name);
+  if (!isSource(source)) refuse('Use a name with at least one letter from a to z or a number.');
+  const isKind = boardKinds.some(({ id }) => id === source);
+  const row = isKind ? undefined : await insertBoard(db, { ...words, source });
+  if (row === undefined) refuse('There is a board of this name already.');
+  await audit(db, { kind: 'job-board-added', actorKind: 'member', requestId });
+  return ownBoard(row);
+}
+
+/** @throws Refusal not-found */
+export async function changeBoard(
+  db: Db<'staff'>,
+  { id, requestId, ...words }: BoardWords & Deed & { id: number },
+): Promise<JobBoard> {
+  const row = await updateBoard(db, id, words);
+  if (row === undefined) throw new Refusal('not-found');
+  await audit(db, { kind: 'job-board-changed', actorKind: 'member', requestId });
+  return ownBoard(row);
+}
+
+/** @throws Refusal not-found */
+export async function deleteBoard(
+  db: Db<'staff'>,
+  { id, requestId }: Deed & { id: number },
+): Promise<void> {
+  if (!(await removeBoard(db, id))) throw new Refusal('not-found');
+  await audit(db, { kind: 'job-board-removed', actorKind: 'member', requestId });
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { name: sentence } });
+}

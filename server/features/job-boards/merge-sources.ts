@@ -1,0 +1,50 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
+import { deleteAlias, findAliases, findSources, insertAlias, lockAliases } from './sql.ts';
+
+/** All sources of the organisation that the member may know of. */
+export async function listSources(db: Db<'staff'>): Promise<KnownSource[]> {
+  return knownSources(await findSources(db), await findAliases(db));
+}
+
+/**
+ * Counts a source under another from now on. Of a source that the member may not know of, not even its being there is told.
+ * @throws Refusal bad-input
+ */
+export async function mergeSources(
+  db: Db<'staff'>,
+  { source, into, requestId }: { source: string; into: string; requestId: string },
+): Promise<void> {
+  await lockAliases(db);
+  const aliases = await findAliases(db);
+  const known = knownSources(await findSources(db), aliases).map(({ name }) => name);
+  if (!known.includes(source)) refuse('source', 'Choose a source of the list.');
+  if (!known.includes(into)) refuse('into', 'Choose a source of the list.');
+  const target = mergeTarget(source, into, aliases);
+  if (target === null)
+    refuse(
+      'into',
+      source === into
+        ? 'Choose another source.'
+        : `${into} counts under ${source} already. Undo that first.`,
+    );
+  await insertAlias(db, { source, mergedInto: target });
+  // No names: what a link called itself may be a person's.
+  await audit(db, { kind: 'sources-merged', actorKind: 'member', requestId });
+}
+
+/** @throws Refusal not-found when it was not merged */
+export async function partSources(
+  db: Db<'staff'>,
+  { source, requestId }: { source: string; requestId: string },
+): Promise<void> {
+  await lockAliases(db);
+  if (!(await deleteAlias(db, source))) throw new Refusal('not-found');
+  await audit(db, { kind: 'sources-parted', actorKind: 'member', requestId });
+}
+
+function refuse(field: string, sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { [field]: sentence } });
+}

@@ -1,0 +1,61 @@
+import * as contract from '@evenhand/contract/job-boards.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
+import { listBoards } from './list-boards.ts';
+import { listSources, mergeSources, partSources } from './merge-sources.ts';
+import { findOpenRoles } from './sql.ts';
+
+export function addJobBoardRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.listJobBoards,
+    may.anyMember,
+  )(async ({ db, visitor }) => ({
+    boards: await listBoards(db),
+    roles: await findOpenRoles(db, { member: visitor, now: now() }),
+    may: { change: visitor.role === 'ADMIN' },
+  }));
+
+  route(
+    house,
+    contract.addJobBoard,
+    may.admin,
+  )(async ({ db, body, request }) => addBoard(db, { ...body, requestId: request.id }));
+
+  route(
+    house,
+    contract.changeJobBoard,
+    may.admin,
+  )(async ({ db, params, body, request }) =>
+    changeBoard(db, { ...body, id: params.boardId, requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.deleteJobBoard,
+    may.admin,
+  )(async ({ db, params, request }) => {
+    await deleteBoard(db, { id: params.boardId, requestId: request.id });
+  });
+
+  route(house, contract.listSources, may.admin)(async ({ db }) => listSources(db));
+
+  route(
+    house,
+    contract.mergeSources,
+    may.admin,
+  )(async ({ db, body, request }) => {
+    await mergeSources(db, { ...body, requestId: request.id });
+  });
+
+  route(
+    house,
+    contract.partSources,
+    may.admin,
+  )(async ({ db, body, request }) => {
+    await partSources(db, { ...body, requestId: request.id });
+  });
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+
+export type BoardRow = {
+  id: number;
+  name: string;
+  source: string;
+  address: string | null;
+  audience: string | null;
+  cost: string | null;
+};
+export type BoardWords = Pick<BoardRow, 'name' | 'address' | 'audience' | 'cost'>;
+
+const columns = ['id', 'name', 'source', 'address', 'audience', 'cost'] as const;
+
+export async function findBoards(db: Db<'staff'>): Promise<BoardRow[]> {
+  return db
+    .selectFrom('core.job_board')
+    .select(columns)
+    .orderBy(sql`name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined when another board has the tag. */
+export async function insertBoard(
+  db: Db<'staff'>,
+  board: BoardWords & { source: string },
+): Promise<BoardRow | undefined> {
+  return db
+    .insertInto('core.job_board')
+    .values(board)
+    .onConflict((conflict) => conflict.columns(['org_id', 'source']).doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+export async function updateBoard(
+  db: Db<'staff'>,
+  id: number,
+  words: BoardWords,
+): Promise<BoardRow | undefined> {
+  return db
+    .updateTable('core.job_board')
+    .set(words)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Whether there was one. */
+export async function removeBoard(db: Db<'staff'>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('core.job_board')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** The open roles that the member has a part in, or all for an admin. */
+export async function findOpenRoles(
+  db: Db<'staff'>,
+  { member, now }: { member: Member; now: Date },
+): Promise<{ id: number; title: string }[]> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from core.job j
+    where not sample and archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}
+      and (${member.role === 'ADMIN'} or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
+    order by title collate "und-x-icu", id`.execute(db);
+  return rows;
+}
+
+export type SourceAlias = { source: string; mergedInto: string };
+
+/** As many of the candidates of each as the member may know of; the database tells nobody more. */
+export async function findSources(
+  db: Db<'staff'>,
+): Promise<{ name: string; candidates: number }[]> {
+  const { rows } = await sql<{ name: string; candidates: number }>`
+    select source as name, submitted as candidates from pii.list_sources()`.execute(db);
+  return rows;
+}
+
+export async function findAliases(db: Db<'staff'>): Promise<SourceAlias[]> {
+  return db
+    .selectFrom('core.source_alias')
+    .select(['source', 'merged_into as mergedInto'])
+    .execute();
+}
+
+/** Mergings of one organisation wait for each other, so that none makes a circle. */
+export async function lockAliases(db: Db<'staff'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('sources', core.current_org()))`.execute(
+    db,
+  );
+}
+
+/** The source, and all that were merged into it, count under another. */
+export async function insertAlias(
+  db: Db<'staff'>,
+  { source, mergedInto }: SourceAlias,
+): Promise<void> {
+  await db
+    .updateTable('core.source_alias')
+    .set({ merged_into: mergedInto })
+    .where('merged_into', '=', source)
+    .execute();
+  await db
+    .insertInto('core.source_alias')
+    .values({ source, merged_into: mergedInto })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'source']).doUpdateSet({ merged_into: mergedInto }),
+    )
+    .execute();
+}
+
+/** Whether it was merged. */
+export async function deleteAlias(db: Db<'staff'>, source: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('core.source_alias')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

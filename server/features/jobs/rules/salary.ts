@@ -1,0 +1,17 @@
+import type { Salary } from '@evenhand/contract/advert.ts';
+import { currencies } from '@evenhand/contract/currencies.ts';
+
+export type SalaryProblem = { field: 'max' | 'currency'; sentence: string };
+
+/** What is wrong with the parts of a salary together; null when nothing is. */
+export function salaryProblem({ min, max, currency }: Salary): SalaryProblem | null {
+  if (min !== null && max !== null && min > max)
+    return { field: 'max', sentence: 'This is less than the salary begins with.' };
+  if (currency === null)
+    return min === null && max === null
+      ? null
+      : { field: 'currency', sentence: 'Choose the currency of the salary.' };
+  return currencies().includes(currency)
+    ? null
+    : { field: 'currency', sentence: 'Choose a currency of the list.' };
+}

@@ -1,0 +1,21 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { Refusal } from '../../refusal.ts';
+import { mayEdit } from './rules/may-edit.ts';
+import { findEditedJob, updateAsksEo } from './sql/edited-job.ts';
+
+/**
+ * Whether a role asks its candidates the equal-opportunities questions. No part of the draft that authors write
+ * together, so it takes no version of it.
+ * @throws Refusal not-found, not-allowed, job-archived
+ */
+export async function setAsksEo(
+  db: Db<'staff'>,
+  { jobId, isWanted, member }: { jobId: number; isWanted: boolean; member: Member },
+): Promise<void> {
+  const job = await findEditedJob(db, jobId);
+  if (job === undefined) throw new Refusal('not-found');
+  if (!mayEdit(member, job.team)) throw new Refusal('not-allowed');
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
+  await updateAsksEo(db, jobId, isWanted);
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+
+/** The two places about where candidates come from. */
+export function BoardsTabs({ at }: { at: 'boards' | 'sources' }) {
+  return (
+    <nav className="boards-tabs" aria-label="Where candidates come from">
+      <Link href={paths.jobBoards()} aria-current={at === 'boards' ? 'page' : undefined}>
+        Job boards
+      </Link>
+      <Link href={paths.sources()} aria-current={at === 'sources' ? 'page' : undefined}>
+        Sources
+      </Link>
+    </nav>
+  );
+}

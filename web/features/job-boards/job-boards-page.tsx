@@ -1,0 +1,113 @@
+import './job-boards.css';
+import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, Redirect, useParams } from 'wouter';
+import { fold } from '../../fold.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../use-call.ts';
+import { BoardDialog } from './board-dialog.tsx';
+import { BoardsTabs } from './boards-tabs.tsx';
+import { JobBoardPage } from './job-board-page.tsx';
+import { SourcesPage } from './sources-page.tsx';
+
+/** The directory of boards, one board of it, or the sources that candidates came from, as the address says. */
+export function JobBoardsPage() {
+  const { slug, part } = useParams<{ slug?: string; part?: string }>();
+  if (part === 'sources') return <SourcesPage />;
+  if (part !== undefined) return <Redirect replace to={paths.jobBoards()} />;
+  return slug === undefined ? <Directory /> : <JobBoardPage slug={slug} />;
+}
+
+/** Where roles can be advertised, with what each costs and whom it reaches. */
+function Directory() {
+  const { data, error, refetch } = useCall(listJobBoards, {});
+  const [wanted, setWanted] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const found = data?.boards.filter((board) => hasWords(board, wanted));
+
+  return (
+    <div className="boards">
+      <header className="boards-head">
+        <div>
+          <h1>Job boards</h1>
+          <p>
+            Different places bring different people. Give each its own link, and the report of the
+            role shows what came of it.
+          </p>
+        </div>
+        {data?.may.change && (
+          <Button
+            look="primary"
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => setAdding(true)}
+          >
+            Add a board
+          </Button>
+        )}
+      </header>
+      {data?.may.change && <BoardsTabs at="boards" />}
+      {error && !data && (
+        <ErrorNote>
+          We could not load the job boards.{' '}
+          <Button look="link" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {!data && !error && <Skeleton width="100%" height={420} />}
+      {found && (
+        <>
+          <SearchField
+            label="Search job boards"
+            value={wanted}
+            debounceMs={100}
+            onSearch={setWanted}
+          />
+          {found.length === 0 && <p className="boards-none">No board has these words.</p>}
+          <ul className="boards-list">
+            {found.map((board) => (
+              <BoardRow key={board.slug} {...board} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isAdding && <BoardDialog board={null} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+function BoardRow({ slug, id, name, audience, cost, reach }: JobBoard) {
+  return (
+    <li className="boards-row">
+      <div className="boards-name">
+        <Link href={paths.jobBoard(slug)}>{name}</Link>
+        {id !== null && <Tag colour="purple">Yours</Tag>}
+        {audience && <p>{audience}</p>}
+      </div>
+      <dl>
+        {reach && (
+          <div>
+            <dt>Reach</dt>
+            <dd>{reach}</dd>
+          </div>
+        )}
+        {cost && (
+          <div>
+            <dt>Cost</dt>
+            <dd>{cost}</dd>
+          </div>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+function hasWords({ name, audience, cost, reach }: JobBoard, wanted: string): boolean {
+  return fold([name, audience, cost, reach].join(' ')).includes(fold(wanted.trim()));
+}

@@ -1,0 +1,43 @@
+import { listSources, mergeSources } from '@evenhand/contract/job-boards.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useCommand } from '../../use-call.ts';
+
+type Props = { source: string; others: readonly string[]; onClose: () => void };
+
+/** Says that one source is the same as another. */
+export function MergeDialog({ source, others, onClose }: Props) {
+  const [into, setInto] = useState(others[0] ?? '');
+  const merge = useCommand(mergeSources, { refreshes: [listSources] });
+  return (
+    <Dialog title={`Merge ${source}`} onClose={onClose}>
+      <SelectField
+        label={`Count ${source} under`}
+        hint="You can part them again at any time."
+        value={into}
+        error={merge.error?.problem.fields?.['into']}
+        onChange={({ currentTarget }) => setInto(currentTarget.value)}
+      >
+        {others.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      {merge.error && !merge.error.problem.fields?.['into'] && (
+        <ErrorNote>{merge.error.message}</ErrorNote>
+      )}
+      <div className="dialog-acts">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          busy={merge.isPending}
+          onClick={() => merge.mutate({ body: { source, into } }, { onSuccess: onClose })}
+        >
+          Merge
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import './job-boards.css';
+import {
+  listSources,
+  mergeSources,
+  partSources,
+  SOURCE_MIN,
+} from '@evenhand/contract/job-boards.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+import { BoardsTabs } from './boards-tabs.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** The names under which candidates came, for an admin to say which of them are one. */
+export function SourcesPage() {
+  const { data, error } = useCall(listSources, {});
+  const part = useCommand(partSources, { refreshes: [listSources] });
+  const merge = useCommand(mergeSources, { refreshes: [listSources] });
+  const [merging, setMerging] = useState<string | null>(null);
+  const own = data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
+  const under = (name: string) => data?.filter(({ mergedInto }) => mergedInto === name) ?? [];
+
+  function undo(source: string, into: string) {
+    part.mutate(
+      { body: { source } },
+      {
+        onSuccess: () =>
+          showToast({
+            text: `${source} counts under its own name again.`,
+            undo: () => merge.mutate({ body: { source, into } }),
+          }),
+      },
+    );
+  }
+
+  return (
+    <div className="boards">
+      <title>Sources – Evenhand</title>
+      <header className="boards-head">
+        <div>
+          <h1>Sources</h1>
+          <p>
+            Where candidates came from, over all roles. Merge names that mean the same place:
+            reports then count them as one.
+          </p>
+        </div>
+      </header>
+      <BoardsTabs at="sources" />
+      {error && !data && <ErrorNote>We could not load the sources. {error.message}</ErrorNote>}
+      {part.error && <ErrorNote>{part.error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={240} />}
+      {data?.length === 0 && (
+        <p className="boards-none">
+          No sources yet. They appear when candidates apply and their names are open, or when five
+          sealed candidates of a role came from the same place.
+        </p>
+      )}
+      {own.length > 0 && (
+        <ul className="boards-list">
+          {own.map(({ name, candidates }) => (
+            <li key={name} className="boards-row source-row">
+              <div className="boards-name">
+                <strong>{name}</strong>
+                {under(name).map(({ name: other }) => (
+                  <p key={other}>
+                    with {other}{' '}
+                    <Button look="link" onClick={() => undo(other, name)}>
+                      Part
+                      <span className="sr-only">
+                        {' '}
+                        {other} from {name}
+                      </span>
+                    </Button>
+                  </p>
+                ))}
+              </div>
+              <span className="source-count">
+                {candidates === null ? `Under ${SOURCE_MIN}` : candidates.toLocaleString('en-GB')}{' '}
+                {candidates === null || candidates > 1 ? 'candidates' : 'candidate'}
+              </span>
+              {own.length > 1 && (
+                <Button size="small" onClick={() => setMerging(name)}>
+                  Merge<span className="sr-only"> {name} into another</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.length > 0 && (
+        <p className="boards-note">
+          Sealed candidates count only where five or more of one role came from the same place:
+          where somebody comes from can hint at who they are. Merging never shows more of them.
+        </p>
+      )}
+      {merging !== null && (
+        <MergeDialog
+          source={merging}
+          others={own.map(({ name }) => name).filter((name) => name !== merging)}
+          onClose={() => setMerging(null)}
+        />
+      )}
+    </div>
+  );
+}
