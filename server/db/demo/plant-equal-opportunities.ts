@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
-import { gbForm } from '../../features/apply/content/equal-opportunities-gb.ts';
+import { type Kysely, sql } from 'kysely';
 import { equalOpportunitiesLink } from '../../features/apply/equal-opportunities-link.ts';
-import { uuidOf } from './days.ts';
+import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
+import { currentForm, formOf } from '../../features/equal-opportunities/rules/forms.ts';
+import { suggestedNotice } from '../../features/equal-opportunities/content/notice.ts';
+import { daysFrom, uuidOf } from './days.ts';
 import type { Dice } from './dice.ts';
 import { insertRows } from './insert-rows.ts';
 import type { PlantedRound } from './plant-applications.ts';
@@ -10,14 +12,17 @@ import type { PlantedRound } from './plant-applications.ts';
 const ANSWERED_SHARE = 0.96;
 const SKIPPED_SHARE = 0.05;
 const PREFER_NOT_SHARE = 0.06;
+/** When the form got its second version. */
+const CHANGED_DAY = -60;
 
 /** Answers to the form, under subjects that only the key of the house can tie to an application. */
 export async function plantEqualOpportunities(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedRound[],
-  { dice, secretKey }: { dice: Dice; secretKey: string },
+  { dice, secretKey, today }: { dice: Dice; secretKey: string; today: Date },
 ): Promise<void> {
+  const changedAt = daysFrom(today, CHANGED_DAY);
   const answered = rounds.flatMap(({ planted, applications }) =>
     applications
       .filter(
@@ -44,8 +49,7 @@ export async function plantEqualOpportunities(
       org_id: orgId,
       subject,
       job_id: jobId,
-      form: gbForm.version,
-      answers: inventAnswers(dice),
+      ...inventForm(dice, startedAt < changedAt ? formBefore : currentForm('GB')),
       answered_on: startedAt.toISOString().slice(0, 10),
     })),
   );
@@ -61,10 +65,29 @@ export async function plantEqualOpportunities(
   );
 }
 
+/** What candidates were told before they answered, as an admin confirmed it when the organisation began. */
+export async function plantNotice(
+  db: Kysely<unknown>,
+  orgId: number,
+  notice: { memberId: number; organisation: string; contact: string | null; at: Date },
+): Promise<void> {
+  await sql`
+    insert into core.eo_notice (org_id, eo_set, basis, notice, confirmed_by, confirmed_at)
+    values (${orgId}, 'GB', 'explicit-consent', ${suggestedNotice(notice)}, ${notice.memberId}, ${notice.at})`.execute(
+    db,
+  );
+}
+
+const formBefore = formOf('GB-1') ?? currentForm('GB');
+
+function inventForm(dice: Dice, form: EqualOpportunitiesForm) {
+  return { form: form.version, answers: inventAnswers(dice, form) };
+}
+
 /** Earlier options are commoner, as in most lists. */
-function inventAnswers(dice: Dice): Record<string, string> {
+function inventAnswers(dice: Dice, form: EqualOpportunitiesForm): Record<string, string> {
   const answers: Record<string, string> = {};
-  for (const { name, options } of gbForm.questions) {
+  for (const { name, options } of form.questions) {
     if (dice.chance(SKIPPED_SHARE)) continue;
     const told = options.slice(0, -1);
     const last = options.at(-1);

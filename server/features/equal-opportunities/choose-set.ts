@@ -1,0 +1,24 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { chooseEoSet } from '@evenhand/contract/equal-opportunities.ts';
+import { audit } from '../../events/record.ts';
+import type { Context } from '../../route.ts';
+import { setEoSet } from '../organisation/set-eo-set.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Which questions count from now on; without a notice for them nothing is asked until there is one. */
+export async function chooseSet({
+  db,
+  body: { eoSet },
+  visitor,
+  request,
+}: Context<typeof chooseEoSet>): Promise<Answer<typeof chooseEoSet>> {
+  await setEoSet(db, eoSet);
+  await audit(db, {
+    kind: 'eo-set-chosen',
+    actorKind: 'member',
+    subject: `organisation ${visitor.orgId}`,
+    requestId: request.id,
+    details: { set: eoSet ?? 'of the place' },
+  });
+  return readSettings(db);
+}

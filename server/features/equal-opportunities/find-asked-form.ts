@@ -1,0 +1,22 @@
+import type { EoBasis } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { EqualOpportunitiesForm } from './rules/form.ts';
+import { askedForm } from './rules/asked-form.ts';
+import { setInUse } from './rules/eo-set.ts';
+import { findAsked } from './sql.ts';
+
+export type AskedForm = EqualOpportunitiesForm & { notice: { basis: EoBasis; text: string } };
+
+/** What a candidate is asked; nothing where the role does not ask, or nobody confirmed what candidates are told about it. */
+export async function findAskedForm(
+  db: Db<'candidate'>,
+  jobId: number,
+): Promise<AskedForm | undefined> {
+  const asked = await findAsked(db, jobId);
+  if (asked === undefined || !asked.isWanted) return undefined;
+  const eoSet = setInUse(asked);
+  const notice = asked.notices.find((each) => each.eoSet === eoSet);
+  if (notice === undefined) return undefined;
+  const { basis, text } = notice;
+  return { ...askedForm(eoSet, notice), notice: { basis, text } };
+}

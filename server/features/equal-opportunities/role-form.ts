@@ -1,0 +1,66 @@
+import type {
+  EqualOpportunities,
+  RoleEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { setAsksEo } from '../jobs/set-asks-eo.ts';
+import { askedForm } from './rules/asked-form.ts';
+import { readSettings } from './read-settings.ts';
+import { findRole } from './sql.ts';
+
+/**
+ * Whether the candidates of a role are asked, and what.
+ * @throws Refusal not-found for whoever has no part in it and is no admin
+ */
+export async function readRoleForm(
+  db: Db<'staff'>,
+  { jobId, member }: { jobId: number; member: Member },
+): Promise<RoleEqualOpportunities> {
+  const role = await findRole(db, jobId);
+  const sees =
+    role !== undefined &&
+    (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  const settings = await readSettings(db);
+  return {
+    isWanted: role.isWanted,
+    isAsked: role.isWanted && settings.isAsked,
+    eoSet: settings.eoSet,
+    isConfirmed: settings.isAsked,
+    questions: questionsOf(settings),
+    may: {
+      edit: mayEdit(member, role.team) && role.archivedAt === null,
+      confirm: member.role === 'ADMIN',
+    },
+  };
+}
+
+/**
+ * Switches the questions of one role on or off, published or not: who has answered already keeps their answers, and the
+ * right to erase them.
+ * @throws Refusal not-found, not-allowed, job-archived
+ */
+export async function setRoleForm(
+  db: Db<'staff'>,
+  deed: { jobId: number; isWanted: boolean; member: Member; requestId: string },
+): Promise<RoleEqualOpportunities> {
+  const before = await readRoleForm(db, deed);
+  if (before.isWanted === deed.isWanted) return before;
+  await setAsksEo(db, deed);
+  await audit(db, {
+    kind: 'eo-role-switched',
+    actorKind: 'member',
+    subject: `job ${deed.jobId}`,
+    requestId: deed.requestId,
+    details: { on: deed.isWanted },
+  });
+  return { ...before, isWanted: deed.isWanted, isAsked: deed.isWanted && before.isConfirmed };
+}
+
+function questionsOf({ eoSet, notice }: EqualOpportunities): string[] {
+  return askedForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
+}

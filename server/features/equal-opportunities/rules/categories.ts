@@ -1,0 +1,40 @@
+import type { EoField } from '@evenhand/contract/equal-opportunities.ts';
+
+/** The demographic categories of reports, as the specification lists them. */
+export const categories = [
+  'gender',
+  'ageRange',
+  'ethnicity',
+  'sexuality',
+  'disability',
+  'familyEducation',
+  'familyWealth',
+  'religion',
+  'caste',
+  'veteranStatus',
+  'communityBackground',
+] as const;
+export type Category = (typeof categories)[number];
+
+/**
+ * Under which category an answer is counted. Sex stands in gender's place where the set asks for it instead, and keeps its
+ * own codes; what has no category is asked for an employer's own duties to report, and is in no report of ours.
+ */
+export const categoryOf: Readonly<Record<EoField, Category | null>> = {
+  gender: 'gender',
+  sex: 'gender',
+  genderIdentity: null,
+  ageRange: 'ageRange',
+  ethnicity: 'ethnicity',
+  sexuality: 'sexuality',
+  disability: 'disability',
+  familyEducation: 'familyEducation',
+  familyWealth: 'familyWealth',
+  mainEarner: null,
+  religion: 'religion',
+  caste: 'caste',
+  veteranStatus: 'veteranStatus',
+  communityBackground: 'communityBackground',
+  caring: null,
+  married: null,
+};

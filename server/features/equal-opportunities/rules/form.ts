@@ -1,0 +1,44 @@
+import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
+
+/** `code` is stored and never changes its meaning: another meaning is another code, and a new version of the form. */
+export type FormOption = {
+  code: string;
+  label: string /** What it is listed under. */;
+  group?: string;
+};
+
+export type FormQuestion = {
+  /** The beginning of its codes, and the key of its answer. */
+  name: string;
+  field: EoField;
+  question: string;
+  /** The last one is always "Prefer not to say". */
+  options: readonly FormOption[];
+  /** More than one may be chosen: any of them, or only those of the list together. */
+  several: 'no' | 'any' | readonly string[];
+  /** The option beside which people may write words of their own. */
+  ownWords: string | null;
+  offered: 'on' | 'off';
+};
+
+/** A question as our lists write it, which the forms are made of. */
+export type Listed = {
+  question: string;
+  /** Ends of codes with their labels, without "Prefer not to say". */
+  options: Readonly<Record<string, string>>;
+  /** By the end of a code, what a long list puts it under. */
+  groups?: Readonly<Record<string, string>>;
+  several?: 'any' | readonly string[];
+  /** The end of the code beside which people may write words of their own. */
+  ownWords?: string;
+};
+
+export type EqualOpportunitiesForm = {
+  /** Stored with each answer: the set, a hyphen and a number. */
+  version: string;
+  eoSet: EoSet;
+  questions: readonly FormQuestion[];
+};
+
+/** What is kept of an answer: codes, one or several; and under `{name}.words` a mark for words that nobody can read. */
+export type FormAnswers = Record<string, string | string[]>;

@@ -1,0 +1,45 @@
+import { type Category, categoryOf } from './categories.ts';
+import { meansToday } from './earlier-forms.ts';
+import { countsAs } from './ethnicity-lists.ts';
+import type { FormAnswers } from './form.ts';
+import { formOf } from './forms.ts';
+
+const meanings = { ...meansToday, ...countsAs };
+
+/** From this age on the law of the United States protects against discrimination by age. */
+const FROM_40 = /^ageRange\.([4-6]\d)/;
+
+/**
+ * What an answer counts as in reports, by category: codes of today's forms, whatever version was answered, and the groups
+ * above them. Words of one's own are never among them, only the option beside which they were written.
+ */
+export function reportedOptions(
+  version: string,
+  answers: FormAnswers,
+): Partial<Record<Category, string[]>> {
+  const form = formOf(version);
+  const reported: Partial<Record<Category, string[]>> = {};
+  for (const { name, field } of form?.questions ?? []) {
+    const category = categoryOf[field];
+    const given = answers[name];
+    if (category === null || given === undefined) continue;
+    const codes = [given].flat().flatMap((code) => {
+      const today = code in meanings ? meanings[code] : code;
+      return today ? [today] : [];
+    });
+    if (codes.length === 0) continue;
+    const all = [...(reported[category] ?? []), ...codes];
+    reported[category] = [
+      ...new Set(form?.eoSet === 'US' ? [...all, ...groupsAbove(category, all)] : all),
+    ];
+  }
+  return reported;
+}
+
+function groupsAbove(category: Category, codes: string[]): string[] {
+  const told = codes.filter((code) => !code.endsWith('.prefer-not'));
+  if (category === 'ethnicity' && told.length > 1) return ['ethnicity.two-or-more'];
+  if (category === 'ageRange' && told.some((code) => FROM_40.test(code)))
+    return ['ageRange.40-plus'];
+  return [];
+}

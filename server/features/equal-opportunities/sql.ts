@@ -1,0 +1,104 @@
+import type {
+  EoBasis,
+  EoField,
+  EoSet,
+  EthnicityList,
+} from '@evenhand/contract/equal-opportunities.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+
+export type Settings = {
+  organisation: string;
+  chosen: EoSet | null;
+  locale: string;
+  contact: string | null;
+};
+
+export type StoredNotice = {
+  basis: EoBasis;
+  text: string;
+  extraFields: EoField[];
+  ethnicityList: EthnicityList;
+  confirmedBy: string;
+  confirmedAt: Date;
+};
+
+export async function findSettings(db: Db<'staff'>): Promise<Settings> {
+  const { rows } = await sql<Settings>`
+    select name as organisation, eo_set as chosen, locale, coalesce(privacy_contact, contact_email) as contact
+    from core.organisation`.execute(db);
+  // A room of the staff door belongs to one organisation.
+  return rows[0] as Settings;
+}
+
+export type NoticeText = Pick<StoredNotice, 'basis' | 'text' | 'extraFields' | 'ethnicityList'> & {
+  eoSet: EoSet;
+};
+
+/** The notice in force for a set. */
+export async function findNotice(db: Db<'staff'>, eoSet: EoSet): Promise<StoredNotice | undefined> {
+  const { rows } = await sql<StoredNotice>`
+    select n.basis, n.notice as text, n.extra_fields as "extraFields",
+      n.ethnicity_list as "ethnicityList",
+      m.first_name || ' ' || m.last_name as "confirmedBy", n.confirmed_at as "confirmedAt"
+    from core.eo_notice n join core.member m on m.id = n.confirmed_by
+    where n.eo_set = ${eoSet} and n.ended_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Keeps two admins from confirming at the same time. */
+export async function lockSettings(db: Db<'staff'>): Promise<void> {
+  await sql`select 1 from core.organisation for update`.execute(db);
+}
+
+/** Whether there was one. */
+export async function endNotice(db: Db<'staff'>, eoSet: EoSet, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update core.eo_notice set ended_at = ${now} where eo_set = ${eoSet} and ended_at is null`.execute(
+    db,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function insertNotice(
+  db: Db<'staff'>,
+  notice: NoticeText & { now: Date },
+): Promise<void> {
+  await sql`
+    insert into core.eo_notice (eo_set, basis, notice, extra_fields, ethnicity_list, confirmed_at)
+    values (${notice.eoSet}, ${notice.basis}, ${notice.text}, ${notice.extraFields},
+      ${notice.ethnicityList}, ${notice.now})`.execute(db);
+}
+
+/** What the candidate of this door is asked, if anything. */
+export async function findAsked(db: Db<'candidate'>, jobId: number): Promise<Asked | undefined> {
+  const { rows } = await sql<Asked>`
+    select o.eo_set as chosen, o.locale, j.asks_eo as "isWanted",
+      (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'basis', n.basis, 'text', n.notice,
+        'extraFields', n.extra_fields, 'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
+    from core.job j, core.organisation o where j.id = ${jobId}`.execute(db);
+  return rows[0];
+}
+
+type Asked = {
+  chosen: string | null;
+  locale: string;
+  isWanted: boolean;
+  notices: NoticeText[];
+};
+
+/** A role's own switch, with the part that a member has in the role. */
+export async function findRole(db: Db<'staff'>, jobId: number): Promise<Role | undefined> {
+  const { rows } = await sql<Role>`
+    select j.asks_eo as "isWanted", j.archived_at as "archivedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', p.member_id, 'role', p.role)), '[]')
+        from core.job_member p where p.job_id = j.id) as team
+    from core.job j where j.id = ${jobId}`.execute(db);
+  return rows[0];
+}
+
+type Role = {
+  isWanted: boolean;
+  archivedAt: Date | null;
+  team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
+};

@@ -1,0 +1,55 @@
+import {
+  type EoField,
+  type EoSet,
+  type EqualOpportunities,
+  type EthnicityList,
+  eoFields,
+  ethnicityLists,
+} from '@evenhand/contract/equal-opportunities.ts';
+
+/** What an organisation decides within a set. */
+export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityList };
+
+type Settings = Pick<EqualOpportunities, 'notice' | 'otherEthnicityList' | 'questions'>;
+
+/** What the address chooses, or else what was confirmed. */
+export function choicesOf(
+  search: URLSearchParams,
+  { notice, otherEthnicityList }: Settings,
+): Choices {
+  const extra = search.get('extra')?.split(' ');
+  const list = ethnicityLists.find((each) => each === search.get('list'));
+  const isOffered = list === 'usual' || list === otherEthnicityList?.list;
+  return {
+    extraFields: extra
+      ? eoFields.filter((field) => extra.includes(field))
+      : (notice?.extraFields ?? []),
+    ethnicityList: list && isOffered ? list : (notice?.ethnicityList ?? 'usual'),
+  };
+}
+
+/** For the address: the page and the preview show the same choices. */
+export function searchOf(eoSet: EoSet, { extraFields, ethnicityList }: Choices) {
+  return { set: eoSet, extra: extraFields.join(' '), list: ethnicityList };
+}
+
+/** Whether they differ from what was confirmed. */
+export function areNew({ extraFields, ethnicityList }: Choices, { notice }: Settings): boolean {
+  const before = notice ?? { extraFields: [], ethnicityList: 'usual' };
+  const inOrder = (fields: readonly EoField[]) => [...fields].sort().join(' ');
+  return (
+    ethnicityList !== before.ethnicityList || inOrder(extraFields) !== inOrder(before.extraFields)
+  );
+}
+
+/** The questions of the set, with the list of ethnic groups that is chosen. */
+export function questionsOf(
+  { questions, otherEthnicityList }: Settings,
+  { ethnicityList }: Choices,
+): EqualOpportunities['questions'] {
+  if (ethnicityList === 'usual' || otherEthnicityList === null) return questions;
+  const place = questions.findIndex(({ field }) => field === 'ethnicity');
+  return questions
+    .filter(({ field }) => field !== 'ethnicity')
+    .toSpliced(place, 0, ...otherEthnicityList.questions);
+}

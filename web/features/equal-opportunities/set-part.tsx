@@ -1,0 +1,76 @@
+import {
+  chooseEoSet,
+  type EqualOpportunities,
+  eoSetNames,
+  findEqualOpportunities,
+  findRoleEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { type Choices, searchOf } from './choices.ts';
+
+type Props = { settings: EqualOpportunities; choices: Choices; children: ReactNode };
+
+/** Which set is in use and whether it is asked; another one can be looked at before it is used. */
+export function SetPart({ settings, choices, children }: Props) {
+  const { eoSet, chosen, setOfPlace, isAsked } = settings;
+  const inUse = chosen ?? setOfPlace;
+  const choose = useCommand(chooseEoSet, {
+    refreshes: [findEqualOpportunities, findRoleEqualOpportunities],
+  });
+  const use = () =>
+    choose.mutate(
+      { body: { eoSet: eoSet === setOfPlace ? null : eoSet } },
+      { onSuccess: () => showToast({ text: `In use: ${eoSetNames[eoSet]}.` }) },
+    );
+  return (
+    <section className="settings-part" aria-labelledby="eo-set">
+      <header className="settings-part-head">
+        <h2 id="eo-set">Questions in use</h2>
+        <p>
+          Candidates are asked before the questions of the role. Every answer is optional, and
+          nobody here ever sees one: answers only become figures about groups.
+        </p>
+      </header>
+      <p className="eo-state">
+        {isAsked ? (
+          <Tag colour="green" dot>
+            Asked
+          </Tag>
+        ) : (
+          <Tag colour="yellow" dot>
+            Not asked
+          </Tag>
+        )}
+        <span>
+          {eoSetNames[inUse]}
+          {chosen === null && ', because you hire there'}
+        </span>
+      </p>
+      {!isAsked && (
+        <p className="eo-note">
+          Nothing is asked and nothing stored until an admin confirms what candidates are told.
+        </p>
+      )}
+      {children}
+      {choose.error && <ErrorNote>{choose.error.message}</ErrorNote>}
+      <div className="eo-acts">
+        {eoSet !== inUse && (
+          <Button busy={choose.isPending} onClick={use}>
+            Use this set
+          </Button>
+        )}
+        <a
+          className="button button-secondary"
+          href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(searchOf(eoSet, choices))}`}
+        >
+          Preview as candidate
+        </a>
+      </div>
+    </section>
+  );
+}
