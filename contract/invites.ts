@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { chosenText, textToChoose } from './email-templates.ts';
+import type { Endpoint } from './endpoint.ts';
+import { Instant } from './instant.ts';
+import { Id } from './text.ts';
+
+/** People on one list. */
+export const INVITED_MAX = 10_000;
+/** Of a list, in characters, so that it fits into one request with room to spare. */
+const INVITE_LIST_MAX = 800_000;
+/** Invitations wait this long before the first one leaves, so that they can be taken back. */
+export const INVITE_DELAY_S = 30;
+/** Whoever showed interest is asked at most once in so many days. */
+export const INVITE_PAUSE_DAYS = 7;
+/** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
+export const CONTACT_MONTHS = 12;
+/** So many of what was refused, and of who is invited, are told one by one. */
+export const INVITEES_TOLD = 200;
+
+export const inviteKinds = [
+  'application-invite',
+  'quick-apply-invite',
+  'past-application-invite',
+] as const;
+export type InviteKind = (typeof inviteKinds)[number];
+
+/** Why somebody on a list is not invited. */
+export const refusedWhys = [
+  'malformed',
+  'twice',
+  /** Known only where the name is open to whoever asks. */
+  'applied',
+  /** Asked for no more invitations, or sends mail back. */
+  'not-to-be-invited',
+] as const;
+export type RefusedWhy = (typeof refusedWhys)[number];
+
+const Invited = z.strictObject({ name: z.string(), email: z.string() });
+
+const Refused = z.strictObject({
+  /** Counted from 1, as a spreadsheet counts its rows. */
+  line: z.int(),
+  /** What stands there, cut. */
+  text: z.string(),
+  why: z.enum(refusedWhys),
+});
+export type Refused = z.infer<typeof Refused>;
+
+export const InviteReport = z.strictObject({
+  people: z.int(),
+  /** The first of them. */
+  invited: z.array(Invited),
+  refused: z.int(),
+  rows: z.array(Refused),
+});
+export type InviteReport = z.infer<typeof InviteReport>;
+
+export const InviteRound = z.strictObject({
+  id: z.int(),
+  kind: z.enum(inviteKinds),
+  people: z.int(),
+  /** Whose turn has come. Who of them was left out is not told. */
+  done: z.int(),
+  cancelled: z.int(),
+  by: z.string(),
+  createdAt: Instant,
+  leavesAt: Instant,
+  state: z.enum(['waiting', 'leaving', 'done', 'cancelled']),
+});
+export type InviteRound = z.infer<typeof InviteRound>;
+
+const params = z.strictObject({ jobId: Id });
+const list = z
+  .string()
+  .check(
+    z.minLength(1, 'Write at least one e-mail address.'),
+    z.maxLength(INVITE_LIST_MAX, 'The list is too long. Send it in parts.'),
+  );
+const Started = z.strictObject({ round: InviteRound });
+
+export const findInvites = {
+  method: 'GET',
+  path: '/api/manage/{jobId}/invites',
+  door: 'staff',
+  says: 'The invitations to apply for a role, with how far each round of them has come.',
+  params,
+  output: z.strictObject({
+    isOpen: z.boolean(),
+    /** Whether names of the role are sealed: then nobody is told who has applied already. */
+    isSealed: z.boolean(),
+    templates: z.array(textToChoose(inviteKinds)),
+    rounds: z.array(InviteRound),
+  }),
+} as const satisfies Endpoint;
+
+export const checkInvites = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/invites/check',
+  door: 'staff',
+  says: 'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
+  params,
+  body: z.strictObject({ list }),
+  output: InviteReport,
+} as const satisfies Endpoint;
+
+export const inviteList = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/invites',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
+  params,
+  body: z.strictObject({ list, templateId: chosenText }),
+  output: z.strictObject({ round: InviteRound, refused: z.int(), rows: z.array(Refused) }),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const inviteInterested = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/invites/interest',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Invites candidates who have shown interest to finish their application: those chosen, or all. Each at most once a week.',
+  params,
+  body: z.strictObject({
+    /** Absent: everybody who has shown interest. */
+    applicationIds: z.optional(
+      z.array(z.int()).check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000)),
+    ),
+    templateId: chosenText,
+  }),
+  output: z.strictObject({
+    /** Null when there is nobody to invite. */
+    round: z.nullable(InviteRound),
+    /** Chosen, and asked in the last seven days. */
+    askedThisWeek: z.int(),
+    /** Chosen, and no longer among those who only showed interest. */
+    goneOn: z.int(),
+  }),
+} as const satisfies Endpoint;
+
+export const cancelInvites = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/invites/{roundId}/cancel',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Keeps the invitations of a round that have not left from leaving.',
+  params: z.strictObject({ jobId: Id, roundId: Id }),
+  output: Started,
+} as const satisfies Endpoint;
+
+export const PastRole = z.strictObject({
+  jobId: z.int(),
+  title: z.string(),
+  closedOn: z.nullable(z.string()),
+  /** People who applied and agreed to hear of other roles. */
+  applied: z.int(),
+  interviewed: z.int(),
+});
+export type PastRole = z.infer<typeof PastRole>;
+
+export const findPastApplicants = {
+  method: 'GET',
+  path: '/api/manage/{jobId}/past-applicants',
+  door: 'staff',
+  says: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
+  params,
+  output: z.strictObject({ roles: z.array(PastRole) }),
+} as const satisfies Endpoint;
+
+export const invitePastApplicants = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/invites/past-applicants',
+  door: 'staff',
+  closedToSupport: true,
+  says: 'Invites candidates of other roles who agreed to hear of new ones, by role and by how far they came.',
+  params,
+  body: z.strictObject({
+    from: z
+      .array(z.strictObject({ jobId: z.int(), reached: z.enum(['applied', 'interviewed']) }))
+      .check(z.minLength(1, 'Choose at least one role.'), z.maxLength(200)),
+    templateId: chosenText,
+  }),
+  output: z.strictObject({ round: z.nullable(InviteRound) }),
+} as const satisfies Endpoint;
+
+const QuickApply = z.strictObject({
+  /** Whether the organisation has the feature. */
+  isAvailable: z.boolean(),
+  isOn: z.boolean(),
+  may: z.strictObject({ change: z.boolean() }),
+});
+
+export const findQuickApply = {
+  method: 'GET',
+  path: '/api/builder/{jobId}/quick-apply',
+  door: 'staff',
+  says: 'Whether people can register interest in a role before they apply.',
+  params,
+  output: QuickApply,
+} as const satisfies Endpoint;
+
+export const setQuickApply = {
+  method: 'PUT',
+  path: '/api/builder/{jobId}/quick-apply',
+  door: 'staff',
+  says: 'Lets people register interest in a role, or no longer. Needs the feature quick-apply to be switched on.',
+  params,
+  body: z.strictObject({ isOn: z.boolean() }),
+  output: QuickApply,
+} as const satisfies Endpoint;

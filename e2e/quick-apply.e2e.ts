@@ -1,0 +1,106 @@
+import { beforeAll, expect, test } from 'vitest';
+import { linkIn, mailsTo, mailTo, useBrowser } from './browser.ts';
+import { ask, finishApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { hurryInvitations } from './hurry.ts';
+
+const { baseUrl, somebody } = useBrowser();
+const LEAVES_WITHIN_MS = 15_000;
+
+let admin: Staff;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+});
+
+async function quickRole(title: string): Promise<Role> {
+  const role = await openRole(admin, { title, reviewers: ['Wole Ashcombe'] });
+  await ask(admin, 'PUT', `/api/builder/${role.id}/quick-apply`, { isOn: true });
+  return role;
+}
+
+const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+async function invitationTo(address: string): Promise<string> {
+  await expect
+    .poll(
+      async () => (await mailsTo(baseUrl, address)).some(({ text }) => /apply|finish/i.test(text)),
+      {
+        timeout: LEAVES_WITHIN_MS,
+        interval: 500,
+      },
+    )
+    .toBe(true);
+  const [mail] = await mailsTo(baseUrl, address);
+  if (mail === undefined) throw new Error(`no mail to ${address}`);
+  return linkIn(mail, '/application/');
+}
+
+test.concurrent('interest without scripts becomes an invitation, and its link an application that is submitted', async () => {
+  const role = await quickRole('Ferry Steward');
+  const email = addressOf('ottokar');
+  const candidate = await somebody({ javaScript: false });
+  await candidate.page.goto(`/apply/${role.hash}`);
+  await candidate.page.getByRole('link', { name: 'Register interest (2 minutes)' }).last().click();
+  await candidate.page.getByLabel('First name').fill('Ottokar');
+  await candidate.page.getByLabel('Last name').fill('Lindqvist');
+  await candidate.page.getByLabel('E-mail').fill(email);
+  await candidate.page.getByRole('checkbox').check();
+  await candidate.page.getByRole('button', { name: 'Register interest' }).click();
+  await candidate.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  await mailTo(baseUrl, email, /interest/);
+
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/manage/${role.id}/?group=shown-interest`);
+  await page.getByRole('button', { name: 'Invite all to apply' }).click();
+  await page.getByText('1 candidate invited.').waitFor();
+
+  await hurryInvitations(role.id);
+  await expect
+    .poll(async () => (await mailsTo(baseUrl, email)).length, {
+      timeout: LEAVES_WITHIN_MS,
+      interval: 500,
+    })
+    .toBe(2);
+  const [invitation] = await mailsTo(baseUrl, email);
+  if (invitation === undefined) throw new Error('no invitation came');
+  await candidate.page.goto(linkIn(invitation, '/application/'));
+  await candidate.page.getByRole('checkbox').check();
+  await candidate.page.getByRole('button', { name: 'Begin application' }).click();
+  await candidate.page.waitForURL('**/about-you');
+  const link = new URL(candidate.page.url()).pathname.replace(/\/about-you$/, '');
+  await finishApplication(baseUrl, link, { answers: ['I ring them back the same day.'] });
+  await page.goto(`/manage/${role.id}/?group=submitted`);
+  await page.getByText('Awaiting review').waitFor();
+  await Promise.all([candidate.context.close(), context.close()]);
+});
+
+test.concurrent('a pasted list says who is left out, invites the rest, and can be taken back as a whole', async () => {
+  const role = await quickRole('Lock Keeper');
+  const [ada, ben] = [addressOf('ada'), addressOf('ben')];
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/manage/${role.id}/`);
+  await page.getByRole('link', { name: 'Invite', exact: true }).click();
+  const list = page.getByLabel('E-mail addresses');
+
+  await list.fill(ben);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1 invitation taken back.').waitFor();
+
+  await list.fill(`Ada Okoro <${ada}>\n${ada}\nnobody`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('heading', { name: '1 person can be invited' }).waitFor();
+  await page.getByRole('cell', { name: 'Already on this list' }).waitFor();
+  await page.getByRole('cell', { name: 'No e-mail address' }).waitFor();
+  await page.getByRole('button', { name: 'Invite 1 person' }).click();
+  await page.getByText('1 invitation leaves in 30 seconds.').waitFor();
+
+  await hurryInvitations(role.id);
+  const link = await invitationTo(ada);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'You are invited to apply' }).waitFor();
+  expect(await mailsTo(baseUrl, ben)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,87 @@
+import {
+  INVITEES_TOLD,
+  type InviteReport,
+  type inviteList as contract,
+  type Refused,
+  type RefusedWhy,
+} from '@evenhand/contract/invites.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { defangedName } from '../emails/rules/harmless.ts';
+import { notToBeInvited } from '../emails/may-invite.ts';
+import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
+import { type Listed, readInviteList } from './read-list.ts';
+import { findKnownApplicants } from './sql/people.ts';
+import { insertListed } from './sql/rounds.ts';
+
+type Checked = { people: Listed[]; refused: Refused[] };
+
+/** Who of a list would be invited, and who would not. Changes nothing. */
+export async function checkList(
+  db: Db<'staff'>,
+  asked: Deed & { list: string },
+): Promise<InviteReport> {
+  await loadOpenJob(db, asked);
+  const { people, refused } = await sort(db, asked);
+  return {
+    people: people.length,
+    invited: people
+      .slice(0, INVITEES_TOLD)
+      .map(({ firstName, lastName, email }) => ({ name: nameOf({ firstName, lastName }), email })),
+    refused: refused.length,
+    rows: refused.slice(0, INVITEES_TOLD),
+  };
+}
+
+/**
+ * Invites the people of a list, each once for a role. Whoever has applied under a sealed name, or was invited before, is left
+ * out when their turn comes, and nothing tells so: a list of addresses must not tell who has applied.
+ */
+export async function inviteList(
+  db: Db<'staff'>,
+  deed: Deed & { list: string },
+): Promise<Answer<typeof contract>> {
+  await loadOpenJob(db, deed);
+  const { people, refused } = await sort(db, deed);
+  if (people.length === 0) refuse('Nobody on this list can be invited.');
+  const kind = 'application-invite';
+  const id = await beginRound(db, deed, { kind, people: people.length });
+  await insertListed(db, id, people);
+  const round = await tellOfRound(db, deed, { id, kind, people: people.length });
+  return { round, refused: refused.length, rows: refused.slice(0, INVITEES_TOLD) };
+}
+
+async function sort(
+  db: Db<'staff'>,
+  { jobId, list }: { jobId: number; list: string },
+): Promise<Checked> {
+  const read = readInviteList(list);
+  if ('problem' in read) refuse(read.problem);
+  const addresses = read.people.map(({ email }) => email);
+  const applied = await findKnownApplicants(db, jobId, addresses);
+  const closed = await notToBeInvited(db, addresses);
+  const whyNot = ({ email }: Listed): RefusedWhy | undefined => {
+    if (applied.has(email)) return 'applied';
+    return closed.has(email) ? 'not-to-be-invited' : undefined;
+  };
+  return {
+    people: read.people.filter((person) => whyNot(person) === undefined),
+    refused: [
+      ...read.refused,
+      ...read.people.flatMap((person) => {
+        const why = whyNot(person);
+        return why === undefined ? [] : [{ line: person.line, text: person.email, why }];
+      }),
+    ].toSorted((a, b) => a.line - b.line),
+  };
+}
+
+/** As the mail will say it: a name that holds an address is no link in it. */
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return defangedName(`${firstName} ${lastName}`);
+}
+
+function refuse(sentence: string): never {
+  throw new Refusal('bad-input', { message: sentence, fields: { list: sentence } });
+}

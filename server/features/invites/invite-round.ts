@@ -1,0 +1,83 @@
+import { INVITE_DELAY_S, type InviteKind, type InviteRound } from '@evenhand/contract/invites.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { checkText } from '../emails/choose-text.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { stateOfRound } from './rules/round-state.ts';
+import { findRounds, insertRound, type RoundRow } from './sql/rounds.ts';
+
+export type Deed = Asked & {
+  templateId?: number | null | undefined;
+  now: Date;
+  requestId: string;
+};
+
+/** Begins a round of invitations; whoever calls puts the people on its list. */
+export async function beginRound(
+  db: Db<'staff'>,
+  deed: Deed,
+  { kind, people }: { kind: InviteKind; people: number },
+): Promise<number> {
+  await checkText(db, { jobId: deed.jobId, kind, id: deed.templateId ?? null });
+  return insertRound(db, {
+    jobId: deed.jobId,
+    kind,
+    people,
+    templateId: deed.templateId ?? null,
+    memberId: deed.member.actorId,
+    createdAt: deed.now,
+    leavesAt: new Date(deed.now.getTime() + INVITE_DELAY_S * 1000),
+  });
+}
+
+/** Says that a round has begun, once its list is complete; how many stand on it, and never who. */
+export async function tellOfRound(
+  db: Db<'staff'>,
+  { jobId, member, requestId, now }: Deed,
+  { id, kind, people }: { id: number; kind: InviteKind; people: number },
+): Promise<InviteRound> {
+  const happened = 'invites-sent';
+  await record(db, {
+    kind: happened,
+    actorKind: 'member',
+    actorId: member.actorId,
+    jobId,
+    subjectId: id,
+  });
+  await audit(db, {
+    kind: happened,
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { invitation: kind, people },
+  });
+  return loadRound(db, { jobId, roundId: id, now });
+}
+
+/**
+ * A role that candidates can apply for now, to whoever may manage it.
+ * @throws Refusal not-found, not-allowed, job-not-open
+ */
+export async function loadOpenJob(db: Db<'staff'>, deed: Asked & { now: Date }): Promise<void> {
+  const job = await loadManagedJob(db, deed);
+  if (phaseOf(job, deed.now) !== 'OPEN')
+    throw new Refusal('conflict', {
+      message: 'Nobody can apply for this role now. Publish it, or open it again, and then invite.',
+    });
+}
+
+/** @throws Refusal not-found */
+export async function loadRound(
+  db: Db<'staff'>,
+  { jobId, roundId, now }: { jobId: number; roundId: number; now: Date },
+): Promise<InviteRound> {
+  const [found] = await findRounds(db, jobId, roundId);
+  if (found === undefined) throw new Refusal('not-found');
+  return roundOf(found, now);
+}
+
+export function roundOf({ cancelledAt, ...row }: RoundRow, now: Date): InviteRound {
+  return { ...row, state: stateOfRound({ ...row, cancelledAt }, now) };
+}

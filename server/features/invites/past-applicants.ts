@@ -1,0 +1,54 @@
+import type { InviteRound, PastRole } from '@evenhand/contract/invites.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
+import { findPastRoles } from './sql/people.ts';
+import { insertPast } from './sql/rounds.ts';
+
+/** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
+export async function readPastRoles(
+  db: Db<'staff'>,
+  asked: Asked & { now: Date },
+): Promise<{ roles: PastRole[] }> {
+  const job = await loadManagedJob(db, asked);
+  return { roles: await rolesOf(db, { ...asked, jobId: job.id }) };
+}
+
+type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
+
+/**
+ * Invites candidates of other roles, by role and by how far they came.
+ * @throws Refusal not-found for a role that the member does not manage
+ */
+export async function invitePastApplicants(
+  db: Db<'staff'>,
+  deed: Deed & { from: Choice[] },
+): Promise<{ round: InviteRound | null }> {
+  await loadOpenJob(db, deed);
+  const known = new Set((await rolesOf(db, deed)).map(({ jobId }) => jobId));
+  if (deed.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
+  const idsOf = (reached: Choice['reached']) =>
+    deed.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
+  const kind = 'past-application-invite';
+  const id = await beginRound(db, deed, { kind, people: 0 });
+  const people = await insertPast(db, id, {
+    applied: idsOf('applied'),
+    interviewed: idsOf('interviewed'),
+    now: deed.now,
+  });
+  if (people === 0) return { round: null };
+  return { round: await tellOfRound(db, deed, { id, kind, people }) };
+}
+
+function rolesOf(
+  db: Db<'staff'>,
+  { jobId, member, now }: Asked & { now: Date },
+): Promise<PastRole[]> {
+  return findPastRoles(db, {
+    jobId,
+    memberId: member.actorId,
+    isAdmin: member.role === 'ADMIN',
+    now,
+  });
+}

@@ -1,0 +1,36 @@
+import type { findQuickApply } from '@evenhand/contract/invites.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { loadJobDraft } from '../builder/job-draft.ts';
+import type { Author } from '../jobs/open-for-change.ts';
+import { setQuickApply } from '../jobs/set-quick-apply.ts';
+import { findSwitch } from './sql/switch.ts';
+
+type Asked = { id: number; member: Author; now: Date };
+
+/** Whether a role takes interest before applications; to whoever sees its builder. */
+export async function readQuickApply(
+  db: Db<'staff'>,
+  asked: Asked,
+): Promise<Answer<typeof findQuickApply>> {
+  const { may } = await loadJobDraft(db, asked);
+  return { ...(await findSwitch(db, asked.id)), may: { change: may.edit } };
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived, feature-off */
+export async function switchQuickApply(
+  db: Db<'staff'>,
+  { isOn, requestId, ...asked }: Asked & { isOn: boolean; requestId: string },
+): Promise<Answer<typeof findQuickApply>> {
+  const before = await readQuickApply(db, asked);
+  if (!before.may.change) throw new Refusal('not-allowed');
+  if (isOn && !before.isAvailable)
+    throw new Refusal('conflict', {
+      message:
+        'Quick apply is switched off for your organisation. An admin can switch it on under Settings, Features.',
+    });
+  if (before.isOn === isOn) return before;
+  await setQuickApply(db, { id: asked.id, isOn, requestId });
+  return { ...before, isOn };
+}

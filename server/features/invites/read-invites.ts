@@ -1,0 +1,23 @@
+import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { listTexts } from '../emails/choose-text.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { roundOf } from './invite-round.ts';
+import { findRounds } from './sql/rounds.ts';
+
+/** The rounds of a role, the newest first, and what another one can be written in. */
+export async function readInvites(
+  db: Db<'staff'>,
+  asked: Asked & { now: Date },
+): Promise<Answer<typeof findInvites>> {
+  const job = await loadManagedJob(db, asked);
+  const rounds = await findRounds(db, job.id);
+  return {
+    isOpen: phaseOf(job, asked.now) === 'OPEN',
+    isSealed: job.sealed || job.ownReviewsOpen,
+    templates: await listTexts(db, { jobId: job.id, kinds: inviteKinds }),
+    rounds: rounds.map((row) => roundOf(row, asked.now)),
+  };
+}

@@ -1,0 +1,102 @@
+import * as contract from '@evenhand/contract/invites.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { cancelInvites } from './cancel-invites.ts';
+import { inviteInterested } from './invite-interested.ts';
+import { checkList, inviteList } from './invite-list.ts';
+import { invitePastApplicants, readPastRoles } from './past-applicants.ts';
+import { readQuickApply, switchQuickApply } from './quick-apply.ts';
+import { readInvites } from './read-invites.ts';
+
+/** Who may invite follows from the role's team, as with everything on its manage screen. */
+export function addInviteRoutes(house: House): void {
+  const { now } = house.outside;
+
+  route(
+    house,
+    contract.findInvites,
+    may.anyMember,
+  )(async ({ db, visitor, params }) => readInvites(db, { ...params, member: visitor, now: now() }));
+
+  route(
+    house,
+    contract.checkInvites,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    checkList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.inviteList,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    inviteList(db, { ...params, ...body, member: visitor, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.inviteInterested,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    inviteInterested(db, {
+      ...params,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.cancelInvites,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) =>
+    cancelInvites(db, { ...params, member: visitor, now: now(), requestId: request.id }),
+  );
+
+  route(
+    house,
+    contract.findPastApplicants,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readPastRoles(db, { ...params, member: visitor, now: now() }),
+  );
+
+  route(
+    house,
+    contract.invitePastApplicants,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    invitePastApplicants(db, {
+      ...params,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+
+  route(
+    house,
+    contract.findQuickApply,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readQuickApply(db, { id: params.jobId, member: visitor, now: now() }),
+  );
+
+  route(
+    house,
+    contract.setQuickApply,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    switchQuickApply(db, {
+      id: params.jobId,
+      ...body,
+      member: visitor,
+      now: now(),
+      requestId: request.id,
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import type { InviteKind } from '@evenhand/contract/invites.ts';
+import { type Db, enter } from '../../doors/enter.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import { type Happening, recordEach } from '../../events/record.ts';
+import type { Outside } from '../../outside.ts';
+import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
+import { notToBeInvited } from '../emails/may-invite.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import {
+  findOrganisationsWithInvitations,
+  invitePerson,
+  leaveOut,
+  takeWaiting,
+  type Waiting,
+} from './sql/sending.ts';
+
+/** What is told of an invitation that leaves; its mail is written for it. */
+const eventOf: Record<InviteKind, EventKind> = {
+  'application-invite': 'application-invited',
+  'quick-apply-invite': 'interest-invited',
+  'past-application-invite': 'past-applicant-invited',
+};
+
+/**
+ * Takes the invitations whose time has come, some of each organisation in turn. Each person has an application of their own
+ * before their mail is written, so that one link is theirs and none is written twice.
+ */
+export async function sendInvites(outside: Outside): Promise<void> {
+  const now = outside.now();
+  const orgs = await enter({ outside, door: 'worker' }, (db) =>
+    findOrganisationsWithInvitations(db, now),
+  );
+  for (const orgId of orgs)
+    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+      inviteSome(db, now),
+    );
+  if (orgs.length > 0) outside.hint();
+}
+
+async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
+  const waiting = await takeWaiting(db, now);
+  const closed = await notToBeInvited(
+    db,
+    waiting.flatMap(({ address }) => (address === null ? [] : [address])),
+  );
+  const isClosed = ({ address }: Waiting) => address === null || closed.has(address);
+  await leaveOut(
+    db,
+    waiting.filter(isClosed).map(({ id }) => id),
+  );
+  const invited: Happening[] = [];
+  for (const each of waiting.filter((one) => !isClosed(one))) {
+    const subjectId = await invitePerson(db, {
+      id: each.id,
+      folded: fold(`${each.firstName} ${each.lastName} ${each.address ?? ''}`),
+      references: Array.from({ length: ATTEMPTS_MAX }, (_, n) => publicReference(n, randomInt)),
+      now,
+    });
+    if (subjectId !== null)
+      invited.push({
+        kind: eventOf[each.kind],
+        actorKind: 'house',
+        actorId: null,
+        jobId: each.jobId,
+        subjectId,
+      });
+  }
+  await recordEach(db, invited);
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/**
+ * Those of the addresses that have applied to the role and whose names this member sees. Sealed ones are not among them:
+ * a list of addresses must not tell who is behind a reference.
+ */
+export async function findKnownApplicants(
+  db: Db<'staff'>,
+  jobId: number,
+  addresses: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select c.email from pii.candidate c join pii.application_identity i on i.candidate_id = c.id and i.job_id = ${jobId}
+      join core.application a on a.id = i.application_id and a.state <> 'invited'
+    where c.email = any (${addresses}::text[])`.execute(db);
+  return new Set(rows.map(({ email }) => email));
+}
+
+export type Interested = { id: number; state: string; isAskedLately: boolean };
+
+/** Those chosen, or all who have shown interest and not gone on. */
+export async function findInterested(
+  db: Db<'staff'>,
+  asked: { jobId: number; applicationIds: readonly number[] | null; since: Date },
+): Promise<Interested[]> {
+  const { rows } = await sql<Interested>`
+    select id, state, coalesce(invited_at > ${asked.since}, false) as "isAskedLately" from core.application
+    where job_id = ${asked.jobId} and interest_at is not null and state <> 'erased'
+      and (${asked.applicationIds}::bigint[] is null and state = 'quick_applied' or id = any (${asked.applicationIds}::bigint[]))
+    order by id limit 10000`.execute(db);
+  return rows;
+}
+
+export type PastRoleRow = {
+  jobId: number;
+  title: string;
+  closedOn: string | null;
+  applied: number;
+  interviewed: number;
+};
+
+/** The other roles that the member manages, with how many of their candidates may be told of this one. */
+export async function findPastRoles(
+  db: Db<'staff'>,
+  asked: { jobId: number; memberId: number; isAdmin: boolean; now: Date },
+): Promise<PastRoleRow[]> {
+  const { rows } = await sql<PastRoleRow>`
+    select j.id as "jobId", j.title, p.applied, p.interviewed,
+      case when j.closes_at <= ${asked.now} then
+        to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') end as "closedOn"
+    from pii.count_past_applicants(${asked.now}) p join core.job j on j.id = p.job_id
+    where j.id <> ${asked.jobId} and (${asked.isAdmin} or exists (select from core.job_member m
+      where m.job_id = j.id and m.member_id = ${asked.memberId} and m.role = 'admin'))
+    order by j.closes_at desc nulls first, j.id desc limit 200`.execute(db);
+  return rows;
+}
+
+export type Interval = { from?: Date; until?: Date };
+
+export async function countInterested(
+  db: Db<'staff'>,
+  { jobId, from, until }: { jobId?: number } & Interval,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from core.application a join core.job j on j.id = a.job_id and not j.sample
+    where (a.interest_at >= ${from ?? null}::timestamptz) is not false and a.interest_at is not null
+      and (a.interest_at < ${until ?? null}::timestamptz) is not false
+      and (${jobId ?? null}::bigint is null or a.job_id = ${jobId ?? null})`.execute(db);
+  return rows[0]?.n ?? 0;
+}

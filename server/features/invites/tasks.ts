@@ -1,0 +1,3 @@
+import { sendInvites } from './send-invites.ts';
+
+export const inviteRounds = { 'send-invites': sendInvites };

@@ -1,0 +1,100 @@
+import { prefix } from '../cluster.ts';
+import type { Fault, Net } from './fault.ts';
+
+const role = (name: string) => `${prefix}_${name}`;
+
+const inviting = (title: string): Net => ({
+  file: 'server/features/invites/invites.test.ts',
+  title,
+});
+const choosing = (title: string): Net => ({
+  file: 'server/features/invites/choosing.test.ts',
+  title,
+});
+const interest = (title: string): Net => ({
+  file: 'server/features/apply/interest.test.ts',
+  title,
+});
+
+/** Faults in asking people to apply: mail that comes twice or to the wrong ones, links that act by being opened, names that slip out. */
+export const invitesFaults: Fault[] = [
+  {
+    name: 'a list that tells who has applied under a sealed name',
+    sql: `create policy leak on pii.candidate for select to ${role('staff')} using (true);
+      create policy leak on pii.application_identity for select to ${role('staff')} using (true)`,
+    net: inviting(
+      'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
+    ),
+  },
+  {
+    name: 'invited people counted as candidates',
+    change: [
+      {
+        file: 'server/features/pipeline/sql/jobs.ts',
+        from: "a.state not in ('erased', 'invited')",
+        to: "a.state <> 'erased'",
+      },
+    ],
+    net: inviting(
+      'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
+    ),
+  },
+  {
+    name: 'two rounds that both write to whoever showed interest',
+    sql: `create or replace function pii.invite_person(of_invitee bigint, folded text, refs text[], moment timestamptz) returns bigint
+      language sql volatile security definer set search_path = pg_catalog as $$
+      update pii.invitee set state = 'done' where org_id = core.current_org() and id = of_invitee returning application_id $$`,
+    net: inviting('two tabs that invite all who showed interest send one mail each'),
+  },
+  {
+    name: 'invitations that leave at once',
+    change: [
+      {
+        file: 'server/features/invites/invite-round.ts',
+        from: 'deed.now.getTime() + INVITE_DELAY_S * 1000',
+        to: 'deed.now.getTime()',
+      },
+    ],
+    net: inviting(
+      'people of a list are invited after half a minute, each once for the role, by a link of their own',
+    ),
+  },
+  {
+    name: 'invitations to those who asked for no more',
+    change: [
+      {
+        file: 'server/features/invites/send-invites.ts',
+        from: 'address === null || closed.has(address)',
+        to: 'address === null',
+      },
+    ],
+    net: inviting(
+      'whoever asked for no more invitations is refused, and left out when they ask while it waits',
+    ),
+  },
+  {
+    name: 'a link that begins an application by being opened',
+    change: [
+      {
+        file: 'server/features/apply/start-page.ts',
+        from: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  const person = await findOwnPerson(context.db);',
+        to: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.outside.now(), requestId: context.request.id });\n  const person = await findOwnPerson(context.db);',
+      },
+    ],
+    net: interest('looking at the personal page begins nothing; pressing the button does, once'),
+  },
+  {
+    name: 'past applicants who never agreed',
+    sql: `create or replace function pii.choose_past_applicants(of_round bigint, applied_to bigint[], interviewed_for bigint[],
+        moment timestamptz) returns integer language sql volatile security definer set search_path = pg_catalog begin atomic
+      with chosen as (
+        insert into pii.invitee (org_id, round_id, candidate_id)
+        select distinct i.org_id, of_round, i.candidate_id from pii.application_identity i
+          join core.application a on a.org_id = i.org_id and a.id = i.application_id
+        where i.org_id = core.current_org() and (a.job_id = any (applied_to) or a.job_id = any (interviewed_for)) returning 1)
+      select count(*)::integer from chosen; end`,
+    net: choosing(
+      'past applicants who agreed are invited by role and stage: figures, never names, and not who applied here',
+    ),
+  },
+];

@@ -1,0 +1,88 @@
+import { linkToken } from '../doors/links.ts';
+import { csrfTokenOf, hashToken, randomToken } from '../doors/session.ts';
+import { sendInvites } from '../features/invites/send-invites.ts';
+import { behind, randomIp, type Reply } from './candidate.ts';
+import type { GivenApplication, GivenJob } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+import { tellAll } from './tell-all.ts';
+
+/** Sends the short form of a role that takes interest. */
+export function registerWith(
+  { house, outside }: TestHouse,
+  job: { hash: string },
+  fields: Record<string, string>,
+  { ip = randomIp() } = {},
+): Promise<Reply> {
+  const session = randomToken();
+  return house.app.inject({
+    method: 'POST',
+    url: `/apply/${job.hash}/interest`,
+    remoteAddress: ip,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      cookie: `sid=${session}`,
+    },
+    payload: new URLSearchParams({
+      csrf: csrfTokenOf(session, outside.config),
+      ...fields,
+    }).toString(),
+  });
+}
+
+/** A role that takes interest, in an organisation that has the feature. */
+export async function quickJob(
+  { given }: TestHouse,
+  admin: Parameters<TestHouse['given']['openJob']>[0],
+  title = 'Baker',
+): Promise<GivenJob> {
+  await given.feature({ id: admin.orgId }, 'quick-apply');
+  const job = await given.openJob(admin, { title });
+  await given.question(job);
+  await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
+  return job;
+}
+
+/** Whoever has something with this address on the role, by the link that is theirs. */
+export async function linkOf(house: TestHouse, job: { id: number }, email: string) {
+  const { rows } = await house.given.owner.query<{ id: number; state: string }>(
+    `select i.application_id as id, a.state from pii.application_identity i
+       join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id
+       join core.application a on a.org_id = i.org_id and a.id = i.application_id
+     where c.email = $1 and i.job_id = $2`,
+    [email, job.id],
+  );
+  const [own] = rows;
+  if (own === undefined) return undefined;
+  const token = linkToken('application', { id: own.id, serial: 1 }, house.outside.config);
+  return { ...own, token, ...behind(house, token) };
+}
+
+/** Lets an application that a test made be opened by its link. */
+export async function openLink(
+  house: TestHouse,
+  { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
+) {
+  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
+  await house.given.owner.query(
+    `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
+    [hashToken(token), orgId, id],
+  );
+  return { token, ...behind(house, token) };
+}
+
+/** Lets the time pass, and everything leave that is due: what was written to whom in this organisation so far. */
+export async function letInvitesLeave(
+  house: TestHouse,
+  { orgId }: { orgId: number },
+  when: Date,
+): Promise<string[]> {
+  house.setNow(when);
+  await Promise.all([sendInvites(house.outside), sendInvites(house.outside)]);
+  await tellAll(house);
+  const { rows } = await house.given.owner.query<{ kind: string; to: string }>(
+    `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,
+    [orgId],
+  );
+  return rows.map(({ kind, to }) => `${kind} ${to}`);
+}

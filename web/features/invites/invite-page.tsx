@@ -1,0 +1,43 @@
+import './invite-page.css';
+import { findInvites } from '@evenhand/contract/invites.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { ListCard } from './list-card.tsx';
+import { PastCard } from './past-card.tsx';
+import { RoundsCard } from './rounds-card.tsx';
+
+/** All ways in which people are asked to apply for one role, and how far each has come. */
+export function InvitePage({ jobId }: { jobId: number }) {
+  const invites = useCall(findInvites, { params: { jobId } });
+
+  if (invites.isError && !invites.data) {
+    return (
+      <ErrorNote>
+        We could not load the invitations. Nothing was changed.{' '}
+        <Button look="link" onClick={() => invites.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!invites.data) return <Skeleton width="100%" height={420} />;
+  const { isOpen, isSealed, templates, rounds } = invites.data;
+
+  return (
+    <div className="invites">
+      {isOpen ? (
+        <>
+          <ListCard jobId={jobId} isSealed={isSealed} templates={templates} />
+          <PastCard jobId={jobId} templates={templates} />
+        </>
+      ) : (
+        <p className="manage-empty">
+          Nobody can apply for this role now. Publish it, or open it again, and then invite people.
+        </p>
+      )}
+      <RoundsCard jobId={jobId} rounds={rounds} />
+    </div>
+  );
+}

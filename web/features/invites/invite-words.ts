@@ -1,0 +1,30 @@
+import type { InviteKind, InviteRound, RefusedWhy } from '@evenhand/contract/invites.ts';
+import { counted } from '../../counted.ts';
+
+export const whyWords: Readonly<Record<RefusedWhy, string>> = {
+  malformed: 'No e-mail address',
+  twice: 'Already on this list',
+  applied: 'Has applied for this role',
+  'not-to-be-invited': 'Asked not to be invited, or cannot be reached',
+};
+
+const kindWords: Readonly<Record<InviteKind, string>> = {
+  'application-invite': 'By e-mail address',
+  'quick-apply-invite': 'Shown interest',
+  'past-application-invite': 'From earlier roles',
+};
+
+export function titleOf({ kind, people }: InviteRound): string {
+  return `${kindWords[kind]}: ${counted(people, 'person', 'people')}`;
+}
+
+/** What has become of a round; who of it was left out is told nowhere. */
+export function stateWords({ state, done, people, cancelled }: InviteRound): string {
+  if (state === 'waiting') return 'Leaves in a moment';
+  if (state === 'leaving')
+    return `${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')} done`;
+  if (state === 'done') return 'Done';
+  return cancelled === people
+    ? 'Taken back'
+    : `Stopped after ${done.toLocaleString('en-GB')} of ${people.toLocaleString('en-GB')}`;
+}

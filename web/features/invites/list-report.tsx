@@ -1,0 +1,58 @@
+import type { InviteReport } from '@evenhand/contract/invites.ts';
+import { counted } from '../../counted.ts';
+import { whyWords } from './invite-words.ts';
+
+/** Who will be invited, and who will not, and why. */
+export function ListReport({ report }: { report: InviteReport }) {
+  const { people, invited, refused, rows } = report;
+  return (
+    <div className="invite-report" role="status">
+      <h3>
+        {people === 0
+          ? 'Nobody on this list can be invited'
+          : `${counted(people, 'person', 'people')} can be invited`}
+      </h3>
+      {people > 0 && (
+        <details>
+          <summary>Who they are</summary>
+          <ul className="invite-people">
+            {invited.map(({ name, email }) => (
+              <li key={email}>
+                {name && <span>{name}</span>} <span>{email}</span>
+              </li>
+            ))}
+          </ul>
+          <More told={invited.length} of={people} />
+        </details>
+      )}
+      {refused > 0 && (
+        <>
+          <h3>{counted(refused, 'row is', 'rows are')} left out</h3>
+          <table className="invite-refused">
+            <thead>
+              <tr>
+                <th scope="col">Row</th>
+                <th scope="col">What stands there</th>
+                <th scope="col">Why</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ line, text, why }, i) => (
+                <tr key={i}>
+                  <td>{line}</td>
+                  <td>{text}</td>
+                  <td>{whyWords[why]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <More told={rows.length} of={refused} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function More({ told, of }: { told: number; of: number }) {
+  return told < of ? <p>And {(of - told).toLocaleString('en-GB')} more.</p> : null;
+}

@@ -1,0 +1,127 @@
+import {
+  findInvites,
+  findPastApplicants,
+  invitePastApplicants,
+  type PastRole,
+} from '@evenhand/contract/invites.ts';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { useState } from 'react';
+import { counted } from '../../counted.ts';
+import { shortDay } from '../../days.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { TextChoice } from '../../text-choice.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+import { useRounds } from './use-invites.ts';
+
+type Reached = 'applied' | 'interviewed';
+type Props = { jobId: number; templates: Answer<typeof findInvites>['templates'] };
+
+/** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
+export function PastCard({ jobId, templates }: Props) {
+  const past = useCall(findPastApplicants, { params: { jobId } });
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Reached>>(new Map());
+  const [templateId, setTemplateId] = useState<number | null>(null);
+  const invite = useCommand(invitePastApplicants, { refreshes: [findInvites] });
+  const { tell } = useRounds(jobId);
+  const roles = past.data?.roles ?? [];
+
+  function choose(role: number, reached: Reached | null) {
+    const next = new Map(chosen);
+    if (reached === null) next.delete(role);
+    else next.set(role, reached);
+    setChosen(next);
+  }
+
+  function send() {
+    if (chosen.size === 0)
+      return showToast({ text: 'Choose whom to invite: at least one role of the list.' });
+    const from = [...chosen].map(([id, reached]) => ({ jobId: id, reached }));
+    invite.mutate(
+      { params: { jobId }, body: { from, templateId } },
+      {
+        onSuccess: ({ round }) => {
+          setChosen(new Map());
+          if (round) tell(round);
+          else showToast({ text: 'Nobody was left to invite. Nothing was sent.' });
+        },
+        onError: (error) => showToast({ text: `Nobody was invited. ${error.message}` }),
+      },
+    );
+  }
+
+  return (
+    <section className="invite-card" aria-labelledby="invite-past-title">
+      <h2 id="invite-past-title">Past applicants</h2>
+      <p className="invite-says">
+        Candidates of earlier roles who agreed to hear of new ones. You see how many they are, not
+        who. Whoever has applied for this role already gets no e-mail.
+      </p>
+      {past.isError && !past.data && (
+        <ErrorNote>We could not load earlier roles. {past.error.message}</ErrorNote>
+      )}
+      {past.data && roles.length === 0 && (
+        <p className="invite-none">
+          Nobody has agreed yet. Candidates are asked on their own page once they have applied.
+        </p>
+      )}
+      {roles.length > 0 && (
+        <>
+          <ul className="invite-roles">
+            {roles.map((role) => (
+              <PastRoleRow
+                key={role.jobId}
+                role={role}
+                chosen={chosen.get(role.jobId) ?? null}
+                onChoose={(reached) => choose(role.jobId, reached)}
+              />
+            ))}
+          </ul>
+          <TextChoice
+            kind="past-application-invite"
+            texts={templates}
+            chosen={templateId}
+            onChoose={setTemplateId}
+          />
+          <div className="invite-acts">
+            <Button busy={invite.isPending} onClick={send}>
+              {chosen.size === 0
+                ? 'Invite past applicants'
+                : `Invite past applicants of ${counted(chosen.size, 'role', 'roles')}`}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+type RowProps = {
+  role: PastRole;
+  chosen: Reached | null;
+  onChoose: (reached: Reached | null) => void;
+};
+
+function PastRoleRow({ role, chosen, onChoose }: RowProps) {
+  const { title, closedOn, applied, interviewed } = role;
+  return (
+    <li>
+      <span className="invite-role">
+        <strong>{title}</strong>
+        {closedOn && <small>Closed {shortDay(closedOn)}</small>}
+      </span>
+      <select
+        aria-label={`Whom of ${title}`}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChoose(value === 'applied' || value === 'interviewed' ? value : null)
+        }
+      >
+        <option value="">Nobody</option>
+        <option value="applied">All who applied ({applied})</option>
+        {interviewed > 0 && <option value="interviewed">Reached interviews ({interviewed})</option>}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InviteRound } from '@evenhand/contract/invites.ts';
+import { dayOf } from '../../days.ts';
+import { Button } from '../../ui/button.tsx';
+import { stateWords, titleOf } from './invite-words.ts';
+import { useRounds } from './use-invites.ts';
+
+/** What was sent for this role so far; what has not left can be stopped. */
+export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly InviteRound[] }) {
+  const { cancel, isBusy } = useRounds(jobId);
+  if (rounds.length === 0) return null;
+  return (
+    <section className="invite-card" aria-labelledby="invite-rounds-title">
+      <h2 id="invite-rounds-title">Invitations so far</h2>
+      <ul className="invite-rounds">
+        {rounds.map((round) => (
+          <li key={round.id}>
+            <span className="invite-role">
+              <strong>{titleOf(round)}</strong>
+              <small>
+                {round.by} · {dayOf(round.createdAt)}
+              </small>
+            </span>
+            {round.state === 'leaving' && (
+              <progress value={round.done} max={round.people} aria-label={titleOf(round)} />
+            )}
+            <span>{stateWords(round)}</span>
+            {(round.state === 'waiting' || round.state === 'leaving') && (
+              <Button size="small" busy={isBusy} onClick={() => cancel(round.id)}>
+                Stop
+                <span className="sr-only"> {titleOf(round)}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  cancelInvites,
+  findInvites,
+  INVITE_DELAY_S,
+  type InviteRound,
+} from '@evenhand/contract/invites.ts';
+import { counted } from '../../counted.ts';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+/** Tells that a round has begun, with a way back for as long as nothing has left; and takes rounds back. */
+export function useRounds(jobId: number) {
+  const cancelling = useCommand(cancelInvites, { refreshes: [findInvites] });
+
+  function cancel(roundId: number) {
+    cancelling.mutate(
+      { params: { jobId, roundId } },
+      {
+        onSuccess: ({ round }) =>
+          showToast({
+            text:
+              round.cancelled === 0
+                ? 'All of them had left already.'
+                : `${counted(round.cancelled, 'invitation', 'invitations')} taken back.`,
+          }),
+        onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
+      },
+    );
+  }
+
+  function tell(round: InviteRound) {
+    showToast({
+      text: `${counted(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_DELAY_S} seconds.`,
+      undo: () => cancel(round.id),
+      shownMs: INVITE_DELAY_S * 1000,
+      endsInTime: true,
+    });
+  }
+
+  return { tell, cancel, isBusy: cancelling.isPending };
+}
