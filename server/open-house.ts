@@ -12,6 +12,7 @@ import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/google.ts';
 import { redrawImage } from './outside/redraw-image.ts';
+import { openThreads } from './outside/threads.ts';
 import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
 import { openServices } from './outside/ask-service.ts';
 import { openWebhooks } from './outside/call-webhook.ts';
@@ -61,6 +62,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     log: (entry) =>
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
     sendEmail: mail?.send ?? null,
+    tryEmail: mail?.sendAlone ?? null,
     callWebhook: openWebhooks(config),
     askService: openServices(config),
     hint: () => hint(),
@@ -69,6 +71,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     randomSeed: () => randomBytes(SEED_BYTES),
     identityProvider: openIdentityProvider(config),
     redrawImage,
+    inThread: openThreads(),
   };
   const worker = await startWorker(outside, addresses.tasks);
   hint = worker.hint;

@@ -6,6 +6,7 @@ import type { IdentityProvider } from './outside/google.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
 import type { ImageShape } from './outside/redraw-image.ts';
 import type { EmailMessage } from './outside/send-email.ts';
+import type { InThread } from './outside/threads.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
 export type Outside = {
@@ -18,6 +19,8 @@ export type Outside = {
   log: (entry: Record<string, unknown>) => void;
   /** Hands one mail over, or throws what the mail server said; null where none leaves the house. */
   sendEmail: ((message: EmailMessage) => Promise<void>) | null;
+  /** The same on a connection of its own, to learn whether the settings work. */
+  tryEmail: ((message: EmailMessage) => Promise<void>) | null;
   /** Posts one message to a receiver that somebody chose, on the public internet alone. */
   callWebhook: (call: WebhookCall) => Promise<WebhookOutcome>;
   /** Asks another system for something, on the public internet alone. */
@@ -34,4 +37,6 @@ export type Outside = {
   identityProvider: IdentityProvider | null;
   /** Draws a stranger's picture anew, in a process of its own; undefined when it is none that we take. */
   redrawImage: (bytes: Buffer, shape: ImageShape) => Promise<Buffer | 'busy' | undefined>;
+  /** Has strangers’ text worked on where it may fall over. */
+  inThread: InThread;
 };

@@ -2,21 +2,22 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { imageKindOf } from './image-kind.ts';
 
-/** A photo becomes a square, a logo keeps its shape. */
-export type ImageShape = 'photo' | 'logo';
+/** A photo becomes a square, a logo and a picture of a page keep their shape. */
+export type ImageShape = 'photo' | 'logo' | 'picture';
 
 const program = fileURLToPath(new URL('redraw-program.ts', import.meta.url));
 const AT_ONCE = 2;
 const WAITING_MAX = 20;
 const TIME_MS = 10_000;
 /** Of a drawn picture; the database takes no larger one either. */
-const DRAWN_BYTES_MAX = 102_400;
+const DRAWN_BYTES_MAX = { photo: 102_400, logo: 102_400, picture: 409_600 };
 
 let busy = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Draws a picture anew, at most 512 pixels wide and high and 100 kB large, without anything that came with it. In a
+ * Draws a picture anew, at most 512 pixels wide and high and 100 kB large (1600 and 400 kB where it stands on a page), without
+ * anything that came with it. In a
  * process of its own that knows no secret and is killed after ten seconds or half a gigabyte: what opens
  * strangers' files may fall over. Undefined when it is no picture that we take.
  */
@@ -50,7 +51,7 @@ function run(bytes: Buffer, shape: ImageShape): Promise<Buffer | undefined> {
   child.stdout.on('data', (part: Buffer) => {
     parts.push(part);
     size += part.length;
-    if (size > DRAWN_BYTES_MAX) child.kill('SIGKILL');
+    if (size > DRAWN_BYTES_MAX[shape]) child.kill('SIGKILL');
   });
   // A program that has gone reads no more; its end says why.
   child.stdin.on('error', () => {});

@@ -3,14 +3,27 @@ import sharp, { type ResizeOptions } from 'sharp';
 // A program of its own, started by redraw-image.ts: a picture comes in by standard input, the drawn one goes out.
 
 const PIXELS_MAX = 50_000_000;
-const BYTES_MAX = 102_400;
 /** What is tried in turn, until it is small enough: most pictures are at once. */
-const TRIES = [
-  { side: 512, quality: 84 },
-  { side: 512, quality: 60 },
-  { side: 256, quality: 70 },
-  { side: 256, quality: 40 },
-];
+const SMALL = {
+  bytesMax: 102_400,
+  tries: [
+    { side: 512, quality: 84 },
+    { side: 512, quality: 60 },
+    { side: 256, quality: 70 },
+    { side: 256, quality: 40 },
+  ],
+};
+const LARGE = {
+  bytesMax: 409_600,
+  tries: [
+    { side: 1600, quality: 80 },
+    { side: 1600, quality: 55 },
+    { side: 1000, quality: 60 },
+    { side: 800, quality: 40 },
+  ],
+};
+const shape = process.argv[2];
+const { bytesMax, tries } = shape === 'picture' ? LARGE : SMALL;
 const MEMORY_MAX_BYTES = 512 * 1024 * 1024;
 
 setInterval(() => {
@@ -36,18 +49,20 @@ async function draw(bytes: Buffer): Promise<Buffer | undefined> {
   // What goes out is made of pixels alone: no metadata, no profile, nothing hidden behind the end.
   const { data, info } = await source
     .autoOrient()
-    .resize(process.argv[2] === 'logo' ? inside(512) : square(Math.min(512, width, height)))
+    .resize(
+      shape === 'photo' ? square(Math.min(512, width, height)) : inside(tries[0]?.side ?? 512),
+    )
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  for (const { side, quality } of TRIES) {
+  for (const { side, quality } of tries) {
     const webp = await sharp(data, {
       raw: { width: info.width, height: info.height, channels: info.channels },
     })
       .resize(inside(side))
       .webp({ quality, effort: 4 })
       .toBuffer();
-    if (webp.length <= BYTES_MAX) return webp;
+    if (webp.length <= bytesMax) return webp;
   }
   return undefined;
 }

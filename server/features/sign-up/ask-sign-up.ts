@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
+import type { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { changeRoom, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
@@ -8,7 +9,14 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
-import { countUnder, findHouse, findInvitedAddress, insertSignUp } from './sql.ts';
+import {
+  attachAdvert,
+  countUnder,
+  findHouse,
+  findInvitedAddress,
+  insertSignUp,
+  type SignUp,
+} from './sql.ts';
 import { hashToken } from '../../doors/session.ts';
 
 /** From one network in an hour: an office that tries it out, not a machine. */
@@ -16,33 +24,49 @@ const SIGN_UPS_AN_HOUR = 30;
 /** To one address in an hour, whoever asks. */
 const LETTERS_AN_HOUR = 3;
 
+/** @throws Refusal sign-up-closed, invitation-needed, too-many */
+export async function askSignUp({ body, ...visit }: Context<typeof newOrg>): Promise<undefined> {
+  const { jobTitle = null, tz = null, templateId = null } = body;
+  await noteWish(visit, { ...body, jobTitle, tz, templateId });
+}
+
+/**
+ * The same for whoever wants to keep an advert that was checked.
+ * @throws Refusal sign-up-closed, invitation-needed, too-many
+ */
+export async function askAdvertSignUp({
+  body,
+  ...visit
+}: Context<typeof newTextziki>): Promise<undefined> {
+  const { jobTitle = null, tz = null, advert } = body;
+  const signupReason = 'To keep an advert that was checked.';
+  await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });
+}
+
+type Visit = Pick<Context<typeof newOrg>, 'db' | 'outside' | 'request'>;
+type Wish = SignUp & { invitation?: string | null | undefined; advert?: string };
+
 /**
  * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
  * when it is written (`mails.ts`), so that whoever asks hears and waits the same in either case.
- * @throws Refusal sign-up-closed, invitation-needed, too-many
  */
-export async function askSignUp({
-  db,
-  body,
-  outside,
-  request,
-}: Context<typeof newOrg>): Promise<undefined> {
-  const invitation = await checkMode(db, body, outside);
+async function noteWish({ db, outside, request }: Visit, wish: Wish): Promise<void> {
+  const invitation = await checkMode(db, wish, outside);
   const now = outside.now();
   const nameless = (text: string) =>
     createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('sign-up', nameless(networkOf(request.ip)), now);
   if ((await countUnder(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
-  const toThem = hourlyKey('sign-up letter', nameless(body.email), now);
+  const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
   if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
 
   const house = await changeRoom(db, outside.roles, 'public', {
     orgId: await findHouse(db),
     actorId: null,
   });
-  const { jobTitle = null, tz = null, templateId = null } = body;
-  const id = await insertSignUp(house, { ...body, jobTitle, tz, templateId, invitation });
+  const id = await insertSignUp(house, { ...wish, invitation });
+  if (wish.advert !== undefined) await attachAdvert(house, { id, advert: wish.advert });
   await record(house, {
     kind: 'sign-up-asked',
     actorKind: 'house',
@@ -51,12 +75,10 @@ export async function askSignUp({
   });
 }
 
-type Wish = Context<typeof newOrg>['body'];
-
 /** The hash of the invitation's code where one is needed, and the sign-up may go on. */
 async function checkMode(
   db: Db<'public'>,
-  { email, invitation }: Wish,
+  { email, invitation }: Pick<Wish, 'email' | 'invitation'>,
   { config }: Outside,
 ): Promise<Buffer | null> {
   if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');

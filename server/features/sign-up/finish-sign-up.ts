@@ -12,8 +12,15 @@ import { commonPasswords } from '../sign-in/common-passwords.ts';
 import { inTheirRoom, openDoor } from '../sign-in/let-in.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
+import { keepAdvert } from '../text-analysis/keep-advert.ts';
 import { slugOf } from './rules/slug.ts';
-import { type ConfirmedSignUp, findOwnSignUp, foundOrganisation, setPassword } from './sql.ts';
+import {
+  type ConfirmedSignUp,
+  findOwnAdvert,
+  findOwnSignUp,
+  foundOrganisation,
+  setPassword,
+} from './sql.ts';
 
 const SLUG_TAIL_BYTES = 4;
 
@@ -32,19 +39,21 @@ export async function finishSignUp(
   checkPassword(body.password, signUp);
   const passwordHash = await hashPassword(body.password);
   const slug = slugOf(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
+  // Asked for before: a link that was used leads to nothing any more.
+  const advert = await findOwnAdvert(db, body.token);
   const orgId = await foundOrganisation(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
-  const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash });
+  const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
   const door = await inTheirRoom(db, outside, login);
-  return { csrfToken: await openDoor({ ...context, db: door }, login), redirect: '/dashboard' };
+  return { csrfToken: await openDoor({ ...context, db: door }, login), redirect: login.redirect };
 }
 
-type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string };
+type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
 
 async function makeFirstAdmin(
   { db, outside, request }: Context<typeof signUpWithPassword>,
-  { orgId, passwordHash, ...person }: Founded,
-): Promise<{ loginId: number; orgId: number; memberId: number }> {
+  { orgId, passwordHash, advert, ...person }: Founded,
+): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
   const staff = await changeRoom(db, outside.roles, 'staff', { orgId, actorId: null });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
@@ -64,7 +73,9 @@ async function makeFirstAdmin(
   // Whoever came from a template finds it as their first role; an address somebody made up brings none.
   if (templateId !== null && findTemplate(templateId) !== undefined)
     await startFromTemplate(own, { templateId, ownerId: memberId, requestId });
-  return { loginId, orgId, memberId };
+  if (advert === null) return { loginId, orgId, memberId, redirect: '/dashboard' };
+  const jobId = await keepAdvert(own, { advert, orgId, memberId, now: outside.now(), requestId });
+  return { loginId, orgId, memberId, redirect: `/builder/${jobId}/description` };
 }
 
 function checkPassword(password: string, { email, orgName }: ConfirmedSignUp): void {

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
+import { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
@@ -6,7 +7,7 @@ import { type House, route } from '../../route.ts';
 import { passwordTurn } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
 import { addSample } from './add-sample-role.ts';
-import { askSignUp } from './ask-sign-up.ts';
+import { askAdvertSignUp, askSignUp } from './ask-sign-up.ts';
 import { checkAddress } from './check-address.ts';
 import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleRoutes } from './google-routes.ts';
@@ -25,6 +26,8 @@ export function addSignUpRoutes(house: House): void {
   }));
 
   route(house, contract.newOrg, may.anyone)(askSignUp);
+
+  route(house, newTextziki, may.anyone)(askAdvertSignUp);
 
   route(
     house,

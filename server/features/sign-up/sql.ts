@@ -35,6 +35,21 @@ export async function insertSignUp(
   return (rows[0] as { id: number }).id;
 }
 
+/** Puts the advert beside a sign-up that was begun just now. */
+export async function attachAdvert(
+  db: Db<'public'>,
+  { id, advert }: { id: number; advert: string },
+): Promise<void> {
+  await sql`select auth.attach_advert(${id}, ${advert})`.execute(db);
+}
+
+/** The advert that somebody wants to keep who holds a mailed link which still works. */
+export async function findOwnAdvert(db: Db<'public'>, token: string): Promise<string | null> {
+  const { rows } = await sql<{ advert: string | null }>`
+    select auth.find_own_advert(${hashToken(token)}) as advert`.execute(db);
+  return rows[0]?.advert ?? null;
+}
+
 export type AskedSignUp = {
   email: string;
   firstName: string;

@@ -1,17 +1,15 @@
 import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Field } from '../../ui/field.tsx';
 import { useCall } from '../../use-call.ts';
+import { AboutFields } from './about-fields.tsx';
 import { ClosedPage } from './closed-page.tsx';
-import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
 
 export function AboutStep() {
   const [, navigate] = useLocation();
   const mode = useCall(findSignUpMode, {}).data?.mode;
-  const draft = signUpDraft();
   if (mode === 'closed') return <ClosedPage />;
 
   return (
@@ -22,66 +20,7 @@ export function AboutStep() {
         step="1"
         action="Continue"
         onDone={() => navigate(paths.signUp('2'))}
-        fields={(problems) => (
-          <>
-            <div className="sign-up-pair">
-              <Field
-                label="First name"
-                name="firstName"
-                size="large"
-                autoComplete="given-name"
-                maxLength={100}
-                defaultValue={draft.firstName}
-                error={problems['firstName']}
-              />
-              <Field
-                label="Last name"
-                name="lastName"
-                size="large"
-                autoComplete="family-name"
-                maxLength={100}
-                defaultValue={draft.lastName}
-                error={problems['lastName']}
-              />
-            </div>
-            <Field
-              label="Work e-mail"
-              hint="We send a link there. You need it to finish."
-              type="email"
-              name="email"
-              size="large"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              defaultValue={draft.email}
-              error={problems['email']}
-            />
-            <Field
-              label="Job title (optional)"
-              name="jobTitle"
-              size="large"
-              autoComplete="organization-title"
-              maxLength={120}
-              defaultValue={draft.jobTitle}
-              error={problems['jobTitle']}
-            />
-            {mode === 'invite' && (
-              <Field
-                label="Invitation code"
-                hint="You got it from whoever runs this site. It works for your e-mail address only."
-                name="invitation"
-                size="large"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={60}
-                defaultValue={draft.invitation}
-                error={problems['invitation']}
-              />
-            )}
-          </>
-        )}
+        fields={(problems) => <AboutFields problems={problems} mode={mode} />}
       />
     </SignUpFrame>
   );

@@ -1,5 +1,6 @@
 import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
 import { IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useCall } from '../../use-call.ts';
@@ -7,7 +8,7 @@ import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 
 /** The same for everybody: it never tells whether the address has an account. */
-export function SentPage() {
+export function SentPage({ again }: { again?: ReactNode }) {
   const { email } = signUpDraft();
   const outbox = useCall(findSignUpMode, {}).data?.outbox;
 
@@ -22,8 +23,13 @@ export function SentPage() {
       <h2>Nothing there after a few minutes?</h2>
       <p>
         Look in the spam folder, then look whether the address is right.{' '}
-        <Link href={paths.signUp('1')}>Change the address</Link> or{' '}
-        <Link href={paths.signUp('3')}>send it again</Link>; what you typed is still there.
+        {again ?? (
+          <>
+            <Link href={paths.signUp('1')}>Change the address</Link> or{' '}
+            <Link href={paths.signUp('3')}>send it again</Link>
+          </>
+        )}
+        ; what you typed is still there.
       </p>
       {outbox && (
         <p className="sign-up-note">

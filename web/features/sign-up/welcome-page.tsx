@@ -77,6 +77,9 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
         <a href={paths.templateList()} className="button button-secondary button-large">
           See role templates
         </a>
+        <Link href={paths.textAnalysis()} className="button button-ghost button-large">
+          Check a job advert
+        </Link>
       </p>
     </>
   );

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
+import { lend, logIn, writeRole } from './given.ts';
+import { checkAdvert, poorAdvert } from './screens/advert-analysis.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('an author checks an advert while writing it, accepts a suggestion, takes it back and waves a finding through', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const { id } = await writeRole(admin, { title: `Counter Champion ${Date.now()}` });
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/builder/${id}/description`);
+  const area = page.getByLabel('What candidates read');
+  await area.fill(poorAdvert);
+  const accept = page.getByRole('button', { name: 'Replace “utilise” with “use”' });
+  await accept.waitFor();
+  expect(await page.locator('.text-area-behind mark', { hasText: 'utilise' }).count()).toBe(1);
+
+  await accept.press('Enter');
+  await expect.poll(() => area.inputValue()).toContain('will use KPI dashboards');
+  // The list is still where the keyboard is.
+  expect(await page.evaluate(() => document.activeElement?.closest('.advert-row') !== null)).toBe(
+    true,
+  );
+  await area.focus();
+  await page.keyboard.press('Control+z');
+  expect(await area.inputValue()).toContain('will utilise KPI dashboards');
+  await page.keyboard.press('Control+Shift+z');
+  expect(await area.inputValue()).toContain('will use KPI dashboards');
+
+  await page.getByRole('button', { name: 'Show “rockstar” in the text' }).click();
+  expect(
+    await area.evaluate((it: HTMLTextAreaElement) =>
+      it.value.slice(it.selectionStart, it.selectionEnd),
+    ),
+  ).toBe('rockstar');
+  await page.getByRole('button', { name: 'Ignore “rockstar” in this role' }).click();
+  await page.getByRole('button', { name: 'Point out “rockstar” again' }).waitFor();
+  await page.getByText(/^Saved/).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Point out “rockstar” again' }).waitFor();
+  expect(await area.inputValue()).toContain('will use KPI dashboards');
+  await context.close();
+});
+
+test('a passer-by has an advert checked on a phone, signs up, and finds it as a draft', async () => {
+  const email = `tat.${Date.now()}@example.com`;
+  const { page, context } = await somebody({ screen: phone });
+  await page.goto('/welcome');
+  await page.getByRole('link', { name: 'Check a job advert' }).click();
+  await page.waitForURL('**/text-analysis-signup');
+  await page.getByRole('heading', { name: 'Check a job advert' }).waitFor();
+  expect(await page.title()).toMatch(/^Welcome/);
+  expect(await page.locator('.top-bar, footer, nav').count()).toBe(0);
+  await checkAdvert(page);
+  await page.getByRole('button', { name: 'Replace “utilise” with “use”' }).click();
+  await page.getByText('You have changed the text since it was checked.').waitFor();
+  await page.getByRole('button', { name: 'Sign up to keep it' }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Quill and Advertisers');
+  await page.getByLabel('What it does').selectOption('Education');
+  await page.getByLabel('People who work there').selectOption('11-50');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+
+  await page.goto(linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.getByLabel('Password', { exact: true }).fill('seven green umbrellas');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/builder/*/description');
+  expect(await page.getByLabel('What candidates read').inputValue()).toBe(
+    poorAdvert.replace('utilise', 'use'),
+  );
+  await page.getByRole('heading', { name: 'Who is left out' }).waitFor();
+  await context.close();
+});

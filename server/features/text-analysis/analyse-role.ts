@@ -1,0 +1,67 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type {
+  AdvertReport,
+  AdvertScore,
+  analyseAdvert,
+  ignoreFindings,
+} from '@evenhand/contract/text-analysis.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context, Errand } from '../../route.ts';
+import { askReader } from './ask-reader.ts';
+import { findOwnAdvert } from './own-advert.ts';
+import { withScore } from './rules/advert-history.ts';
+import { factsOf } from './rules/facts-of.ts';
+import { findHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
+
+type Read = { report: AdvertReport; mayEdit: boolean };
+
+/** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
+export const readRoleAdvert: Errand<typeof analyseAdvert, Read> = async ({
+  db,
+  visitor,
+  params,
+  body,
+  outside,
+}) => {
+  const advert = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  const { ignored, mayEdit } = advert;
+  const question = { text: body.text, facts: factsOf(advert), ignored };
+  return async () => ({ report: await askReader(outside, question), mayEdit });
+};
+
+/** The report, with how the score went; whoever may change the advert leaves its score there. */
+export async function reportOnRole(
+  { db, params, outside }: Context<typeof analyseAdvert>,
+  { report, mayEdit }: Read,
+): Promise<Answer<typeof analyseAdvert>> {
+  const { score, words } = report;
+  if (score === null || !mayEdit)
+    return { ...report, history: await findHistory(db, params.jobId) };
+  const history = await keepScore(db, params.jobId, { at: outside.now(), score, words });
+  return { ...report, history };
+}
+
+async function keepScore(
+  db: Db<'staff'>,
+  jobId: number,
+  latest: AdvertScore,
+): Promise<AdvertScore[]> {
+  const before = await lockHistory(db, jobId);
+  const history = withScore(before, latest);
+  const isNew = JSON.stringify(before) !== JSON.stringify(history);
+  if (isNew) await updateHistory(db, jobId, history);
+  return history;
+}
+
+/** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
+export async function setIgnored({
+  db,
+  visitor,
+  params,
+  body,
+}: Context<typeof ignoreFindings>): Promise<undefined> {
+  const { mayEdit } = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  if (!mayEdit) throw new Refusal('not-allowed');
+  await writeIgnored(db, params.jobId, [...new Set(body.keys)]);
+}

@@ -1,0 +1,42 @@
+import './advert-check.css';
+import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text-analysis.ts';
+import type { ComponentProps } from 'react';
+import { FindingList } from './finding-list.tsx';
+import { ScoreBoard } from './score-board.tsx';
+
+type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
+  report: AdvertReport;
+  findings: readonly Finding[];
+  history?: readonly AdvertScore[];
+};
+
+/** What was made of an advert. */
+export function ReportView({ report, findings, history = [], ...deeds }: Props) {
+  if (report.state === 'too-short')
+    return (
+      <p className="advert-empty">
+        Nothing to say yet: {report.words === 1 ? '1 word' : `${report.words} words`}. Write at
+        least 20, and what may put people off is marked in the text.
+      </p>
+    );
+  if (report.state === 'not-covered')
+    return (
+      <p className="advert-empty">
+        {report.language === null
+          ? 'This does not seem to be written in English.'
+          : `This seems to be written in ${report.language}.`}{' '}
+        The lists and formulas are made for English, and other languages are not covered yet: a
+        score would mean nothing.
+      </p>
+    );
+  return (
+    <>
+      <ScoreBoard report={report} findings={findings} history={history} />
+      {findings.length === 0 ? (
+        <p className="advert-empty">Nothing found. People can read this and see what matters.</p>
+      ) : (
+        <FindingList findings={findings} {...deeds} />
+      )}
+    </>
+  );
+}

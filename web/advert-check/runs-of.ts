@@ -1,0 +1,27 @@
+import type { Finding } from '@evenhand/contract/text-analysis.ts';
+
+export type Run = { at: number; letters: string; of: Finding | null };
+
+/** A text in pieces that are marked or not; of findings that overlap the first and longest is shown. */
+export function runsOf(text: string, findings: readonly Finding[]): Run[] {
+  const runs: Run[] = [];
+  let end = 0;
+  const put = (from: number, to: number, of: Finding | null) => {
+    if (to > from) runs.push({ at: from, letters: text.slice(from, to), of });
+  };
+  for (const finding of findings.filter(({ ignored }) => !ignored).toSorted(byPlace)) {
+    const { from, to } = finding;
+    if (from === null || to === null || from < end || to > text.length) continue;
+    put(end, from, null);
+    put(from, to, finding);
+    end = to;
+  }
+  put(end, text.length, null);
+  return runs;
+}
+
+/** A whole sentence that is long does not hide the words in it. */
+function byPlace(a: Finding, b: Finding): number {
+  const sizeOf = ({ from, to }: Finding) => (to ?? 0) - (from ?? 0);
+  return (a.from ?? 0) - (b.from ?? 0) || sizeOf(b) - sizeOf(a);
+}

@@ -1,0 +1,71 @@
+import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
+import { Field } from '../../ui/field.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
+import type { Problems } from './steps.ts';
+
+type Props = { problems: Problems; mode: SignUpMode | undefined };
+
+/** Who signs up. */
+export function AboutFields({ problems, mode }: Props) {
+  const draft = signUpDraft();
+  return (
+    <>
+      <div className="sign-up-pair">
+        <Field
+          label="First name"
+          name="firstName"
+          size="large"
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={draft.firstName}
+          error={problems['firstName']}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          size="large"
+          autoComplete="family-name"
+          maxLength={100}
+          defaultValue={draft.lastName}
+          error={problems['lastName']}
+        />
+      </div>
+      <Field
+        label="Work e-mail"
+        hint="We send a link there. You need it to finish."
+        type="email"
+        name="email"
+        size="large"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        defaultValue={draft.email}
+        error={problems['email']}
+      />
+      <Field
+        label="Job title (optional)"
+        name="jobTitle"
+        size="large"
+        autoComplete="organization-title"
+        maxLength={120}
+        defaultValue={draft.jobTitle}
+        error={problems['jobTitle']}
+      />
+      {mode === 'invite' && (
+        <Field
+          label="Invitation code"
+          hint="You got it from whoever runs this site. It works for your e-mail address only."
+          name="invitation"
+          size="large"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          defaultValue={draft.invitation}
+          error={problems['invitation']}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  companySizes,
+  industries,
+  LOCALE_DEFAULT,
+  localeNames,
+  organisationLocales,
+} from '@evenhand/contract/organisation-choices.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
+import type { Problems } from './steps.ts';
+
+/** For whom they sign up. */
+export function CompanyFields({ problems }: { problems: Problems }) {
+  const draft = signUpDraft();
+  return (
+    <>
+      <Field
+        label="Name"
+        name="orgName"
+        size="large"
+        autoComplete="organization"
+        maxLength={200}
+        defaultValue={draft.orgName}
+        error={problems['orgName']}
+      />
+      <SelectField
+        label="What it does"
+        name="industry"
+        size="large"
+        defaultValue={draft.industry ?? ''}
+        error={problems['industry']}
+      >
+        <option value="">Choose one</option>
+        {industries.map((industry) => (
+          <option key={industry}>{industry}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="People who work there"
+        name="size"
+        size="large"
+        defaultValue={draft.size ?? ''}
+        error={problems['size']}
+      >
+        <option value="">Choose one</option>
+        {companySizes.map((size) => (
+          <option key={size} value={size}>
+            {size.replace('-', ' to ')}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Where you mostly hire"
+        hint="It decides how dates are written, and which equal-opportunities questions candidates are asked."
+        name="locale"
+        size="large"
+        defaultValue={draft.locale ?? ownLocale()}
+        error={problems['locale']}
+      >
+        {organisationLocales.map((locale) => (
+          <option key={locale} value={locale}>
+            {localeNames[locale]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** The one the browser speaks, if we know it. */
+function ownLocale(): string {
+  return organisationLocales.find((locale) => locale === navigator.language) ?? LOCALE_DEFAULT;
+}

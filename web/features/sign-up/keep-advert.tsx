@@ -1,0 +1,131 @@
+import type { Asked } from '@evenhand/contract/endpoint.ts';
+import { checkEmailAddress, findSignUpMode } from '@evenhand/contract/sign-up.ts';
+import { newTextziki } from '@evenhand/contract/text-analysis.ts';
+import { useState } from 'react';
+import { contactEmail } from '../../contact-email.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+import { AboutFields } from './about-fields.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { SentPage } from './sent-page.tsx';
+import { signUpDraft } from './sign-up-draft.ts';
+import { SignUpFrame } from './sign-up-frame.tsx';
+import { StepForm } from './step-form.tsx';
+import { answersOf } from './steps.ts';
+
+type Props = { advert: string; onBack: () => void };
+
+/** Signing up to keep an advert that was checked: one page, as its author has just done the work. */
+export function KeepAdvert({ advert, onBack }: Props) {
+  const mode = useCall(findSignUpMode, {}).data?.mode;
+  const command = useCommand(newTextziki, { refreshes: [] });
+  const address = useCommand(checkEmailAddress, { refreshes: [] });
+  const [step, setStep] = useState<'1' | '2'>('1');
+  const problem = command.error?.problem;
+  if (command.isSuccess) {
+    const again = () => {
+      command.reset();
+      setStep('1');
+    };
+    return (
+      <SentPage
+        again={
+          <Button look="link" onClick={again}>
+            Change the address or send it again
+          </Button>
+        }
+      />
+    );
+  }
+  if (mode === 'closed') return <Closed onBack={onBack} />;
+
+  return (
+    <SignUpFrame title="keep your advert">
+      <h1>Keep your advert</h1>
+      <p className="sign-up-lead">
+        It waits for you as a draft role, once you have opened the link that we mail you.
+      </p>
+      {step === '1' ? (
+        <StepForm
+          key="1"
+          step="1"
+          action="Continue"
+          busy={address.isPending}
+          told={toldOf(address.error?.problem ?? problem, address.data)}
+          onDone={() =>
+            address.mutate(
+              { query: { email: signUpDraft().email ?? '', tatSignUp: 'true' } },
+              { onSuccess: ({ available }) => available && setStep('2') },
+            )
+          }
+          fields={(problems) => <AboutFields problems={problems} mode={mode} />}
+        />
+      ) : (
+        <StepForm
+          key="2"
+          step="2"
+          action="Send me the link"
+          busy={command.isPending}
+          told={toldOf(problem)}
+          onDone={() =>
+            command.mutate(
+              { body: wishFor(advert) },
+              { onError: ({ problem: { fields = {} } }) => 'email' in fields && setStep('1') },
+            )
+          }
+          fields={(problems) => <CompanyFields problems={problems} />}
+        />
+      )}
+      <p className="sign-up-small">
+        <Button look="link" onClick={step === '1' ? onBack : () => setStep('1')}>
+          {step === '1' ? 'Back to the report' : 'Back'}
+        </Button>
+      </p>
+    </SignUpFrame>
+  );
+}
+
+type Problem = { message: string; fields?: Record<string, string> | undefined };
+
+function toldOf(problem: Problem | undefined, address?: { available: boolean }) {
+  // Told to a member alone, of colleagues; strangers hear of nobody.
+  if (address?.available === false)
+    return { problems: { email: 'A colleague of yours has this address already.' } };
+  if (problem === undefined) return undefined;
+  const { message, fields } = problem;
+  return fields ? { problems: fields } : { problems: {}, message };
+}
+
+function Closed({ onBack }: { onBack: () => void }) {
+  const email = contactEmail();
+  return (
+    <SignUpFrame title="sign-up is closed">
+      <h1>New employers cannot sign up here</h1>
+      <p>
+        Whoever runs this site makes the accounts. Write to <a href={`mailto:${email}`}>{email}</a>{' '}
+        to ask for one. Your advert is kept nowhere: copy it first.
+      </p>
+      <p className="sign-up-ways">
+        <Button size="large" onClick={onBack}>
+          Back to the report
+        </Button>
+        <a className="button button-ghost button-large" href={paths.login()}>
+          Log in
+        </a>
+      </p>
+    </SignUpFrame>
+  );
+}
+
+function wishFor(advert: string) {
+  const draft = signUpDraft();
+  // Both steps were read by their schemas; the server reads all of it again.
+  return {
+    ...answersOf('1', draft),
+    ...answersOf('2', draft),
+    tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    advert,
+    invitation: draft.invitation?.trim() || null,
+  } as Asked<typeof newTextziki>['body'];
+}
