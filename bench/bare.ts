@@ -50,6 +50,41 @@ const PAGE = `
   where job.org_id = $1 and job.archived_at is null
   order by job.created_at desc, job.id desc limit 10 offset $2`;
 
+/** A page with an employer's open roles as one would write it with Fastify and pg alone: one query, and a text around its rows. */
+export function addBareCareers(app: FastifyInstance, pool: pg.Pool): void {
+  app.get<{ Params: Ids }>('/bench/careers/:org', async ({ params }, reply) => {
+    const { rows } = await pool.query<{ hash: string; title: string; team: string | null }>(
+      `select hash, title, team, location, closes_at, remote_preference from core.job
+       where org_id = $1 and published_at is not null and archived_at is null and not sample
+         and (closes_at is null or closes_at > now()) order by team, published_at desc limit 40`,
+      [params.org],
+    );
+    const roles = rows.map(
+      ({ hash, title, team }) => `<li><a href="/apply/${hash}">${title}</a> ${team ?? ''}</li>`,
+    );
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html><title>Careers</title><ul>${roles.join('')}</ul>`);
+  });
+}
+
+/** A role's page in the same way. */
+export function addBareJobPage(app: FastifyInstance, pool: pg.Pool): void {
+  app.get<{ Params: { hash: string } }>('/bench/apply/:hash', async ({ params }, reply) => {
+    const { rows } = await pool.query<{ title: string; description: string; name: string }>(
+      `select j.title, j.description, o.name from core.job j join core.organisation o on o.org_id = j.org_id
+       where j.hash = $1 and j.published_at is not null and j.archived_at is null`,
+      [params.hash],
+    );
+    const { title = '', description = '', name = '' } = rows[0] ?? {};
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><title>${title}</title><h1>${title}</h1><p>${name}</p><p>${description}</p><form method="post"><input name="email"></form>`,
+      );
+  });
+}
+
 type Applying = { email: string; application: number; question: number; text: string };
 
 /** The rows that an application leaves, inserted in as many transactions as a candidate makes, and nothing else. */

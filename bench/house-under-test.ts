@@ -8,9 +8,10 @@ import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
 import { openLiveWire } from '../server/live-wire.ts';
 import type { Outside } from '../server/outside.ts';
+import { type Mail, openMail } from '../server/outside/send-email.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
-import { addBareApplying, addBareList } from './bare.ts';
+import { addBareApplying, addBareCareers, addBareJobPage, addBareList } from './bare.ts';
 import { addKeyedReads } from './keyed-reads.ts';
 import { addStatements } from './statements.ts';
 
@@ -24,7 +25,10 @@ const config = readConfig({
   DATABASE_URL: url,
   DATA_DIR: tmpdir(),
   DEMO: 'false',
+  MAILS_AN_HOUR: '1000000',
 });
+/** Only while mail is measured: elsewhere it stays where it is queued. */
+let mail: Mail | null = null;
 let hint = () => {};
 const outside: Outside = {
   config,
@@ -36,7 +40,10 @@ const outside: Outside = {
   roles: (door) => `${prefix}_${door}`,
   now: () => new Date(),
   log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
-  sendEmail: null,
+  get sendEmail() {
+    return mail?.send ?? null;
+  },
+  tryEmail: null,
   callWebhook: async () => ({ problem: 'unreachable' }),
   askService: async () => ({ problem: 'unreachable' }),
   hint: () => hint(),
@@ -45,6 +52,7 @@ const outside: Outside = {
   randomSeed: () => randomBytes(32),
   identityProvider: null,
   redrawImage: () => Promise.resolve(undefined),
+  inThread: () => Promise.resolve(undefined),
 };
 const worker = await startWorker(outside, urlOf(url, 'tasks', identity));
 hint = worker.hint;
@@ -68,8 +76,20 @@ house.app.get('/bench/memory', () => {
   globalThis.gc?.();
   return Promise.resolve(String(process.memoryUsage().rss));
 });
+house.app.get('/bench/heap', () => {
+  globalThis.gc?.();
+  return Promise.resolve(String(process.memoryUsage().heapUsed));
+});
+house.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ params }) => {
+  mail?.close();
+  mail = params.port === '0' ? null : openMail({ SMTP_URL: `smtp://127.0.0.1:${params.port}` });
+  hint();
+  return 'told';
+});
 addBareList(house.app, bare);
 addBareApplying(house.app, bare);
+addBareCareers(house.app, bare);
+addBareJobPage(house.app, bare);
 addKeyedReads(house);
 addStatements(
   house.app,

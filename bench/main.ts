@@ -1,9 +1,12 @@
 import { openStage, type Stage } from './stage.ts';
 import { print, type Row, surroundings, tableOf, writeBetween } from './report.ts';
+import { measureAdverts } from './sections/adverts.ts';
 import { measureApplying } from './sections/applying.ts';
+import { measureCareers } from './sections/careers.ts';
 import { measureList } from './sections/list.ts';
 import { measureLive } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
+import { measureMails } from './sections/mails.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
 import { measureReview } from './sections/review.ts';
 import { measureSearch } from './sections/search.ts';
@@ -22,10 +25,13 @@ const sections: Section[] = [
   { name: 'statements', measure: reportStatements },
   { name: 'search', measure: measureSearch },
   { name: 'live', measure: measureLive },
+  { name: 'careers', measure: measureCareers },
   { name: 'web', measure: measureWeb },
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
   { name: 'log-ins', measure: measureLogIns },
+  { name: 'mails', measure: measureMails },
+  { name: 'adverts', measureAlone: measureAdverts },
   { name: 'memory', measureAlone: measureMemory },
   { name: 'bundles', measureAlone: measureBundles },
 ];

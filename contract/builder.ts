@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { advertParts } from './advert.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { JOB_TITLE_MAX } from './jobs.ts';
@@ -11,6 +12,9 @@ export const WRITTEN_MIN = 10;
 /** A description with fewer characters tells a candidate nothing. */
 export const DESCRIPTION_MIN = 50;
 
+/** A question of the library: the organisation's own by its number, a shipped one by its word. */
+const LibraryKey = z.string().check(z.regex(/^([1-9]\d{0,14}|[a-z][a-z0-9-]{0,59})$/));
+
 /** A question while it is written: anything may still be empty. `id` is absent until it was saved once. */
 export const DraftQuestion = z.strictObject({
   id: z.optional(z.int()),
@@ -22,6 +26,8 @@ export const DraftQuestion = z.strictObject({
   maxWords: z
     .int()
     .check(z.minimum(50, 'At least 50 words.'), z.maximum(500, 'At most 500 words.')),
+  /** Which question of the library it was taken from; absent where it was written here, or to leave it as it was. */
+  libraryId: z.optional(LibraryKey),
 });
 export type DraftQuestion = z.infer<typeof DraftQuestion>;
 
@@ -60,6 +66,9 @@ export const JobDraft = z.strictObject({
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
   description: z.string(),
+  ...advertParts,
+  /** The names that the organisation may hire under. */
+  brands: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   closesAt: z.nullable(Instant),
   openUntilFilled: z.boolean(),
   reviewsPerAnswer: z.int(),
@@ -102,6 +111,7 @@ export const changeJobDetails = {
     closesAt: z.optional(z.nullable(Instant)),
     openUntilFilled: z.optional(z.boolean()),
     reviewsPerAnswer: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+    ...z.partial(z.strictObject(advertParts)).shape,
   }),
   output: JobDraft,
 } as const satisfies Endpoint;
@@ -150,7 +160,8 @@ export const applyLinkCode = {
   method: 'GET',
   path: '/api/builder/{jobId}/link-code',
   door: 'staff',
-  says: "The role's apply link, and the same as a QR code (an SVG path, to be drawn by the web).",
+  says: "The role's apply link, and the same as a QR code (an SVG path, to be drawn by the web). With a source, the link is tagged with it.",
   params,
+  query: z.strictObject({ source: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.strictObject({ url: z.string(), size: z.int(), path: z.string() }),
 } as const satisfies Endpoint;

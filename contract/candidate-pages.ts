@@ -1,3 +1,7 @@
+import type { SurveyAnswer, SurveyMoment } from './surveys.ts';
+import type { Place, Salary, Work } from './advert.ts';
+import type { Perk } from './perks.ts';
+
 /**
  * What the server tells the candidate's pages, which the web draws and the server sends: no call and
  * no JSON, so plain types are enough.
@@ -5,12 +9,17 @@
 export type CandidatePage =
   | JobPage
   | ClosedJobPage
+  | InterestPage
   | MailSentPage
+  | StartPage
   | AboutYouPage
   | QuestionPage
   | CheckPage
   | StatusPage
   | WithdrawPage
+  | SurveyPage
+  | StopRemindersPage
+  | StopInvitationsPage
   | RefusalPage;
 
 /** What a form needs besides its fields. */
@@ -43,9 +52,36 @@ export type JobPage = {
   reviewsPerAnswer: number;
   /** Whether names stay hidden from the hiring team until the answers are scored. */
   isSealed: boolean;
+  facts: JobFacts;
   employer: Employer;
+  /** Where interest can be registered before applying; null where it cannot. */
+  interestAt: string | null;
+  /** Null where nobody should find it: in a preview. */
+  head: JobHead | null;
+  /** Where all open roles of the employer are, if it shows them. */
+  careersAt: string | null;
   form: FormFrame & { values: ApplyValues };
   preview: Preview | null;
+};
+
+/** What an advert says besides its text. */
+export type JobFacts = {
+  /** The name it is hired under, if another than the organisation's. */
+  brand: string | null;
+  work: Work;
+  place: Place;
+  salary: Salary;
+  perks: Perk[];
+};
+
+/** What search engines and previews of links learn of an open role. */
+export type JobHead = {
+  /** The one address of the page, with its host. */
+  address: string;
+  summary: string;
+  image: string | null;
+  /** schema.org's JobPosting, safe to stand in a `script` element as it is. */
+  posting: string;
 };
 
 /** What an employer says of itself and of candidates' data. */
@@ -67,10 +103,37 @@ export type ApplyValues = {
 export type ClosedJobPage = { page: 'job-closed'; role: RoleHead };
 
 /** `outbox`: where the demo shows the mail that nobody gets. */
-export type MailSentPage = { page: 'mail-sent'; role: RoleHead; outbox: string | null };
+export type MailSentPage = {
+  page: 'mail-sent';
+  role: RoleHead;
+  about: 'application' | 'interest';
+  outbox: string | null;
+};
+
+/** The short form of quick apply. */
+export type InterestPage = { page: 'interest'; role: RoleHead; form: JobPage['form'] };
+
+/** Where an application begins that was asked for, or that an interest came before. */
+export type StartPage = {
+  page: 'start';
+  journey: Journey;
+  /** Of the role's public page. */
+  hash: string;
+  hasShownInterest: boolean;
+  minutes: number;
+  /** Invited by address alone. */
+  asksName: boolean;
+  form: FormFrame & { values: { firstName: string; lastName: string; consent: boolean } };
+};
 
 /** One role seen as a candidate would see it; nothing on it can be sent. */
-export type Preview = { jobId: number; questionCount: number; current: number };
+export type Preview = {
+  jobId: number;
+  questionCount: number;
+  /** The number of a question; 0 is the role page. */
+  current: number | 'about-you';
+  asksForm: boolean;
+};
 
 /** Where a personal page stands: its own address and the steps around it. */
 export type Journey = {
@@ -78,24 +141,38 @@ export type Journey = {
   /** '/application/{token}' */
   base: string;
   questionCount: number;
+  /** Whether equal-opportunities questions come before the first question. */
+  asksForm: boolean;
 };
 
 export type FormQuestion = {
   name: string;
   question: string;
-  options: { code: string; label: string }[];
-  chosen: string | null;
+  /** Options next to each other with the same `group` stand under it. */
+  options: { code: string; label: string; group?: string }[];
+  chosen: string[];
+  /** More than one may be chosen. */
+  several: boolean;
+  /** The option beside which words of one's own may be written, and whether some are kept. */
+  ownWords: { code: string; areKept: boolean } | null;
 };
 
 export type AboutYouPage = {
   page: 'about-you';
   journey: Journey;
+  /** None where the role does not ask any more. */
   questions: FormQuestion[];
+  /** What the employer says about the answers. */
+  notice: { text: string; basis: string } | null;
   hasAnswers: boolean;
   /** Changed after submitting: the way leads back to the status page. */
   isSubmitted: boolean;
   form: FormFrame;
+  preview: FormPreview | null;
 };
+
+/** The form as it would be, for staff: of a role, or of a set in the settings. */
+export type FormPreview = Preview | { backTo: string };
 
 export type QuestionPage = {
   page: 'question';
@@ -147,9 +224,41 @@ export type StatusPage = {
   submittedAt: Date | null;
   reviewsPerAnswer: number;
   answers: CheckedAnswer[];
+  /** Whether equal-opportunities answers of theirs are kept, and whether they are asked for. */
   hasForm: boolean;
+  asksForm: boolean;
   mayWithdraw: boolean;
+  /** What is asked of the candidate's experience and not answered yet. */
+  survey: SurveyMoment | null;
   contactEmail: string | null;
+  /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
+  otherRoles: { token: string; until: Date | null } | null;
+};
+
+/** How applying, or being told no, was. */
+export type SurveyPage = {
+  page: 'survey';
+  journey: Journey;
+  moment: SurveyMoment;
+  /** Given: today, and can be changed until midnight. Closed: earlier, and stays as it is. */
+  state: 'asked' | 'given' | 'closed';
+  answer: Omit<SurveyAnswer, 'rating'> & { rating: number | null };
+  form: FormFrame;
+};
+
+export type StopRemindersPage = {
+  page: 'stop-reminders';
+  journey: Journey;
+  isStopped: boolean;
+  form: FormFrame;
+};
+
+/** `at`: where the button leads; the link itself is the proof, so that a mail program can press it too. */
+export type StopInvitationsPage = {
+  page: 'stop-invitations';
+  organisation: string;
+  isStopped: boolean;
+  at: string;
 };
 
 export type WithdrawPage = { page: 'withdraw'; journey: Journey; form: FormFrame };

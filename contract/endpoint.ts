@@ -29,7 +29,7 @@ export type Endpoint = {
   /** The answer is a file of this type, sent piece by piece, instead of JSON. */
   file?: 'text/csv' | 'image/webp';
   /** The body is a picture instead of JSON; it is drawn anew in this shape before anything else sees it. */
-  takes?: 'photo' | 'logo';
+  takes?: 'photo' | 'logo' | 'picture';
   /** The answer holds a secret that is shown once, or must be asked for anew each time: never kept for a repeated call. */
   unkept?: true;
   /** What an API key must be allowed, to be let in by the door for programs. */

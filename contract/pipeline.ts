@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chosenText, textToChoose } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { OwnReviews } from './jobs.ts';
@@ -25,11 +26,15 @@ const Sealed = z.enum(['sealed', 'own-reviews-open']);
 
 const Name = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
 
-const Mail = z.strictObject({
+export const CandidateMail = z.strictObject({
   id: z.int(),
   kind: z.string(),
-  state: z.enum(['queued', 'sent', 'failed', 'cancelled']),
+  /** Bounced: there is no such mailbox, or it was known that there is none. */
+  state: z.enum(['queued', 'sent', 'failed', 'bounced', 'cancelled']),
+  /** When it got into that state; of a queued one, when it leaves. */
   sendAt: Instant,
+  /** How often it was tried in vain and put back. */
+  tries: z.int(),
 });
 
 export const CandidateRow = z.strictObject({
@@ -42,7 +47,7 @@ export const CandidateRow = z.strictObject({
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
-  rejectionMail: z.nullable(Mail),
+  rejectionMail: z.nullable(CandidateMail),
   may: z.strictObject({ open: z.boolean() }),
 });
 export type CandidateRow = z.infer<typeof CandidateRow>;
@@ -91,6 +96,8 @@ export const ManagedJob = z.strictObject({
       ),
     }),
   ),
+  /** What a rejection can say, for those who manage the role. */
+  rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
   may: z.strictObject({ manage: z.boolean() }),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
@@ -148,7 +155,7 @@ export const findCandidate = {
         stars: z.nullable(z.array(z.int())),
       }),
     ),
-    mails: z.array(Mail),
+    mails: z.array(CandidateMail),
     history: z.array(
       z.strictObject({
         at: z.nullable(Instant),
@@ -264,6 +271,8 @@ export const decideCandidates = {
   body: z.strictObject({
     applicationIds,
     decision: z.enum(['interviews-tasks', 'reject', 'hire']),
+    /** Of a rejection: in which of the organisation's texts it is told. */
+    templateId: chosenText,
   }),
   output: z.strictObject({ decided: z.array(z.int()), unchanged: z.array(z.int()) }),
 } as const satisfies Endpoint;
@@ -277,15 +286,6 @@ export const undoDecision = {
   params,
   body: z.strictObject({ applicationIds }),
   output: z.strictObject({ undone: z.array(z.int()), unchanged: z.array(z.int()) }),
-} as const satisfies Endpoint;
-
-export const cancelMail = {
-  method: 'POST',
-  path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
-  door: 'staff',
-  says: 'Keeps a queued mail from leaving.',
-  params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
-  output: Mail,
 } as const satisfies Endpoint;
 
 export const resendApplicationLink = {

@@ -53,6 +53,8 @@ export const findRecentFeedback = {
     data: z.array(
       z.strictObject({
         text: z.string(),
+        /** As it was written, for admins, where swear words were hidden. */
+        original: z.nullable(z.string()),
         rating: Rating,
         fairness: z.nullable(Rating),
         satisfaction: z.nullable(Rating),

@@ -1,4 +1,5 @@
 import type { CandidatePage } from './candidate-pages.ts';
+import type { CareersPage } from './careers-pages.ts';
 import type { GuideListPage, GuidePage } from './education.ts';
 import type { TemplateListPage, TemplatePage } from './role-templates.ts';
 
@@ -6,7 +7,7 @@ import type { TemplateListPage, TemplatePage } from './role-templates.ts';
 export type OpenPage = TemplateListPage | TemplatePage | GuideListPage | GuidePage;
 
 /** Every page that the server draws. */
-export type ServerPage = CandidatePage | OpenPage;
+export type ServerPage = CandidatePage | OpenPage | CareersPage;
 
 const OPEN: Record<OpenPage['page'], true> = {
   'template-list': true,
@@ -17,4 +18,8 @@ const OPEN: Record<OpenPage['page'], true> = {
 
 export function isOpenPage(page: ServerPage): page is OpenPage {
   return page.page in OPEN;
+}
+
+export function isCareersPage(page: ServerPage): page is CareersPage {
+  return page.page === 'careers';
 }

@@ -76,7 +76,9 @@ test('an open role is closed and archived after a word of warning, and is closed
   await page.goto('/dashboard?filter=archived');
   await card(title).getByText('Archived', { exact: true }).waitFor();
   expect(await card(title).getByRole('link').count()).toBe(0);
+  // The card goes before the server has answered, and a page that is left takes its call with it.
   await choose(title, 'Unarchive');
+  await toast('unarchived.').waitFor();
   await card(title).waitFor({ state: 'detached' });
   await page.goto('/dashboard?filter=closed');
   await card(title).getByText('Closed', { exact: true }).waitFor();

@@ -191,7 +191,9 @@ type Form = { path: string; to?: string; fields: Record<string, string> };
 /** Opens the page of a form for its anti-forgery token, then sends the form; a stranger each time, so that links alone count. */
 export async function sendForm(baseUrl: string, { path, to = path, fields }: Form): Promise<void> {
   const api = await request.newContext({ baseURL: baseUrl });
-  const page = await (await api.get(path)).text();
+  const shown = await api.get(path);
+  if (!shown.ok()) throw new Error(`the form at ${path} was shown with ${shown.status()}`);
+  const page = await shown.text();
   const csrf = /name="csrf" value="([^"]*)"/.exec(page)?.[1] ?? '';
   const reply = await api.post(to, {
     form: { ...fields, csrf },

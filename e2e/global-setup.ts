@@ -11,6 +11,8 @@ declare module 'vitest' {
     sinkHost: string;
     /** Where a test may be Jobvite; nothing listens there yet. */
     jobviteHost: string;
+    /** Where the server keeps its database, for the few things that only time can do. */
+    dataDir: string;
   }
 }
 
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject) {
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);
+  project.provide('dataDir', dataDir);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

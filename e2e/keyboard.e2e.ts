@@ -39,6 +39,8 @@ test('whoever has only a keyboard logs in, starts a role and publishes it', asyn
   await tabTo(page.getByLabel(/Wole Ashcombe/));
   await page.keyboard.type('Reviews');
   expect(await page.getByLabel(/Wole Ashcombe/).inputValue()).toBe('reviewer');
+  await press(page.getByRole('link', { name: /Continue to e-mails/ }));
+  await press(page.getByRole('link', { name: /Continue to equal opportunities/ }));
   await press(page.getByRole('link', { name: /Continue to check/ }));
   await page.getByText('Nothing is missing.').waitFor();
   await press(page.getByRole('button', { name: 'Publish role' }));

@@ -32,6 +32,9 @@ const chosen: Record<string, [screen: string, look: Look]> = {
   'job-page-phone.png': ['job-page', 'phone'],
   'question-phone.png': ['question', 'phone'],
   'status-phone.png': ['status', 'phone'],
+  'careers-page.png': ['careers-page', 'desktop'],
+  'question-library.png': ['question-library', 'desktop'],
+  'advert-check.png': ['builder-description-checked', 'desktop'],
 };
 
 const PICTURE_BYTES_MAX = 200_000;

@@ -48,7 +48,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByText('Your scores are locked.').waitFor();
-    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await page.getByRole('radio', { name: /star/ }).count()).toBe(0);
   }
   const reviews = (await (await fetch(`${baseUrl}/freview/${token}/reviews`)).json()) as {
     questions: { Answers: { id: string }[] }[];

@@ -65,6 +65,8 @@ async function buildAndPublish(page: Page): Promise<string> {
   for (const name of ['Deepa Raman', 'Callum Brathwaite']) {
     await page.getByLabel(new RegExp(name)).selectOption({ label: 'Reviews answers' });
   }
+  await page.getByRole('link', { name: /Continue to e-mails/i }).click();
+  await page.getByRole('link', { name: /Continue to equal opportunities/i }).click();
   await page.getByRole('link', { name: /Continue to check/i }).click();
   await page.getByRole('button', { name: /^Publish/ }).click();
   const dialog = page.getByRole('dialog');
@@ -100,7 +102,7 @@ async function apply(
   await page.getByLabel('I confirm this.').check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/status');
-  await mailTo(baseUrl, email, /received/i);
+  await mailTo(baseUrl, email, /^Thank you: your application/);
   await context.close();
 }
 

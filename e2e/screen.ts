@@ -34,6 +34,9 @@ export type Ids = {
   openHash: string;
   emptyJob: number;
   smallJob: number;
+  /** Of a role that takes interest, and the link of somebody who has shown it. */
+  quickHash: string;
+  interested: string;
   reviewedJob: number;
   sealedJob: number;
   closedHash: string;

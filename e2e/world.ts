@@ -81,6 +81,8 @@ export async function plantWorld(baseUrl: string): Promise<World> {
         await openRole(admin, { title: 'Harbour Controller', reviewers: ['Wole Ashcombe'] })
       ).id,
       smallJob: job('Payroll Coordinator').id,
+      quickHash: job('Payroll Coordinator').hash,
+      interested: await showInterest(baseUrl, job('Payroll Coordinator').hash),
       reviewedJob: job('Field Engineer, North').id,
       sealedJob: job('Product Manager, Tariffs').id,
       closedHash: job('Product Manager, Tariffs').hash,
@@ -101,6 +103,13 @@ export async function plantWorld(baseUrl: string): Promise<World> {
       mail: (await mailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
+}
+
+async function showInterest(baseUrl: string, hash: string): Promise<string> {
+  const candidate = somebody('Ottilie', 'Brandvold');
+  const path = `/apply/${hash}/interest`;
+  await sendForm(baseUrl, { path, fields: { ...candidate, consent: 'yes' } });
+  return linkIn(await mailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
 }
 
 /** An employer with eleven roles, whose names are as long as may be and read in either direction. */

@@ -17,6 +17,8 @@ const BUDGETS = [
   { name: 'reviewer', limitKb: 130, chunks: ['shell/reviewer/index.html'] },
   { name: 'candidate script', limitKb: 15, chunks: ['shell/candidate/candidate.ts'] },
 ];
+/** Loaded when somebody goes into a field of rich text: the part itself, as what it shares has arrived by then. */
+const EDITOR = { name: 'rich-text editor', limitKb: 130, chunk: 'rich-text/rich-text-editor.tsx' };
 /** The base class of full zod; zod/mini's is called ZodMiniType, so minifying cannot confuse the two. */
 const FULL_ZOD = /[`"']ZodType[`"']/;
 
@@ -24,7 +26,12 @@ const manifests = globSync('web/dist/**/.vite/manifest.json').map((file) => ({
   folder: dirname(dirname(file)),
   entries: byName(JSON.parse(readFileSync(file, 'utf8'))),
 }));
-const failures = [...BUDGETS.flatMap(checkScripts), ...checkStyles(), ...checkZod()];
+const failures = [
+  ...BUDGETS.flatMap(checkScripts),
+  ...checkEditor(),
+  ...checkStyles(),
+  ...checkZod(),
+];
 for (const failure of failures) console.error(failure);
 process.exit(failures.length === 0 ? 0 : 1);
 
@@ -46,6 +53,14 @@ function staticFiles(entries, chunk, seen = new Set()) {
   seen.add(chunk);
   const { file, imports = [] } = entries[chunk];
   return [file, ...imports.flatMap((imported) => staticFiles(entries, imported, seen))];
+}
+
+function checkEditor() {
+  const manifest = manifests.find(({ entries }) => entries[EDITOR.chunk]);
+  if (!manifest) return [`${EDITOR.name}: no manifest below web/dist names ${EDITOR.chunk}`];
+  const { file, isDynamicEntry } = manifest.entries[EDITOR.chunk];
+  if (!isDynamicEntry) return [`${EDITOR.name} arrives before anybody writes`];
+  return judge({ ...EDITOR, files: [join(manifest.folder, file)] });
 }
 
 function checkStyles() {

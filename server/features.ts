@@ -1,12 +1,17 @@
 import { addActivityRoutes } from './features/activity/routes.ts';
 import { addApplyRoutes } from './features/apply/routes.ts';
 import { addBuilderRoutes } from './features/builder/routes.ts';
+import { addCareersPageRoutes } from './features/careers-page/routes.ts';
 import { addEducationRoutes } from './features/education/routes.ts';
 import { addEmailRoutes } from './features/emails/routes.ts';
+import { addTemplateRoutes } from './features/emails/template-routes.ts';
+import { addEqualOpportunitiesRoutes } from './features/equal-opportunities/routes.ts';
 import { addFeedbackRoutes } from './features/feedback/routes.ts';
 import { addImportRoutes } from './features/integrations/import-routes.ts';
 import { addIntegrationRoutes } from './features/integrations/routes.ts';
+import { addInviteRoutes } from './features/invites/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
+import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
 import { addTaskRoutes } from './features/my-tasks/routes.ts';
 import { addOnboardingRoutes } from './features/onboarding/routes.ts';
@@ -14,12 +19,14 @@ import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
+import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';
 import { addReviewRoutes } from './features/review/routes.ts';
 import { addSearchRoutes } from './features/search/routes.ts';
 import { addRoleTemplateRoutes } from './features/role-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
+import { addTextAnalysisRoutes } from './features/text-analysis/routes.ts';
 import type { House } from './route.ts';
 
 /** The routes of every feature. */
@@ -28,13 +35,18 @@ export const featureRoutes: ((house: House) => void)[] = [
   addSignUpRoutes,
   addOrganisationRoutes,
   addJobRoutes,
+  addJobBoardRoutes,
   addInterviewRoutes,
+  addInviteRoutes,
   addBuilderRoutes,
   addPipelineRoutes,
   addReviewRoutes,
   addReportingRoutes,
   addApplyRoutes,
+  addEqualOpportunitiesRoutes,
+  addCareersPageRoutes,
   addEmailRoutes,
+  addTemplateRoutes,
   addIntegrationRoutes,
   addImportRoutes,
   addOperatorRoutes,
@@ -44,6 +56,8 @@ export const featureRoutes: ((house: House) => void)[] = [
   addTaskRoutes,
   addSearchRoutes,
   addRoleTemplateRoutes,
+  addQuestionLibraryRoutes,
   addEducationRoutes,
   addLiveRoutes,
+  addTextAnalysisRoutes,
 ];

@@ -1,15 +1,18 @@
 import type { ServerPage } from '@evenhand/contract/server-pages.ts';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
 import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
+import { addOneClick } from './one-click.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { sendPage } from './render-page.ts';
 import { type House, isStorable, type PageAddress } from './route.ts';
+import { framedOnOwnPages } from './security-headers.ts';
+import { type Ready, sendReady } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,8 +23,11 @@ declare module 'fastify' {
 
 type PageDoor = 'public' | 'candidate' | 'staff';
 
-/** What a page's handler says: draw this, or go there. */
-export type Shown = { show: ServerPage; status?: number } | { goTo: string };
+/** What a page's handler says: draw this, go there, or send what is made once for everybody. */
+export type Shown =
+  | { show: ServerPage; status?: number }
+  | { goTo: string }
+  | { ready: () => Promise<Ready> };
 
 export type Fields = Record<string, string>;
 
@@ -44,18 +50,26 @@ export type PageContext<D extends PageDoor> = {
  */
 export function page<D extends PageDoor>(
   { app, outside, pages }: House,
-  address: PageAddress & { method: 'GET' | 'POST'; door: D },
+  address: PageAddress & {
+    method: 'GET' | 'POST';
+    door: D;
+    isFramed?: true;
+    /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
+    isOneClick?: true;
+  },
   handler: (context: PageContext<D>) => Promise<Shown>,
 ): void {
   pages.push(address);
   const config: FastifyContextConfig = { isPage: true };
-  app.route({
+  const route: RouteOptions = {
     method: address.method,
     url: address.path.replace(/\{(\w+)\}/g, ':$1'),
     config,
     handler: async (request, reply) => {
       if (address.door === 'candidate') closeToOthers(reply);
-      const form = address.method === 'POST' ? readForm(request, address.door, outside) : {};
+      if (address.isFramed) framedOnOwnPages(reply);
+      const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
+      const form = isOwnForm ? readForm(request, address.door, outside) : {};
       const shown = await openDoor({ outside, request, address }, (db, visitor) =>
         handler({
           db,
@@ -70,9 +84,13 @@ export function page<D extends PageDoor>(
       );
       if (address.method === 'POST') outside.hint();
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
+      if ('ready' in shown)
+        return sendReady(request, reply, { ready: await shown.ready(), now: outside.now() });
       return sendPage(reply, shown.show, shown.status);
     },
-  });
+  };
+  if (address.isOneClick) addOneClick(app, (corner) => corner.route(route));
+  else app.route(route);
 }
 
 /** @throws Refusal wrong-type, stale-token, bad-text or bad-request */

@@ -86,6 +86,12 @@ export const refusals = {
     'They were reminded less than a day ago. A day must pass before the next reminder.',
   ],
   'already-published': [409, 'This role is published: its questions can no longer change.'],
+  'library-limited': [403, 'Your organisation keeps the question library to its admins.'],
+  'comes-with-evenhand': [
+    409,
+    'This comes with Evenhand and stays as it is. Copy a question into your own library to change it.',
+  ],
+  'questions-full': [409, 'Five questions are the most for one role.'],
   'batch-too-small': [
     409,
     'Choose at least five candidates while the role is open, so that nobody can guess who wrote what.',
@@ -136,6 +142,7 @@ export const refusals = {
   'not-deactivated': [409, 'This person has not been deactivated.'],
   'not-self-serve': [403, 'This feature is switched on by whoever runs this site. Request it.'],
   'feature-on': [409, 'Your organisation has this feature already.'],
+  'feature-off': [409, 'Your organisation has not switched this feature on.'],
   'integration-not-configured': [
     409,
     'There is nothing set up to import from. Set it up under Settings, Integrations.',
@@ -149,12 +156,25 @@ export const refusals = {
     502,
     'The other system gave no answer that could be used. Nothing was changed. Try again later.',
   ],
+  'one-template-only': [
+    409,
+    'There is one template of this type, which is the one that is sent. Change that one.',
+  ],
+  'too-many-templates': [409, 'Fifty templates of one type are the most. Delete one first.'],
+  'template-needed': [
+    409,
+    'Evenhand brings no text of this type, so its last template stays. Write another before you delete it.',
+  ],
   'too-large': [413, 'That is too large to send.'],
   'wrong-type': [415, 'Send this as JSON.'],
   'too-many': [429, 'Too many attempts. Wait a little, then try again.'],
   broken: [
     500,
     'Something went wrong on our side. Nothing was changed. Try again, and tell us the number below if it stays.',
+  ],
+  'not-read-in-time': [
+    503,
+    'Reading this text took too long, so we stopped. Shorten it, or take out what is no text, and try again.',
   ],
   busy: [503, 'We are busy right now. Nothing was changed. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -1,10 +1,15 @@
 import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
-import { isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
+import { isCareersPage, isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyReply } from 'fastify';
 import { built, type Manifest, readManifest, withImports } from './built-files.ts';
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
-const ENTRIES = { candidate: 'shell/candidate/candidate.ts', open: 'shell/open/open.ts' };
+const ENTRIES = {
+  candidate: 'shell/candidate/candidate.ts',
+  open: 'shell/open/open.ts',
+  careers: 'shell/careers/careers.ts',
+};
+export const HTML = 'text/html; charset=utf-8';
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 type Renderer = { renderPage: (page: ServerPage, files: PageFiles) => string };
@@ -17,15 +22,25 @@ export async function sendPage(
   page: ServerPage,
   status = 200,
 ): Promise<FastifyReply> {
+  return reply
+    .status(status)
+    .type(HTML)
+    .send(await drawPage(page));
+}
+
+/** The whole document as text. */
+export async function drawPage(page: ServerPage): Promise<string> {
   pages ??= loadPages();
   const { renderPage, files } = await pages.catch((error: unknown) => {
     pages = undefined;
     throw error;
   });
-  return reply
-    .status(status)
-    .type('text/html; charset=utf-8')
-    .send(renderPage(page, isOpenPage(page) ? files.open : files.candidate));
+  return renderPage(page, files[lookOf(page)]);
+}
+
+function lookOf(page: ServerPage): keyof typeof ENTRIES {
+  if (isCareersPage(page)) return 'careers';
+  return isOpenPage(page) ? 'open' : 'candidate';
 }
 
 async function loadPages() {
@@ -35,6 +50,7 @@ async function loadPages() {
   const files = {
     candidate: findFiles(manifest, ENTRIES.candidate),
     open: findFiles(manifest, ENTRIES.open),
+    careers: findFiles(manifest, ENTRIES.careers),
   };
   return { renderPage, files };
 }

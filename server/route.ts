@@ -74,9 +74,12 @@ export function route<const E extends Endpoint>(
           if (!may(visitor)) throw new Refusal('not-allowed');
           checkStanding(endpoint, visitor);
         };
-        // Drawing takes its time: for nobody who may not send it, and in no transaction.
+        // Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction.
         if (endpoint.takes !== undefined)
-          await openDoor(knock, async (_, visitor) => check(visitor));
+          await openDoor(knock, async (_, visitor) => {
+            check(visitor);
+            receive(endpoint, request);
+          });
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.takes &&
           (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];

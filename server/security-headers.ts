@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const csp = [
   "default-src 'none'",
@@ -7,6 +7,7 @@ const csp = [
   "img-src 'self' blob:",
   "connect-src 'self'",
   "font-src 'self'",
+  "frame-src 'self'",
   "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
@@ -37,4 +38,12 @@ export function securityHeaders(app: FastifyInstance): void {
     if (TOKEN_IN_ADDRESS.test(request.routeOptions.url ?? ''))
       reply.header('referrer-policy', 'no-referrer');
   });
+}
+
+/** A preview stands in a frame of our own pages, and of nobody else's. */
+export function framedOnOwnPages(reply: FastifyReply): void {
+  reply.header(
+    'content-security-policy',
+    csp.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
 }

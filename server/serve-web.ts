@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts';
 const built = fileURLToPath(new URL('../web/dist/app/', import.meta.url));
 const A_YEAR_S = 31_536_000;
 /** Addresses of people who have no account: the staff app is not for them. */
-const CANDIDATES = /^\/(apply|application)(\/|$|\?)/;
+const CANDIDATES = /^\/(apply|application|careers)(\/|$|\?)/;
 
 /** Pages whose address is a key itself: it is told to no other page. */
 const KEY_IN_ADDRESS = /^\/[^/?]+\/(reset|create)-password\/?(\?|$)/;

@@ -9,6 +9,7 @@ export const paths = {
   },
   expired: () => '/expired',
   welcome: () => '/welcome',
+  textAnalysis: () => '/text-analysis-signup',
   signUp: (step: string) => `/org-signup-new/${step}`,
   templateList: (asked: { search?: string; category?: string } = {}) => {
     const search = new URLSearchParams(asked);
@@ -21,10 +22,13 @@ export const paths = {
   tasks: () => '/user-dashboard',
   search: (query = '') => (query ? `/search?query=${encodeURIComponent(query)}` : '/search'),
   emailTemplates: () => '/email-templates',
+  emailTemplate: (type: string, id: number | 'new') => `/email-templates/${type}/${id}`,
   questionLibrary: () => '/question-library',
   globalReporting: () => '/org-stats',
   careersPage: () => '/careers-page',
   jobBoards: () => '/job-boards',
+  jobBoard: (slug: string) => `/job-board/${slug}`,
+  sources: () => '/job-boards/sources',
   operator: () => '/operator',
   organisation: (orgId: number) => `/operator/organisations/${orgId}`,
   draft: (jobId: number) => `/builder/${jobId}/`,
@@ -42,6 +46,7 @@ export const paths = {
   apiDocs: () => '/api/docs',
   role: (jobId: number, path: string) => `/role/${jobId}/${path}`,
   reviewProgress: (jobId: number) => `/manage/${jobId}/review-progress`,
+  invite: (jobId: number) => `/manage/${jobId}/invite`,
   reports: (jobId: number) => `/manage/${jobId}/reports`,
   experience: (jobId: number) => `/manage/${jobId}/reports/experience`,
   reviewApp: (token: string) => `/review-app/#/${token}/overview`,
@@ -50,5 +55,7 @@ export const paths = {
 
 /** Pages that are no part of the staff app: to be loaded, not navigated to. */
 export function isServerDrawn(path: string): boolean {
-  return /^\/(builder\/\d+\/preview|apply\/|application\/|education(\/|$)|org-signup\/)/.test(path);
+  return /^\/(builder\/\d+\/preview|settings\/equal-opportunities\/preview|apply\/|application\/|careers\/|careers-page\/preview|education(\/|$)|org-signup\/)/.test(
+    path,
+  );
 }

@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { loadChunk } from './load-chunk.ts';
-import { isFirstInAMinute } from './once-a-minute.ts';
+import { page } from './load-page.tsx';
 
 const shell = page(
   () => import('./shell/staff/staff-shell.tsx'),
@@ -27,6 +26,11 @@ const jobs = page(
   () => import('./shell/staff/dashboard-page.tsx'),
   (file) => file.DashboardPage,
 );
+const jobBoards = page(
+  () => import('./features/job-boards/job-boards-page.tsx'),
+  (file) => file.JobBoardsPage,
+);
+
 const role = page(
   () => import('./features/jobs/role-page.tsx'),
   (file) => file.RolePage,
@@ -60,6 +64,11 @@ const reviewProgress = page(
   () => import('./shell/staff/review-progress-page.tsx'),
   (file) => file.ReviewProgressPage,
 );
+const roleInvite = page(
+  () => import('./shell/staff/role-invite-page.tsx'),
+  (file) => file.RoleInvitePage,
+);
+
 const roleReport = page(
   () => import('./shell/staff/role-report-page.tsx'),
   (file) => file.RoleReportPage,
@@ -79,9 +88,19 @@ const signUp = page(
   (file) => file.SignUpPage,
 );
 
+const textAnalysis = page(
+  () => import('./shell/staff/text-analysis-page.tsx'),
+  (file) => file.TextAnalysisPage,
+);
+
 const myTasks = page(
   () => import('./features/my-tasks/my-tasks-page.tsx'),
   (file) => file.MyTasksPage,
+);
+
+const careersEditor = page(
+  () => import('./features/careers-page/editor-page.tsx'),
+  (file) => file.CareersEditorPage,
 );
 
 const search = page(
@@ -111,6 +130,20 @@ const apiDocs = page(
   (file) => file.ApiDocsPage,
 );
 
+const questionLibrary = page(
+  () => import('./features/question-library/library-page.tsx'),
+  (file) => file.LibraryPage,
+);
+
+const emailTemplates = page(
+  () => import('./features/emails/email-templates-page.tsx'),
+  (file) => file.EmailTemplatesPage,
+);
+const emailTemplate = page(
+  () => import('./features/emails/template-page.tsx'),
+  (file) => file.TemplatePage,
+);
+
 const settings = page(
   () => import('./shell/staff/settings-page.tsx'),
   (file) => file.SettingsPage,
@@ -126,6 +159,10 @@ const account = page(
 const people = page(
   () => import('./shell/staff/people-page.tsx'),
   (file) => file.PeoplePage,
+);
+const equalOpportunities = page(
+  () => import('./shell/staff/equal-opportunities-page.tsx'),
+  (file) => file.EqualOpportunitiesPage,
 );
 const yourFeatures = page(
   () => import('./shell/staff/features-page.tsx'),
@@ -144,17 +181,27 @@ const barePages: readonly Screen[] = [
   { path: '/expired', ...expired, title: 'Account expired' },
   { path: '/welcome', ...welcome, title: 'Welcome' },
   { path: '/org-signup-new/:stepNumber', ...signUp, title: 'Welcome' },
+  { path: '/text-analysis-signup', ...textAnalysis, title: 'Welcome' },
 ];
 
 /** Inside the shell, which asks who is there and sends strangers to the log-in page. */
 const staffPages: readonly Screen[] = [
   { path: '/dashboard', ...jobs, title: 'Jobs' },
   { path: '/user-dashboard', ...myTasks, title: 'My Tasks' },
+  { path: '/careers-page', ...careersEditor, title: 'Careers page' },
+  { path: '/job-boards', ...jobBoards, title: 'Job boards' },
+  { path: '/job-boards/:part', ...jobBoards, title: 'Job boards' },
+  { path: '/job-board', ...jobBoards, title: 'Job boards' },
+  { path: '/job-board/:slug', ...jobBoards, title: 'Job board' },
   { path: '/search', ...search, title: 'Search' },
+  { path: '/question-library', ...questionLibrary, title: 'Question library' },
+  { path: '/email-templates', ...emailTemplates, title: 'Email templates' },
+  { path: '/email-templates/:type/:templateId', ...emailTemplate, title: 'Email template' },
   { path: '/settings', ...settings, title: 'Settings' },
   { path: '/settings/profile', ...profile, title: 'Your profile' },
   { path: '/settings/account', ...account, title: 'Account settings' },
   { path: '/settings/users-and-permissions', ...people, title: 'Users and permissions' },
+  { path: '/settings/equal-opportunities', ...equalOpportunities, title: 'Equal opportunities' },
   { path: '/settings/features', ...yourFeatures, title: 'Your features' },
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
@@ -170,6 +217,7 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId', ...manage, title: 'Role' },
   { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
   { path: '/manage/:jobId/review-progress', ...reviewProgress, title: 'Role' },
+  { path: '/manage/:jobId/invite', ...roleInvite, title: 'Role' },
   { path: '/manage/:jobId/reports', ...roleReport, title: 'Role' },
   { path: '/manage/:jobId/reports/experience', ...roleExperience, title: 'Role' },
   { path: '/manage/:jobId/calendar', ...roleCalendar, title: 'Role' },
@@ -227,37 +275,6 @@ export function prepareOnIntent(document: Document) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link && link.origin === location.origin && !link.target) void preparePage(link.pathname);
     });
-  }
-}
-
-function page<File, Props extends object = object>(
-  load: () => Promise<File>,
-  pick: (file: File) => ComponentType<Props>,
-) {
-  let arrived: ComponentType<Props> | undefined;
-  const Arriving = lazy(async () => ({ default: pick(await loadPart(load)) }));
-
-  /** What is there already is drawn at once: React keeps whatever has to arrive back for 300 ms, so that nothing flickers. */
-  function Page(props: Props) {
-    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Arriving);
-    return <Shown {...props} />;
-  }
-
-  async function prepare() {
-    arrived = pick(await load());
-  }
-
-  return { load: prepare, Page };
-}
-
-/** What does not arrive is often of a version that is gone: everything is loaded anew, but never in a circle. */
-async function loadPart<File>(load: () => Promise<File>): Promise<File> {
-  try {
-    return await loadChunk(load);
-  } catch (error) {
-    if (!isFirstInAMinute('reloaded')) throw error;
-    location.reload();
-    return new Promise(() => {});
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textBlocks } from './text-blocks.ts';
+import { textBlocks } from '@evenhand/contract/text-blocks.ts';
 
 const paragraph = (text: string) => ({ kind: 'paragraph', text });
 const heading = (text: string) => ({ kind: 'heading', text });

@@ -18,7 +18,7 @@ const FIRST_FONT = 'figtree-latin-wght-normal';
 const FIRST =
   /shell\/staff\/(index\.html|main\.tsx)$|features\/sign-in\/(home|sign-in|password)-page\.tsx$/;
 const REVIEWER = /shell\/reviewer\//;
-const SERVER_DRAWN = /shell\/(candidate|open)\//;
+const SERVER_DRAWN = /shell\/(candidate|careers|open)\//;
 const SHELL = /shell\/staff\/staff-shell\.tsx$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /shell\/staff\/dashboard-(page|side)\.tsx$/;
@@ -47,6 +47,7 @@ export default defineConfig({
         'shell/reviewer/index.html',
         'shell/candidate/candidate.ts',
         'shell/open/open.ts',
+        'shell/careers/careers.ts',
       ],
       output: {
         codeSplitting: {
@@ -96,6 +97,8 @@ function usersOf(id: string, modules: Modules, seen = new Set<string>()): string
 /** All icons are imported by one list, and that by whoever needs any: the sources tell who needs which. */
 const sources: { file: string; icons: readonly string[] }[] = [
   'features',
+  'letter',
+  'rich-text',
   'shell',
   'ui',
   '.',

@@ -55,6 +55,12 @@ export type StaffDatabase = {
     ready: ColumnType<boolean, never, never>;
     finished: ColumnType<boolean, never, never>;
   };
+  'core.advert_analysis': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    ignored: ColumnType<string[], string[] | undefined, string[]>;
+    history: ColumnType<unknown, never, unknown>;
+  };
   'core.answer': {
     org_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
@@ -81,6 +87,8 @@ export type StaffDatabase = {
     hired_at: ColumnType<Date | null, never, Date | null>;
     withdrawn_at: ColumnType<Date | null, never, never>;
     version: ColumnType<number, never, number>;
+    interest_at: ColumnType<Date | null, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -96,6 +104,41 @@ export type StaffDatabase = {
     to_state: ColumnType<string, string, never>;
     at: ColumnType<Date, Date | undefined, never>;
     undoes: ColumnType<number | null, number | null | undefined, never>;
+    template_id: ColumnType<number | null, number | null | undefined, never>;
+  };
+  'core.email_template': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', 'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', never>;
+    name: ColumnType<string, string, string>;
+    subject: ColumnType<string, string, string>;
+    body: ColumnType<string, string, string>;
+    is_default: ColumnType<boolean, boolean, boolean>;
+    version: ColumnType<number, never, number>;
+    changed_at: ColumnType<Date, Date | undefined, Date>;
+    changed_by: ColumnType<number, number, number>;
+  };
+  'core.email_template_version': {
+    org_id: ColumnType<number, never, never>;
+    template_id: ColumnType<number, number, never>;
+    version: ColumnType<number, number, never>;
+    name: ColumnType<string, string, never>;
+    subject: ColumnType<string, string, never>;
+    body: ColumnType<string, string, never>;
+    saved_at: ColumnType<Date, Date, never>;
+    saved_by: ColumnType<number, number, never>;
+  };
+  'core.eo_notice': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other', 'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other', never>;
+    basis: ColumnType<'explicit-consent' | 'equality-monitoring' | 'local-law', 'explicit-consent' | 'equality-monitoring' | 'local-law', never>;
+    notice: ColumnType<string, string, never>;
+    extra_fields: ColumnType<string[], string[] | undefined, never>;
+    ethnicity_list: ColumnType<'usual' | 'census' | 'two-questions', 'usual' | 'census' | 'two-questions' | undefined, never>;
+    confirmed_by: ColumnType<number, never, never>;
+    confirmed_at: ColumnType<Date, Date, never>;
+    ended_at: ColumnType<Date | null, never, Date | null>;
   };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -122,6 +165,7 @@ export type StaffDatabase = {
     satisfaction: ColumnType<number | null, never, never>;
     text: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
+    slip: ColumnType<never, never, never>;
   };
   'core.feature_request': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -183,6 +227,18 @@ export type StaffDatabase = {
     name: ColumnType<string, string, never>;
     minutes: ColumnType<number, number, never>;
   };
+  'core.invite_round': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    kind: ColumnType<'application-invite' | 'quick-apply-invite' | 'past-application-invite', 'application-invite' | 'quick-apply-invite' | 'past-application-invite', never>;
+    template_id: ColumnType<number | null, number | null | undefined, never>;
+    member_id: ColumnType<number, number, never>;
+    people: ColumnType<number, number, number>;
+    created_at: ColumnType<Date, Date, never>;
+    leaves_at: ColumnType<Date, Date, never>;
+    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   'core.job': {
     org_id: ColumnType<number, number | undefined, number>;
     id: ColumnType<number, never, number>;
@@ -209,6 +265,37 @@ export type StaffDatabase = {
     closing_told: ColumnType<boolean, boolean | undefined, boolean>;
     undo_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
     closes_at_before: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', 'On site' | 'Hybrid' | 'Remote' | undefined, 'On site' | 'Hybrid' | 'Remote'>;
+    employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, 'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null | undefined, 'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null>;
+    hours: ColumnType<string | null, string | null | undefined, string | null>;
+    openings: ColumnType<number, number | undefined, number>;
+    job_functions: ColumnType<string[], string[] | undefined, string[]>;
+    salary_min: ColumnType<string | null, string | null | undefined, string | null>;
+    salary_max: ColumnType<string | null, string | null | undefined, string | null>;
+    salary_currency: ColumnType<string | null, string | null | undefined, string | null>;
+    salary_period: ColumnType<'hour' | 'day' | 'week' | 'month' | 'year', 'hour' | 'day' | 'week' | 'month' | 'year' | undefined, 'hour' | 'day' | 'week' | 'month' | 'year'>;
+    city: ColumnType<string | null, string | null | undefined, string | null>;
+    region: ColumnType<string | null, string | null | undefined, string | null>;
+    postcode: ColumnType<string | null, string | null | undefined, string | null>;
+    country: ColumnType<string | null, string | null | undefined, string | null>;
+    brand_id: ColumnType<number | null, number | null | undefined, number | null>;
+    internal_reference: ColumnType<string | null, string | null | undefined, string | null>;
+    requisition_id: ColumnType<string | null, string | null | undefined, string | null>;
+    perks: ColumnType<string[], string[] | undefined, string[]>;
+    on_careers_page: ColumnType<boolean, boolean | undefined, boolean>;
+    on_feeds: ColumnType<boolean, boolean | undefined, boolean>;
+    asks_eo: ColumnType<boolean, boolean | undefined, boolean>;
+    quick_apply: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  'core.job_board': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+    source: ColumnType<string, string, never>;
+    address: ColumnType<string | null, string | null | undefined, string | null>;
+    audience: ColumnType<string | null, string | null | undefined, string | null>;
+    cost: ColumnType<string | null, string | null | undefined, string | null>;
+    added_at: ColumnType<Date, Date | undefined, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -217,6 +304,14 @@ export type StaffDatabase = {
     counter: ColumnType<string, string, never>;
     n: ColumnType<number, number, never>;
     at: ColumnType<Date, Date | undefined, never>;
+  };
+  'core.job_email': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    kind: ColumnType<string, string, never>;
+    subject: ColumnType<string, string, string>;
+    body: ColumnType<string, string, string>;
+    changed_at: ColumnType<Date, Date | undefined, Date>;
   };
   'core.job_member': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -246,6 +341,61 @@ export type StaffDatabase = {
     set_at: ColumnType<Date, never, Date>;
     set_by: ColumnType<number, number, number>;
   };
+  'core.library_folder': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    name: ColumnType<string, string, string>;
+    name_folded: ColumnType<string, string, string>;
+    created_at: ColumnType<Date, never, never>;
+    created_by: ColumnType<number, number, never>;
+    deleted_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.library_folder_question': {
+    org_id: ColumnType<number, never, never>;
+    folder_id: ColumnType<number, number, never>;
+    key: ColumnType<string, string, never>;
+    question_id: ColumnType<number | null, number | null | undefined, never>;
+    added_at: ColumnType<Date, never, never>;
+  };
+  'core.library_question': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    type: ColumnType<'sift' | 'interview', 'sift' | 'interview', 'sift' | 'interview'>;
+    text: ColumnType<string, string, string>;
+    guide_one: ColumnType<string, string, string>;
+    guide_three: ColumnType<string, string, string>;
+    guide_five: ColumnType<string, string, string>;
+    skills: ColumnType<string[], string[], string[]>;
+    functions: ColumnType<string[], string[], string[]>;
+    seniority: ColumnType<'any' | 'junior' | 'experienced' | 'lead', 'any' | 'junior' | 'experienced' | 'lead', 'any' | 'junior' | 'experienced' | 'lead'>;
+    search: ColumnType<string, string, string>;
+    version: ColumnType<number, never, number>;
+    created_at: ColumnType<Date, Date | undefined, never>;
+    changed_at: ColumnType<Date, Date | undefined, Date>;
+    changed_by: ColumnType<number, number, number>;
+    archived_at: ColumnType<Date | null, never, Date | null>;
+  };
+  'core.library_question_version': {
+    org_id: ColumnType<number, number | undefined, never>;
+    question_id: ColumnType<number, number, never>;
+    version: ColumnType<number, number, never>;
+    type: ColumnType<string, string, never>;
+    text: ColumnType<string, string, never>;
+    guide_one: ColumnType<string, string, never>;
+    guide_three: ColumnType<string, string, never>;
+    guide_five: ColumnType<string, string, never>;
+    skills: ColumnType<string[], string[], never>;
+    functions: ColumnType<string[], string[], never>;
+    seniority: ColumnType<string, string, never>;
+    changed_at: ColumnType<Date, Date, never>;
+    changed_by: ColumnType<number, number, never>;
+  };
+  'core.mail_setting': {
+    org_id: ColumnType<number, number | undefined, never>;
+    sender_name: ColumnType<string | null, string | null | undefined, string | null>;
+    rejection_wait_hours: ColumnType<number, number | undefined, number>;
+    salt: ColumnType<never, never, never>;
+  };
   'core.member': {
     org_id: ColumnType<number, number | undefined, never>;
     id: ColumnType<number, never, never>;
@@ -266,6 +416,20 @@ export type StaffDatabase = {
     version: ColumnType<number, number, number>;
     image: ColumnType<Buffer, Buffer, Buffer>;
   };
+  'core.microsite': {
+    org_id: ColumnType<number, never, never>;
+    draft: ColumnType<unknown, unknown, unknown>;
+    published: ColumnType<unknown | null, never, unknown | null>;
+    published_at: ColumnType<Date | null, never, Date | null>;
+    version: ColumnType<number, never, number>;
+    asset_key: ColumnType<string, string, string>;
+  };
+  'core.microsite_picture': {
+    org_id: ColumnType<number, number | undefined, never>;
+    key: ColumnType<string, string, never>;
+    image: ColumnType<Buffer, Buffer, never>;
+    added_at: ColumnType<Date, Date, never>;
+  };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
     slug: ColumnType<string, never, never>;
@@ -275,7 +439,7 @@ export type StaffDatabase = {
     size: ColumnType<string | null, never, string | null>;
     locale: ColumnType<string, never, string>;
     tz: ColumnType<string | null, never, string | null>;
-    eo_set: ColumnType<string, never, string>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, 'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null>;
     tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
@@ -324,6 +488,7 @@ export type StaffDatabase = {
     guide_five: ColumnType<string, string | undefined, string>;
     skills: ColumnType<string[], string[] | undefined, string[]>;
     max_words: ColumnType<number, number | undefined, number>;
+    library_id: ColumnType<string | null, string | null | undefined, string | null>;
   };
   'core.requisition': {
     org_id: ColumnType<number, never, never>;
@@ -381,6 +546,12 @@ export type StaffDatabase = {
     content: ColumnType<unknown, unknown, never>;
     created_at: ColumnType<Date, never, never>;
     created_by: ColumnType<number, number, never>;
+  };
+  'core.source_alias': {
+    org_id: ColumnType<number, never, never>;
+    source: ColumnType<string, string, never>;
+    merged_into: ColumnType<string, string, string>;
+    merged_at: ColumnType<Date, Date | undefined, Date>;
   };
   'core.standing_interview': {
     org_id: ColumnType<number | null, never, never>;
@@ -459,6 +630,7 @@ export type StaffDatabase = {
     search: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
     opened_at: ColumnType<Date | null, never, never>;
+    contact_until: ColumnType<Date | null, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;
@@ -480,10 +652,22 @@ export type StaffDatabase = {
     created_at: ColumnType<Date, never, never>;
     send_at: ColumnType<Date, never, Date>;
     leased_until: ColumnType<Date | null, never, never>;
-    attempts: ColumnType<never, never, never>;
+    attempts: ColumnType<number, never, never>;
     sent_at: ColumnType<Date | null, never, never>;
     failed_at: ColumnType<Date | null, never, never>;
     cancelled_at: ColumnType<Date | null, never, Date | null>;
+    failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, never, never>;
+  };
+  'pii.invitee': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<never, never, never>;
+    round_id: ColumnType<number, number, never>;
+    address: ColumnType<never, string | null | undefined, string | null>;
+    first_name: ColumnType<never, string | undefined, string>;
+    last_name: ColumnType<never, string | undefined, string>;
+    candidate_id: ColumnType<never, never, never>;
+    application_id: ColumnType<never, number | null | undefined, never>;
+    state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
   };
 };
 
@@ -539,7 +723,7 @@ export type CandidateDatabase = {
     job_id: ColumnType<number, never, never>;
     public_ref: ColumnType<string, never, never>;
     state: ColumnType<'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased', never, 'invited' | 'quick_applied' | 'started' | 'submitted' | 'in_review' | 'interviews_tasks' | 'hired' | 'rejected' | 'withdrawn' | 'erased'>;
-    started_at: ColumnType<Date, never, never>;
+    started_at: ColumnType<Date, never, Date>;
     form_answered_at: ColumnType<Date | null, never, Date | null>;
     honest_at: ColumnType<Date | null, never, Date | null>;
     submitted_at: ColumnType<Date | null, never, Date | null>;
@@ -551,11 +735,25 @@ export type CandidateDatabase = {
     hired_at: ColumnType<Date | null, never, never>;
     withdrawn_at: ColumnType<Date | null, never, Date | null>;
     version: ColumnType<number, never, number>;
+    interest_at: ColumnType<Date | null, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     name: ColumnType<string, never, never>;
+  };
+  'core.eo_notice': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<never, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other', never, never>;
+    basis: ColumnType<'explicit-consent' | 'equality-monitoring' | 'local-law', never, never>;
+    notice: ColumnType<string, never, never>;
+    extra_fields: ColumnType<string[], never, never>;
+    ethnicity_list: ColumnType<'usual' | 'census' | 'two-questions', never, never>;
+    confirmed_by: ColumnType<never, never, never>;
+    confirmed_at: ColumnType<never, never, never>;
+    ended_at: ColumnType<Date | null, never, never>;
   };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -571,6 +769,13 @@ export type CandidateDatabase = {
     org_id: ColumnType<never, number | undefined, never>;
     event_id: ColumnType<never, number, never>;
     kind: ColumnType<never, string, never>;
+  };
+  'core.finish_reminder': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, number, never>;
+    first_at: ColumnType<Date | null, never, never>;
+    last_at: ColumnType<Date | null, never, never>;
+    stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -598,6 +803,27 @@ export type CandidateDatabase = {
     closing_told: ColumnType<never, never, never>;
     undo_until: ColumnType<never, never, never>;
     closes_at_before: ColumnType<never, never, never>;
+    remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
+    employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
+    hours: ColumnType<string | null, never, never>;
+    openings: ColumnType<number, never, never>;
+    job_functions: ColumnType<string[], never, never>;
+    salary_min: ColumnType<string | null, never, never>;
+    salary_max: ColumnType<string | null, never, never>;
+    salary_currency: ColumnType<string | null, never, never>;
+    salary_period: ColumnType<'hour' | 'day' | 'week' | 'month' | 'year', never, never>;
+    city: ColumnType<string | null, never, never>;
+    region: ColumnType<string | null, never, never>;
+    postcode: ColumnType<string | null, never, never>;
+    country: ColumnType<string | null, never, never>;
+    brand_id: ColumnType<number | null, never, never>;
+    internal_reference: ColumnType<never, never, never>;
+    requisition_id: ColumnType<string | null, never, never>;
+    perks: ColumnType<string[], never, never>;
+    on_careers_page: ColumnType<boolean, never, never>;
+    on_feeds: ColumnType<boolean, never, never>;
+    asks_eo: ColumnType<boolean, never, never>;
+    quick_apply: ColumnType<boolean, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<never, number | undefined, never>;
@@ -616,7 +842,7 @@ export type CandidateDatabase = {
     size: ColumnType<string | null, never, never>;
     locale: ColumnType<string, never, never>;
     tz: ColumnType<string | null, never, never>;
-    eo_set: ColumnType<string, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, never>;
     tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
@@ -650,6 +876,7 @@ export type CandidateDatabase = {
     guide_five: ColumnType<never, never, never>;
     skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
+    library_id: ColumnType<never, never, never>;
   };
   'pii.application_identity': {
     org_id: ColumnType<number, never, never>;
@@ -669,6 +896,7 @@ export type CandidateDatabase = {
     search: ColumnType<never, never, never>;
     created_at: ColumnType<never, never, never>;
     opened_at: ColumnType<never, never, never>;
+    contact_until: ColumnType<Date | null, never, never>;
   };
 };
 
@@ -702,7 +930,7 @@ export type PublicDatabase = {
     team: ColumnType<string | null, never, never>;
     grade: ColumnType<string | null, never, never>;
     owner_id: ColumnType<never, never, never>;
-    sample: ColumnType<never, never, never>;
+    sample: ColumnType<boolean, never, never>;
     created_at: ColumnType<never, never, never>;
     published_at: ColumnType<Date | null, never, never>;
     closes_at: ColumnType<Date | null, never, never>;
@@ -719,6 +947,35 @@ export type PublicDatabase = {
     closing_told: ColumnType<never, never, never>;
     undo_until: ColumnType<never, never, never>;
     closes_at_before: ColumnType<never, never, never>;
+    remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
+    employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
+    hours: ColumnType<string | null, never, never>;
+    openings: ColumnType<number, never, never>;
+    job_functions: ColumnType<string[], never, never>;
+    salary_min: ColumnType<string | null, never, never>;
+    salary_max: ColumnType<string | null, never, never>;
+    salary_currency: ColumnType<string | null, never, never>;
+    salary_period: ColumnType<'hour' | 'day' | 'week' | 'month' | 'year', never, never>;
+    city: ColumnType<string | null, never, never>;
+    region: ColumnType<string | null, never, never>;
+    postcode: ColumnType<string | null, never, never>;
+    country: ColumnType<string | null, never, never>;
+    brand_id: ColumnType<number | null, never, never>;
+    internal_reference: ColumnType<never, never, never>;
+    requisition_id: ColumnType<string | null, never, never>;
+    perks: ColumnType<string[], never, never>;
+    on_careers_page: ColumnType<boolean, never, never>;
+    on_feeds: ColumnType<boolean, never, never>;
+    asks_eo: ColumnType<never, never, never>;
+    quick_apply: ColumnType<boolean, never, never>;
+  };
+  'core.microsite': {
+    org_id: ColumnType<number, never, never>;
+    draft: ColumnType<never, never, never>;
+    published: ColumnType<unknown | null, never, never>;
+    published_at: ColumnType<Date | null, never, never>;
+    version: ColumnType<never, never, never>;
+    asset_key: ColumnType<string, never, never>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -731,7 +988,7 @@ export type PublicDatabase = {
     tz: ColumnType<string | null, never, never>;
     eo_set: ColumnType<never, never, never>;
     tier: ColumnType<never, never, never>;
-    features: ColumnType<never, never, never>;
+    features: ColumnType<string[], never, never>;
     created_at: ColumnType<never, never, never>;
     deactivated_at: ColumnType<never, never, never>;
     support_access: ColumnType<never, never, never>;
@@ -763,6 +1020,7 @@ export type PublicDatabase = {
     guide_five: ColumnType<never, never, never>;
     skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
+    library_id: ColumnType<never, never, never>;
   };
 };
 
@@ -785,7 +1043,7 @@ export type OperatorDatabase = {
     size: ColumnType<string | null, never, never>;
     locale: ColumnType<string, never, never>;
     tz: ColumnType<string | null, never, never>;
-    eo_set: ColumnType<string, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, never>;
     tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, 'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta'>;
     features: ColumnType<string[], never, string[]>;
     created_at: ColumnType<Date, never, never>;
@@ -876,6 +1134,31 @@ export type WorkerDatabase = {
     hired_at: ColumnType<Date | null, never, never>;
     withdrawn_at: ColumnType<Date | null, never, never>;
     version: ColumnType<number, never, never>;
+    interest_at: ColumnType<Date | null, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
+  };
+  'core.decision': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    member_id: ColumnType<never, never, never>;
+    from_state: ColumnType<never, never, never>;
+    to_state: ColumnType<string, never, never>;
+    at: ColumnType<never, never, never>;
+    undoes: ColumnType<never, never, never>;
+    template_id: ColumnType<number | null, never, never>;
+  };
+  'core.email_template': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<'application-invite' | 'application-start' | 'application-confirm' | 'applicant-interview' | 'applicant-rejection' | 'past-application-invite' | 'quick-apply-invite' | 'assessment-stage-invite' | 'other', never, never>;
+    name: ColumnType<string, never, never>;
+    subject: ColumnType<string, never, never>;
+    body: ColumnType<string, never, never>;
+    is_default: ColumnType<boolean, never, never>;
+    version: ColumnType<number, never, never>;
+    changed_at: ColumnType<Date, never, never>;
+    changed_by: ColumnType<number, never, never>;
   };
   'core.event': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -901,6 +1184,13 @@ export type WorkerDatabase = {
     answered_at: ColumnType<Date | null, never, never>;
     granted: ColumnType<boolean | null, never, never>;
   };
+  'core.finish_reminder': {
+    org_id: ColumnType<number, number | undefined, never>;
+    application_id: ColumnType<number, number, never>;
+    first_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    last_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    stopped_at: ColumnType<Date | null, Date | null | undefined, never>;
+  };
   'core.idempotency': {
     org_id: ColumnType<number, never, never>;
     actor_id: ColumnType<number, never, never>;
@@ -908,6 +1198,18 @@ export type WorkerDatabase = {
     endpoint: ColumnType<string, never, never>;
     answer: ColumnType<unknown | null, never, never>;
     created_at: ColumnType<Date, never, never>;
+  };
+  'core.invite_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<'application-invite' | 'quick-apply-invite' | 'past-application-invite', never, never>;
+    template_id: ColumnType<number | null, never, never>;
+    member_id: ColumnType<number, never, never>;
+    people: ColumnType<number, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    leaves_at: ColumnType<Date, never, never>;
+    cancelled_at: ColumnType<Date | null, never, never>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -935,6 +1237,35 @@ export type WorkerDatabase = {
     closing_told: ColumnType<boolean, never, boolean>;
     undo_until: ColumnType<Date | null, never, never>;
     closes_at_before: ColumnType<Date | null, never, never>;
+    remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
+    employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
+    hours: ColumnType<string | null, never, never>;
+    openings: ColumnType<number, never, never>;
+    job_functions: ColumnType<string[], never, never>;
+    salary_min: ColumnType<string | null, never, never>;
+    salary_max: ColumnType<string | null, never, never>;
+    salary_currency: ColumnType<string | null, never, never>;
+    salary_period: ColumnType<'hour' | 'day' | 'week' | 'month' | 'year', never, never>;
+    city: ColumnType<string | null, never, never>;
+    region: ColumnType<string | null, never, never>;
+    postcode: ColumnType<string | null, never, never>;
+    country: ColumnType<string | null, never, never>;
+    brand_id: ColumnType<number | null, never, never>;
+    internal_reference: ColumnType<string | null, never, never>;
+    requisition_id: ColumnType<string | null, never, never>;
+    perks: ColumnType<string[], never, never>;
+    on_careers_page: ColumnType<boolean, never, never>;
+    on_feeds: ColumnType<boolean, never, never>;
+    asks_eo: ColumnType<boolean, never, never>;
+    quick_apply: ColumnType<boolean, never, never>;
+  };
+  'core.job_email': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<string, never, never>;
+    subject: ColumnType<string, never, never>;
+    body: ColumnType<string, never, never>;
+    changed_at: ColumnType<Date, never, never>;
   };
   'core.job_member': {
     org_id: ColumnType<number, never, never>;
@@ -948,6 +1279,12 @@ export type WorkerDatabase = {
     sealed: ColumnType<Buffer, never, Buffer>;
     set_at: ColumnType<Date, never, never>;
     set_by: ColumnType<number, never, never>;
+  };
+  'core.mail_setting': {
+    org_id: ColumnType<number, never, never>;
+    sender_name: ColumnType<string | null, never, never>;
+    rejection_wait_hours: ColumnType<number, never, never>;
+    salt: ColumnType<never, never, never>;
   };
   'core.member': {
     org_id: ColumnType<number, never, never>;
@@ -972,7 +1309,7 @@ export type WorkerDatabase = {
     size: ColumnType<string | null, never, never>;
     locale: ColumnType<string, never, never>;
     tz: ColumnType<string | null, never, never>;
-    eo_set: ColumnType<string, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, never>;
     tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
@@ -1000,6 +1337,7 @@ export type WorkerDatabase = {
     guide_five: ColumnType<string, never, never>;
     skills: ColumnType<string[], never, never>;
     max_words: ColumnType<number, never, never>;
+    library_id: ColumnType<string | null, never, never>;
   };
   'core.review': {
     org_id: ColumnType<number, never, never>;
@@ -1099,6 +1437,7 @@ export type WorkerDatabase = {
     search: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
     opened_at: ColumnType<Date | null, never, never>;
+    contact_until: ColumnType<Date | null, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;
@@ -1124,6 +1463,24 @@ export type WorkerDatabase = {
     sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failure: ColumnType<'bounced' | 'held' | 'refused' | 'expired' | null, 'bounced' | 'held' | 'refused' | 'expired' | null | undefined, 'bounced' | 'held' | 'refused' | 'expired' | null>;
+  };
+  'pii.invitee': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    address: ColumnType<string | null, never, string | null>;
+    first_name: ColumnType<string, never, string>;
+    last_name: ColumnType<string, never, string>;
+    candidate_id: ColumnType<number | null, never, number | null>;
+    application_id: ColumnType<number | null, never, never>;
+    state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
+  };
+  'pii.mail_address': {
+    org_id: ColumnType<number, number | undefined, number>;
+    address_key: ColumnType<Buffer, Buffer, Buffer>;
+    bounced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    stopped_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
 };
 
@@ -1146,6 +1503,8 @@ export type AggregateDatabase = {
     hired_at: ColumnType<Date | null, never, never>;
     withdrawn_at: ColumnType<Date | null, never, never>;
     version: ColumnType<number, never, never>;
+    interest_at: ColumnType<Date | null, never, never>;
+    invited_at: ColumnType<Date | null, never, never>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -1173,6 +1532,27 @@ export type AggregateDatabase = {
     closing_told: ColumnType<boolean, never, never>;
     undo_until: ColumnType<Date | null, never, never>;
     closes_at_before: ColumnType<Date | null, never, never>;
+    remote_preference: ColumnType<'On site' | 'Hybrid' | 'Remote', never, never>;
+    employment_type: ColumnType<'full-time' | 'part-time' | 'contract' | 'temporary' | 'apprenticeship' | 'internship' | 'volunteer' | null, never, never>;
+    hours: ColumnType<string | null, never, never>;
+    openings: ColumnType<number, never, never>;
+    job_functions: ColumnType<string[], never, never>;
+    salary_min: ColumnType<string | null, never, never>;
+    salary_max: ColumnType<string | null, never, never>;
+    salary_currency: ColumnType<string | null, never, never>;
+    salary_period: ColumnType<'hour' | 'day' | 'week' | 'month' | 'year', never, never>;
+    city: ColumnType<string | null, never, never>;
+    region: ColumnType<string | null, never, never>;
+    postcode: ColumnType<string | null, never, never>;
+    country: ColumnType<string | null, never, never>;
+    brand_id: ColumnType<number | null, never, never>;
+    internal_reference: ColumnType<string | null, never, never>;
+    requisition_id: ColumnType<string | null, never, never>;
+    perks: ColumnType<string[], never, never>;
+    on_careers_page: ColumnType<boolean, never, never>;
+    on_feeds: ColumnType<boolean, never, never>;
+    asks_eo: ColumnType<boolean, never, never>;
+    quick_apply: ColumnType<boolean, never, never>;
   };
   'core.job_delta': {
     org_id: ColumnType<number, never, never>;

@@ -25,9 +25,9 @@ export async function record(db: WritingDoor, happening: Happening): Promise<voi
   );
 }
 
-/** The same for many things at once, in two statements. */
-export async function recordEach(db: WritingDoor, happenings: Happening[]): Promise<void> {
-  if (happenings.length === 0) return;
+/** The same for many things at once, in two statements; gives back the ids of the events. */
+export async function recordEach(db: WritingDoor, happenings: Happening[]): Promise<number[]> {
+  if (happenings.length === 0) return [];
   // Both doors may insert exactly these columns; the union of their types is wider than either.
   const writer = db as Db<'staff'>;
   const rows = happenings.map(({ kind, actorKind, actorId, jobId, subjectId }) => ({
@@ -41,6 +41,7 @@ export async function recordEach(db: WritingDoor, happenings: Happening[]): Prom
   const events = await writer.insertInto('core.event').values(rows).returning('id').execute();
   const todos = events.map(({ id }, i) => ({ event_id: id, kind: happenings[i]?.kind ?? '' }));
   await writer.insertInto('core.event_todo').values(todos).execute();
+  return events.map(({ id }) => id);
 }
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */

@@ -1,4 +1,5 @@
 import { emailRounds, emailTasks } from '../features/emails/tasks.ts';
+import { inviteRounds } from '../features/invites/tasks.ts';
 import { integrationRounds, integrationTasks } from '../features/integrations/tasks.ts';
 import { jobRounds } from '../features/jobs/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
@@ -12,6 +13,7 @@ export const tasks: Record<string, Task> = { ...emailTasks, ...reviewTasks, ...i
 /** Work that looks for itself what there is to do, every two seconds and after a hint. */
 export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
   ...integrationRounds,
+  ...inviteRounds,
   ...emailRounds,
   ...signInRounds,
   ...jobRounds,

@@ -15,6 +15,11 @@ type Things = {
   delivery: { id: number };
   apiKey: { id: number };
   template: { id: number };
+  emailTemplate: { id: number };
+  inviteRound: { id: number };
+  folder: { id: number };
+  jobBoard: { id: number };
+  libraryQuestion: { id: number };
   /** Another session of the member. */
   signedIn: { id: number };
   /** What the member has said of the product. */
@@ -81,7 +86,13 @@ export function idsOf(
     webhookId: things.webhook.id,
     deliveryId: things.delivery.id,
     keyId: things.apiKey.id,
-    templateId: things.template.id,
+    templateId: path.includes('email-templates') ? things.emailTemplate.id : things.template.id,
+    type: 'application-invite',
+    roundId: things.inviteRound.id,
+    folderId: things.folder.id,
+    boardId: things.jobBoard.id,
+    questionId: things.libraryQuestion.id,
+    ...(/\/question\/\{id\}/.test(path) && { id: things.libraryQuestion.id }),
     sessionId: things.signedIn.id,
     feedbackId: things.feedback.id,
     userId: things.member.id,

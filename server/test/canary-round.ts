@@ -5,14 +5,10 @@ import { tellClosings } from '../features/jobs/tell-closings.ts';
 import { type Canary, canaryWord, capital } from './canaries.ts';
 import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
 import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
+import { deliveryDeeds } from './delivery-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
+import { allDeeds } from './all-deeds.ts';
 import type { TestHouse } from './house.ts';
-import { importDeeds } from './import-deeds.ts';
-import { operatorDeeds } from './operator-deeds.ts';
-import { organisationDeeds } from './organisation-deeds.ts';
-import { signInDeeds } from './sign-in-deeds.ts';
-import { signUpDeeds } from './sign-up-deeds.ts';
-import { startingDeeds } from './starting-deeds.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
 export const CANDIDATES = 6;
@@ -67,6 +63,8 @@ async function openRole(house: TestHouse): Promise<Walk> {
     reviewers: [staff.reader, staff.reviewing],
   });
   await given.part({ ...role, orgId: org.id }, staff.jobAdmin, 'admin');
+  await given.feature(org, 'quick-apply');
+  await given.owner.query('update core.job set quick_apply = true where id = $1', [role.id]);
   return Object.assign(walk, { role });
 }
 
@@ -229,6 +227,12 @@ async function finishTheRound(walk: Walk): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
+  await deliveryDeeds(house, (request) => house.house.app.inject(request), {
+    by: admin,
+    role,
+    rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
+    hash: hashes[1] ?? '',
+  });
   await round.staff(admin, 'POST', `${at}/candidates/${c?.id}/cancel-mail/${rows[0]?.id}`);
   walk.acting = 'a late candidate';
   const begun = await round.begin(role, late);
@@ -278,12 +282,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await operatorDeeds(house, (request) => house.house.app.inject(request));
-  await signUpDeeds(house, (request) => house.house.app.inject(request));
-  await signInDeeds(house, (request) => house.house.app.inject(request));
-  await organisationDeeds(house, (request) => house.house.app.inject(request));
-  await startingDeeds(house, (request) => house.house.app.inject(request));
-  await importDeeds(house, (request) => house.house.app.inject(request));
+  await allDeeds(house, (request) => house.house.app.inject(request));
   await round.work();
 }
 

@@ -46,6 +46,8 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
     'somebody has no link': `
       select what from (select 'application' as kind, 'application ' || a.id as what, a.id from core.application a
           join core.job j on j.id = a.job_id and not j.sample
+          -- Whoever is invited has a link from their mail on.
+          where a.state <> 'invited' or exists (select from pii.email_message m where m.application_id = a.id)
         union all select 'review', 'reviewer ' || id, id from core.reviewer_link union all select 'job', 'job ' || id, id from core.job) o
       where (select count(*) from auth.token t where t.kind = o.kind and t.reference = o.id and t.revoked_at is null)
         <> case when o.kind = 'review' and exists (select from core.reviewer_link l join core.member m on m.org_id = l.org_id
@@ -73,7 +75,9 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
       select o.application_id::text from core.identity_opening o where not exists (select from audit.entry
         where kind = 'identity-opened' and subject = 'application ' || o.application_id)`,
     'somebody was told twice': `
-      select kind || ' ' || coalesce(application_id, member_id) from pii.email_message where cancelled_at is null and kind <> 'application-start'
+      select kind || ' ' || coalesce(application_id, member_id) from pii.email_message where cancelled_at is null
+        -- Whoever asks again is sent their link again.
+        and kind not in ('application-start', 'interest-noted')
         -- What members are told of their own account follows its events one for one, and happens again.
         and (application_id is not null or kind = 'reviewer-invite')
       group by kind, application_id, member_id

@@ -6,16 +6,22 @@ import { hashPassword } from '../features/sign-in/password.ts';
 import type { PageAddress } from '../route.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import { integrationsOn } from './canary-integrations.ts';
-import { column, fingerprint } from './catalogue.ts';
+import { column, fingerprint, holdSessions } from './catalogue.ts';
+import { deliveryDeeds } from './delivery-deeds.ts';
 import { disorder } from './disorder.ts';
 import { spoil } from './failing-queries.ts';
 import { useHouse } from './house.ts';
+import { emailDeeds } from './email-deeds.ts';
+import { advertDeeds } from './advert-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
+import { inviteDeeds } from './invite-deeds.ts';
 import { importDeeds } from './import-deeds.ts';
 import { operatorDeeds } from './operator-deeds.ts';
 import { organisationDeeds } from './organisation-deeds.ts';
 import { signInDeeds } from './sign-in-deeds.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
+import { jobBoardDeeds } from './job-board-deeds.ts';
+import { libraryDeeds } from './library-deeds.ts';
 import { startingDeeds } from './starting-deeds.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
@@ -52,6 +58,7 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
   const asked: InjectOptions = isKeyed
     ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
     : request;
+  await holdSessions(house.given.owner);
   const before = await fingerprint(house.given.owner);
   let commits = 0;
   for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
@@ -183,6 +190,12 @@ async function sweepTheRound(): Promise<void> {
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
+  await deliveryDeeds(house, sweep, {
+    by: admin,
+    role,
+    rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
+    hash: hashes[0] ?? '',
+  });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
   await hireDeeds(house, sweep, { by: admin, role, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
@@ -210,6 +223,11 @@ async function sweepTheRound(): Promise<void> {
   await signInDeeds(house, sweep);
   await organisationDeeds(house, sweep);
   await startingDeeds(house, sweep);
+  await advertDeeds(house, sweep);
+  await emailDeeds(house, sweep);
+  await inviteDeeds(house, sweep);
+  await libraryDeeds(house, sweep);
+  await jobBoardDeeds(house, sweep);
   await importDeeds(house, sweep);
 }
 

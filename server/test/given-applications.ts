@@ -6,6 +6,44 @@ import { first, type GivenApplication, type GivenJob, type GivenMember } from '.
 /** Builders of what candidates and reviewers do. */
 export function givenApplications(owner: pg.Pool) {
   return {
+    /** Invitations that wait to leave. */
+    async inviteRound(job: GivenJob, by: GivenMember): Promise<{ id: number }> {
+      return first(
+        await owner.query(
+          `with round as (
+             insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
+             values ($1, $2, 'application-invite', $3, 1, now(), now() + interval '30 seconds') returning id),
+           invitee as (
+             insert into pii.invitee (org_id, round_id, address) select $1, id, 'somebody@example.com' from round)
+           select id from round`,
+          [job.orgId, job.id, by.id],
+        ),
+      );
+    },
+
+    /** A board that an organisation advertises on. */
+    async jobBoard(member: GivenMember, { name = 'Village shop' } = {}): Promise<{ id: number }> {
+      return first(
+        await owner.query(
+          `insert into core.job_board (org_id, name, source) values ($1, $2, replace(lower($2), ' ', '-')) returning id`,
+          [member.orgId, name],
+        ),
+      );
+    },
+
+    /** Where the person behind an application came from; `isOpen`: staff know their name. */
+    async cameFrom(
+      { id }: Pick<GivenApplication, 'id'>,
+      source: string,
+      { isOpen = false } = {},
+    ): Promise<void> {
+      await owner.query(
+        `update pii.application_identity set source = $2, opened_at = case when $3 then now() else opened_at end
+         where application_id = $1`,
+        [id, source, isOpen],
+      );
+    },
+
     /** A submitted application; the person behind it is sealed. */
     async application(
       job: GivenJob,

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../doors/session.ts';
 import { fold } from '../features/jobs/rules/fold.ts';
+import { givenTemplates } from './given-templates.ts';
 import { givenApplications } from './given-applications.ts';
 import { givenIntegrations } from './given-integrations.ts';
+import { givenLibrary } from './given-library.ts';
 import { givenInterviews } from './given-interviews.ts';
 import { first, type GivenJob, type GivenMember, type GivenOrganisation } from './given-types.ts';
 
@@ -45,6 +47,7 @@ export function givenOn(owner: pg.Pool) {
         lastName = 'Body',
         email = `${randomBytes(8).toString('hex')}@example.com`,
         passwordHash = null as string | null,
+        tellsCandidates = true,
       } = {},
     ): Promise<GivenMember> {
       const member = first(
@@ -53,6 +56,8 @@ export function givenOn(owner: pg.Pool) {
           [org.id, firstName, lastName, email, role],
         ),
       );
+      // Whoever has people has told candidates what the equal-opportunities questions are for.
+      if (tellsCandidates) await this.eoNotice({ id: member.id, orgId: org.id });
       const login = first(
         await owner.query(
           'insert into auth.login (email, password_hash, org_id, member_id) values ($1, $2, $3, $4) returning id',
@@ -65,6 +70,15 @@ export function givenOn(owner: pg.Pool) {
         login.id,
       ]);
       return { id: member.id, orgId: org.id, email, session };
+    },
+
+    /** What candidates are told before the equal-opportunities questions, unless they are already. */
+    async eoNotice({ id, orgId }: { id: number; orgId: number }, eoSet = 'GB'): Promise<void> {
+      await owner.query(
+        `insert into core.eo_notice (org_id, eo_set, basis, notice, confirmed_by, confirmed_at)
+         values ($1, $2, 'explicit-consent', repeat('What we ask and why. ', 10), $3, now()) on conflict do nothing`,
+        [orgId, eoSet, id],
+      );
     },
 
     /** Somebody who runs the installation, in an organisation of their own. */
@@ -192,31 +206,11 @@ export function givenOn(owner: pg.Pool) {
       );
     },
 
-    /** A template of the organisation. */
-    async template(savedBy: GivenMember, { title = 'Baker' } = {}): Promise<{ id: number }> {
-      const content = {
-        team: null,
-        grade: null,
-        location: null,
-        description: 'Bakes bread and rolls for the whole town, six nights a week.',
-        openUntilFilled: false,
-        reviewsPerAnswer: 3,
-        preset: 'high-volume',
-        sealed: null,
-        questions: [],
-        rounds: [],
-      };
-      return first(
-        await owner.query(
-          'insert into core.role_template (org_id, title, content, created_by) values ($1, $2, $3, $4) returning id',
-          [savedBy.orgId, title, content, savedBy.id],
-        ),
-      );
-    },
-
     ...givenApplications(owner),
+    ...givenTemplates(owner),
     ...givenIntegrations(owner),
     ...givenInterviews(owner),
+    ...givenLibrary(owner),
 
     /** An organisation with one of everything: a member, an open role, an application, an interview, a mail, a counter, an event. */
     async furnishedOrganisation() {
@@ -250,6 +244,11 @@ export function givenOn(owner: pg.Pool) {
         apiKey: await this.apiKey(member),
         feedback: await this.feedback(member),
         template: await this.template(member),
+        emailTemplate: await this.emailTemplate(member),
+        inviteRound: await this.inviteRound(job, member),
+        folder: await this.libraryFolder(member),
+        jobBoard: await this.jobBoard(member),
+        libraryQuestion: await this.libraryQuestion(member),
         signedIn,
       };
     },

@@ -13,6 +13,7 @@ import { openServices } from '../outside/ask-service.ts';
 import { openWebhooks } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';
 import { redrawImage } from '../outside/redraw-image.ts';
+import { openThreads } from '../outside/threads.ts';
 import type { House } from '../route.ts';
 import { prefix, secretKey } from './cluster.ts';
 import { cloneDatabase, openOwner } from './database.ts';
@@ -102,6 +103,7 @@ async function openTestHouse(settings: Record<string, string>): Promise<TestHous
     now: () => fixed ?? new Date(),
     log: (entry) => logged.push(entry),
     sendEmail: null,
+    tryEmail: null,
     callWebhook: openWebhooks(config),
     askService: openServices(config),
     hint: () => {},
@@ -110,6 +112,7 @@ async function openTestHouse(settings: Record<string, string>): Promise<TestHous
     randomSeed: () => seed ?? randomBytes(32),
     identityProvider: openIdentityProvider(config),
     redrawImage,
+    inThread: openThreads(),
   };
   const house = await buildApp(outside);
   const as: TestHouse['as'] = (person) => callerOf(house, person?.session ?? null);

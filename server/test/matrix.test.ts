@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
-import { checkedStatuses } from './checked-in.ts';
+import { checkedStatuses } from './checked-statuses.ts';
 import { checkedClosedToSupport, checkedOperatorStatuses } from './checked-operations.ts';
 import { useHouse } from './house.ts';
 

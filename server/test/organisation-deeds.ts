@@ -1,6 +1,7 @@
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { smallPicture } from './calls.ts';
+import { column } from './catalogue.ts';
 import type { TestHouse } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
@@ -34,7 +35,31 @@ export async function organisationDeeds(house: TestHouse, send: Send): Promise<v
   await staff(admin, 'DELETE', `/api/org/${org.id}/logo`);
   const toggle = { featureName: 'careers-page', enabled: true };
   await staff(admin, 'POST', '/account/features/toggle', toggle);
+  const cover = await picture(`/api/org/${org.id}/careers-pictures`);
+  const { key, address } = cover.json<{ key: string; address: string }>();
+  await house.house.app.inject({ url: address });
+  await staff(admin, 'GET', '/api/org/micrositeData');
+  await staff(admin, 'POST', '/org/update-microsite-details', {
+    headline: 'Bread for all',
+    cover: { key, alt: 'Rolls.' },
+  });
+  await staff(admin, 'POST', '/org/publish-microsite', { isPublished: true });
+  await readCareersPage(house, org);
+  await staff(admin, 'POST', `/api/org/${org.id}/purge-logo-cache`);
   await staff(admin, 'POST', '/account/features/request', { featureName: 'jobvite-import' });
+  await staff(admin, 'GET', '/account/equal-opportunities');
+  await staff(admin, 'PUT', '/account/equal-opportunities/set', { eoSet: 'NI' });
+  await staff(admin, 'POST', '/account/equal-opportunities/notice', {
+    eoSet: 'NI',
+    basis: 'explicit-consent',
+    text: 'We ask to see whether our hiring is fair. Nobody need answer. '.repeat(2),
+    extraFields: ['familyWealth'],
+    ethnicityList: 'usual',
+  });
+  await staff(admin, 'POST', '/account/equal-opportunities/notice/end', { eoSet: 'NI' });
+  const asking = await given.job(admin);
+  await staff(admin, 'GET', `/api/job/${asking.id}/equal-opportunities`);
+  await staff(admin, 'PUT', `/api/job/${asking.id}/equal-opportunities`, { isWanted: false });
   await staff(admin, 'POST', '/account/send-global-reporting-access-request');
 
   const newcomer = { email: `new.${org.id}@example.com`, firstName: 'New', lastName: 'Comer' };
@@ -49,6 +74,18 @@ export async function organisationDeeds(house: TestHouse, send: Send): Promise<v
   await staff(admin, 'POST', `/api/account/users/${leaver.id}/reactivate`);
   await round.work();
   outside.redrawImage = redrawImage;
+}
+
+/** As anybody does who follows the links of the page. */
+async function readCareersPage({ given, house }: TestHouse, org: { id: number }): Promise<void> {
+  const [slug] = await column(given.owner, 'select slug from core.organisation where org_id = $1', [
+    org.id,
+  ]);
+  const at = `/careers/${slug}`;
+  const { body } = await house.app.inject({ url: at });
+  const colours = /colours-[\w-]+\.css/.exec(body)?.[0];
+  for (const file of ['feed.xml', 'feed.json', 'indeed.xml', colours])
+    await house.app.inject({ url: `${at}/${file}` });
 }
 
 async function sendPicture(

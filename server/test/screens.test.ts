@@ -17,7 +17,9 @@ const anyIds = new Proxy(
   {},
   {
     get: (_, name) =>
-      /^(begun|writing|checking|submitted|interviewing|hired|withdrawn|unsent)$/.test(String(name))
+      /^(begun|writing|checking|submitted|interviewing|hired|withdrawn|unsent|interested)$/.test(
+        String(name),
+      )
         ? '/application/1'
         : 1,
   },

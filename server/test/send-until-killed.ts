@@ -26,6 +26,7 @@ const outside = {
   now: () => new Date(),
   log: () => {},
   sendEmail: openMail(config)?.send ?? null,
+  tryEmail: null,
   callWebhook: openWebhooks(config),
   askService: openServices(config),
   hint: () => {},
@@ -34,6 +35,7 @@ const outside = {
   randomSeed: () => Buffer.alloc(32),
   identityProvider: null,
   redrawImage: () => Promise.resolve(undefined),
+  inThread: () => Promise.resolve(undefined),
 };
 console.log('ready');
 // Ends with the test, should that die first.

@@ -35,7 +35,12 @@ export function useMailServer(house: TestHouse): {
       MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
     };
     mail = openMail(config);
-    outside = { ...house.outside, config, sendEmail: mail?.send ?? null };
+    outside = {
+      ...house.outside,
+      config,
+      sendEmail: mail?.send ?? null,
+      tryEmail: mail?.sendAlone ?? null,
+    };
     smtp.received.length = 0;
     smtp.answer(null);
   });

@@ -6,12 +6,22 @@ type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: ReactNode;
   hint?: string;
   error?: string | undefined;
+  /** Lies under the letters and grows with them: the same text, with marks. */
+  behind?: ReactNode;
 };
 
 /** Several lines; grows with what is written. */
-export function TextArea({ label, hint, error, ...area }: Props) {
+export function TextArea({ label, hint, error, behind, ...area }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const control = (
+    <textarea
+      {...area}
+      id={id}
+      aria-describedby={described || undefined}
+      aria-invalid={error ? true : undefined}
+    />
+  );
   return (
     <div className="field text-area">
       <label htmlFor={id}>{label}</label>
@@ -20,12 +30,14 @@ export function TextArea({ label, hint, error, ...area }: Props) {
           {hint}
         </p>
       )}
-      <textarea
-        {...area}
-        id={id}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-      />
+      {behind ? (
+        <div className="text-area-stack">
+          {behind}
+          {control}
+        </div>
+      ) : (
+        control
+      )}
       {error && (
         <p className="field-error" id={`${id}-error`}>
           <IconAlertCircle size={16} aria-hidden="true" />

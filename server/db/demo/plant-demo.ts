@@ -7,10 +7,15 @@ import { type Dice, diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 import { type Numbers, startNumbers } from './numbers.ts';
 import { plantActivity } from './plant-activity.ts';
+import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantCounters, plantExperience } from './plant-around.ts';
-import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
+import { plantCareersPage } from './plant-careers-page.ts';
+import { plantBouncedMail, plantEmails } from './plant-emails.ts';
+import { plantEqualOpportunities, plantNotice } from './plant-equal-opportunities.ts';
+import { plantInterest } from './plant-interest.ts';
 import { plantInterviews } from './plant-interviews.ts';
+import { plantLibrary } from './plant-library.ts';
 import { plantPeople } from './plant-people.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
@@ -18,6 +23,8 @@ import { plantRoles } from './plant-roles.ts';
 import { plantTemplates } from './plant-templates.ts';
 
 const SEED = 20_260_301;
+const CAREERS_PAGE_DAY = -40;
+const EMAILS_DAY = -64;
 
 type Employer = {
   slug: string;
@@ -109,12 +116,28 @@ async function plantEmployer(
   const invented = inventApplications(employer.roles, tools);
   const rounds = await plantApplications(db, orgId, roles, invented, { members, ...tools });
   await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
-  await plantEqualOpportunities(db, orgId, rounds, tools);
+  const [first] = members.values();
+  // Pebble has only just begun: nobody there has confirmed what candidates are told.
+  if (employer.contactEmail !== null && first !== undefined) {
+    const { name: organisation, contactEmail: contact } = employer;
+    await plantNotice(db, orgId, { memberId: first, organisation, contact, at: createdAt });
+    await plantEqualOpportunities(db, orgId, rounds, tools);
+  }
   await plantInterviews(db, orgId, rounds, { members, ...tools });
   await plantCounters(db, orgId, rounds);
-  const [first] = members.values();
+  if (employer.features.length > 0 && first !== undefined) {
+    await plantEmails(db, orgId, { memberId: first, at: daysFrom(today, EMAILS_DAY) });
+    await plantBouncedMail(db, orgId, rounds, employer.name);
+  }
+  if (employer.features.length > 0 && first !== undefined)
+    await plantLibrary(db, orgId, { memberId: first, today });
   if (employer.features.includes('jobvite-import') && first !== undefined)
     await plantRequisitions(db, orgId, { memberId: first, ...tools });
+  if (employer.features.includes('quick-apply') && first !== undefined)
+    await plantInterest(db, orgId, { memberId: first, ...tools });
+  if (employer.features.includes('careers-page'))
+    await plantCareersPage(db, orgId, daysFrom(today, CAREERS_PAGE_DAY));
+  if (employer.features.includes('text-analysis')) await plantAdvertScores(db, orgId, today);
   if (employer.features.length > 0) await plantExperience(db, orgId, rounds, { ...tools, dice });
 }
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../doors/session.ts';
 import { fold } from '../../features/jobs/rules/fold.ts';
+import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
+import { demoAdvert } from './content/adverts.ts';
 import type { DemoRole } from './content/roles.ts';
 import { daysFrom, demoHash } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
@@ -54,6 +56,20 @@ export async function plantRoles(
       archived_at: 'timestamptz',
       status: 'text',
       open_until_filled: 'boolean',
+      remote_preference: 'text',
+      employment_type: 'text',
+      hours: 'text',
+      openings: 'smallint',
+      job_functions: 'text[]',
+      salary_min: 'numeric',
+      salary_max: 'numeric',
+      salary_currency: 'text',
+      salary_period: 'text',
+      city: 'text',
+      region: 'text',
+      postcode: 'text',
+      country: 'text',
+      perks: 'text[]',
     },
     planted.map(({ id, role }) => ({
       org_id: orgId,
@@ -75,6 +91,7 @@ export async function plantRoles(
       archived_at: at(role.archivedDay),
       status: role.status ?? null,
       open_until_filled: role.publishedDay !== undefined && role.closesDay === undefined,
+      ...advertColumns(demoAdvert(role.title)),
     })),
   );
   await insertRows(

@@ -1,12 +1,16 @@
-import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { AboutYouPage, CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, Shown } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
+import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
+import { type AskedForm, findAskedForm } from '../equal-opportunities/find-asked-form.ts';
+import { markWords } from '../equal-opportunities/mark-words.ts';
+import { formAnswers } from '../equal-opportunities/rules/form-answers.ts';
 import { noteFormAnswered } from '../pipeline/note-form-answered.ts';
-import { gbForm } from './content/equal-opportunities-gb.ts';
 import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
-import { formAnswers } from './rules/form-answers.ts';
-import { eraseForm, findForm, type OwnApplication, saveForm } from './sql.ts';
+import { eraseForm, findForm, saveForm } from './sql/about-you.ts';
+import type { OwnApplication } from './sql.ts';
 import { whyOver } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
@@ -14,20 +18,37 @@ type Context = PageContext<'candidate'>;
 export async function showAboutYou(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
   const over = await whyClosed(own, context);
-  return over ?? { show: await aboutYouPage(own, context) };
+  if (over !== undefined) return over;
+  const form = await findAskedForm(context.db, own.job.id);
+  const given = await findOwnForm(own, context);
+  // What was answered while it was asked can always be erased.
+  if (form === undefined && given === undefined) return { goTo: baseOf(context) };
+  return { show: aboutYouPage(own, { form, given, problems: {} }, context) };
 }
 
 /** Stores the answers under a random subject, apart from everything else; none at all counts as skipping. */
 export async function answerAboutYou(context: Context): Promise<Shown> {
-  const { db, form, outside } = context;
+  const { db, form: fields, outside } = context;
   const own = await loadOwn(db);
   const over = await whyClosed(own, context);
   if (over !== undefined) return over;
-  const answers = formAnswers(gbForm, form);
-  if (answers === undefined) throw new Refusal('bad-request');
+  const form = await findAskedForm(db, own.job.id);
+  // Somebody has stopped asking in between: nothing is stored.
+  if (form === undefined) return { goTo: baseOf(context) };
   const link = equalOpportunitiesLink(own.id, outside.config);
+  const read = formAnswers(form, fields, (name, words) =>
+    markWords({ link, name, words }, outside.config),
+  );
+  if (read === undefined) throw new Refusal('bad-request');
+  const given = await findForm(db, link);
+  if (read.problems !== undefined)
+    return {
+      show: aboutYouPage(own, { form, given, problems: read.problems }, context),
+      status: 422,
+    };
+  const answers = { ...keptWords(form, given, read.answers), ...read.answers };
   if (Object.keys(answers).length === 0) await eraseForm(db, link);
-  else await saveForm(db, { link, jobId: own.job.id, version: gbForm.version, answers });
+  else await saveForm(db, { link, jobId: own.job.id, version: form.version, answers });
   return goOn(own, context);
 }
 
@@ -36,10 +57,32 @@ export async function skipAboutYou(context: Context): Promise<Shown> {
   return (await whyClosed(own, context)) ?? goOn(own, context);
 }
 
+/** Takes consent back: the answers go, and nothing else does. */
 export async function eraseAboutYou(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
   await eraseForm(context.db, equalOpportunitiesLink(own.id, context.outside.config));
   return { goTo: baseOf(context) };
+}
+
+/** The form as the page shows it; `given` chosen already. */
+export function shownForm(
+  form: AskedForm | undefined,
+  given: FormAnswers = {},
+): Pick<AboutYouPage, 'questions' | 'notice'> {
+  return {
+    questions: (form?.questions ?? []).map(({ name, question, options, several, ownWords }) => ({
+      name,
+      question,
+      options: [...options],
+      chosen: [given[name] ?? []].flat(),
+      several: several !== 'no',
+      ownWords:
+        ownWords === null
+          ? null
+          : { code: ownWords, areKept: given[`${name}.words`] !== undefined },
+    })),
+    notice: form ? { text: form.notice.text, basis: eoBasisNames[form.notice.basis] } : null,
+  };
 }
 
 /** The answers may be changed after submitting, not after leaving. */
@@ -53,17 +96,47 @@ async function goOn(own: OwnApplication, context: Context): Promise<Shown> {
   return { goTo: baseOf(context) };
 }
 
-async function aboutYouPage(own: OwnApplication, context: Context): Promise<CandidatePage> {
-  const given = await findForm(context.db, equalOpportunitiesLink(own.id, context.outside.config));
+function findOwnForm(own: OwnApplication, { db, outside }: Context) {
+  return findForm(db, equalOpportunitiesLink(own.id, outside.config));
+}
+
+/** Words cannot be shown again, so a form that comes back without them keeps them, where their option is still chosen. */
+function keptWords(
+  { questions }: AskedForm,
+  given: FormAnswers | undefined,
+  answers: FormAnswers,
+): FormAnswers {
+  const kept = ({ name, ownWords }: FormQuestion) => {
+    const mark = given?.[`${name}.words`];
+    return mark !== undefined &&
+      ownWords !== null &&
+      [answers[name] ?? []].flat().includes(ownWords)
+      ? [[`${name}.words`, mark] as const]
+      : [];
+  };
+  return Object.fromEntries(questions.flatMap(kept));
+}
+
+function aboutYouPage(
+  own: OwnApplication,
+  {
+    form,
+    given,
+    problems,
+  }: {
+    form: AskedForm | undefined;
+    given: FormAnswers | undefined;
+    problems: Record<string, string>;
+  },
+  context: Context,
+): CandidatePage {
   return {
     page: 'about-you',
     journey: journeyOf(own, baseOf(context)),
-    questions: gbForm.questions.map((question) => ({
-      ...question,
-      chosen: given?.[question.name] ?? null,
-    })),
+    ...shownForm(form, given),
     hasAnswers: given !== undefined,
     isSubmitted: own.submittedAt !== null,
-    form: { token: context.formToken(), problems: {} },
+    form: { token: context.formToken(), problems },
+    preview: null,
   };
 }

@@ -16,7 +16,7 @@ import {
 } from './rules/throttle.ts';
 import { beginOrFind, countUnder, findCounts, issueLink } from './sql.ts';
 
-type Applicant = { firstName: string; lastName: string; email: string; source: string };
+export type Applicant = { firstName: string; lastName: string; email: string; source: string };
 
 /**
  * Begins an application, or has the link of the one there is sent again: whoever asks sees the same,
@@ -61,7 +61,7 @@ export async function beginApplication(
 }
 
 /** Whether this address may be sent a mail once more; a network that asks too often is not heard at all. */
-async function countAttempt(
+export async function countAttempt(
   { db, role }: Pick<PublicRole, 'db' | 'role'>,
   email: string,
   { outside, network }: { outside: Outside; network: string },
@@ -81,7 +81,9 @@ async function countAttempt(
   return (counts.get(toThem) ?? 0) < LINKS_AN_HOUR;
 }
 
-async function withReference<T>(begin: (reference: string) => Promise<T | undefined>): Promise<T> {
+export async function withReference<T>(
+  begin: (reference: string) => Promise<T | undefined>,
+): Promise<T> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const begun = await begin(publicReference(attempt, randomInt));
     if (begun !== undefined) return begun;

@@ -1,5 +1,5 @@
 import type {
-  CandidatePage,
+  ClosedJobPage,
   FormFrame,
   JobPage,
   RoleHead,
@@ -7,14 +7,18 @@ import type {
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
 import type { Fields, PageContext, Shown } from '../../page.ts';
-import { beginApplication } from './begin-application.ts';
+import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
 import { findRoleBehind } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
+import { careersPath } from '../careers-page/rules/addresses.ts';
+import { jobHead } from './rules/job-head.ts';
 import { firstTouch, sourceOf } from './rules/source.ts';
-import { findEmployer, findQuestionOutline, type Role } from './sql.ts';
+import { findCareersSlug, type Role } from './sql/role.ts';
+import { findEmployer, findQuestionOutline } from './sql.ts';
 
-const NAME_MAX = 100;
+export const NAME_MAX = 100;
 
 const Applicant = z.object({
   firstName: line(NAME_MAX),
@@ -34,20 +38,31 @@ export async function showJob({
   request,
 }: PageContext<'public'>): Promise<Shown> {
   const found = await findRoleBehind(db, outside, params['hash'] ?? '');
-  if (!found.isOpen) return { show: { page: 'job-closed', role: headOf(found.role) } };
-  const form = {
-    token: formToken(),
-    problems: {},
-    values: {
-      ...nothingYet,
-      source: firstTouch({
-        utmSource: query['utm_source'],
-        referrer: request.headers.referer,
-        ownAddress: outside.config.BASE_URL,
-      }),
-    },
-  };
-  return { show: await jobPage(found.db, found.role, form) };
+  if (!found.isOpen) return { show: showClosed(found.role) };
+  const form = emptyForm({ outside, query, formToken, request });
+  const shown = await jobPage(found.db, found.role, form);
+  const slug = await findCareersSlug(found.db, outside.now());
+  const careersAt = slug === null ? null : careersPath(slug);
+  return { show: { ...shown, head: headFor(found.role, outside), careersAt } };
+}
+
+/** A form that nobody has filled in yet, with where its reader came from. */
+export function emptyForm({
+  outside,
+  query,
+  formToken,
+  request,
+}: Pick<PageContext<'public'>, 'outside' | 'query' | 'formToken' | 'request'>): JobPage['form'] {
+  const source = firstTouch({
+    utmSource: query['utm_source'],
+    referrer: request.headers.referer,
+    ownAddress: outside.config.BASE_URL,
+  });
+  return { token: formToken(), problems: {}, values: { ...nothingYet, source } };
+}
+
+export function showClosed(role: Role): ClosedJobPage {
+  return { page: 'job-closed', role: headOf(role) };
 }
 
 export async function applyForJob({
@@ -59,26 +74,26 @@ export async function applyForJob({
   request,
 }: PageContext<'public'>): Promise<Shown> {
   const found = await findRoleBehind(db, outside, params['hash'] ?? '');
-  if (!found.isOpen) return { show: { page: 'job-closed', role: headOf(found.role) }, status: 410 };
+  if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
+  const read = readApplicant({ form, formToken });
+  if ('again' in read)
+    return { show: await jobPage(found.db, found.role, read.again), status: 422 };
+  await beginApplication(found, read.applicant, { outside, network: networkOf(request.ip) });
+  return { goTo: `/apply/${found.role.hash}/check-your-email` };
+}
+
+/** Who sent the form, or the form again with what is wrong with it. */
+export function readApplicant({
+  form,
+  formToken,
+}: Pick<PageContext<'public'>, 'form' | 'formToken'>):
+  | { applicant: BegunBy }
+  | { again: JobPage['form'] } {
   const source = sourceOf(form['source']);
   const parsed = Applicant.safeParse({ ...form });
-  if (!parsed.success) {
-    const again = {
-      token: formToken(),
-      problems: problemsOf(parsed.error.issues, form),
-      values: valuesOf(form, source),
-    };
-    return {
-      show: await jobPage(found.db, found.role, again),
-      status: 422,
-    };
-  }
-  await beginApplication(
-    found,
-    { ...parsed.data, source },
-    { outside, network: networkOf(request.ip) },
-  );
-  return { goTo: `/apply/${found.role.hash}/check-your-email` };
+  if (parsed.success) return { applicant: { ...parsed.data, source } };
+  const problems = problemsOf(parsed.error.issues, form);
+  return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
 export async function showMailSent({ db, outside, params }: PageContext<'public'>): Promise<Shown> {
@@ -88,6 +103,7 @@ export async function showMailSent({ db, outside, params }: PageContext<'public'
     show: {
       page: 'mail-sent',
       role: headOf(role),
+      about: 'application',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
   };
@@ -98,7 +114,7 @@ export async function jobPage(
   role: Role,
   form: JobPage['form'],
   preview: JobPage['preview'] = null,
-): Promise<CandidatePage> {
+): Promise<JobPage> {
   const questions = await findQuestionOutline(db, role.id);
   return {
     page: 'job',
@@ -109,10 +125,21 @@ export async function jobPage(
     skills: [...new Set(questions.flatMap(({ skills }) => skills))],
     reviewsPerAnswer: role.reviewsPerAnswer,
     isSealed: role.sealed,
+    interestAt: role.quickApply ? `/apply/${role.hash}/interest` : null,
+    facts: { brand: role.brand, ...role.advert },
     employer: await findEmployer(db),
+    head: null,
+    careersAt: null,
     form,
     preview,
   };
+}
+
+function headFor(role: Role, { config }: Outside): JobPage['head'] {
+  const { publishedAt } = role;
+  // A role behind its public link was published.
+  if (publishedAt === null) return null;
+  return jobHead({ ...role, ...role.advert, publishedAt }, config.BASE_URL);
 }
 
 /** A job page's form that nobody fills in. */
@@ -146,7 +173,10 @@ const whenEmpty: Record<string, string> = {
 };
 
 /** The first thing that is wrong with each field, in the order of the form. */
-function problemsOf(issues: readonly z.core.$ZodIssue[], form: Fields): Record<string, string> {
+export function problemsOf(
+  issues: readonly z.core.$ZodIssue[],
+  form: Fields,
+): Record<string, string> {
   return Object.fromEntries(
     ['firstName', 'lastName', 'email', 'consent'].flatMap((field) => {
       const issue = issues.find(({ path }) => path[0] === field);
@@ -157,6 +187,6 @@ function problemsOf(issues: readonly z.core.$ZodIssue[], form: Fields): Record<s
 }
 
 /** An IPv4 address, or the /64 that one household of IPv6 has. */
-function networkOf(ip: string): string {
+export function networkOf(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

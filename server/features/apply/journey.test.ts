@@ -123,6 +123,8 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
 
 test('asking for a page never changes anything, submitted or not', async () => {
   await answerAll();
+  await house.given.feature({ id: admin.orgId }, 'quick-apply');
+  await house.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
     const before = await fingerprint(house.given.owner);
     const pages = house.house.pages.filter(

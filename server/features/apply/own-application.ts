@@ -28,7 +28,12 @@ export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): st
 }
 
 export function journeyOf(own: OwnApplication, base: string): Journey {
-  return { role: headOf(own.job), base, questionCount: own.questions.length };
+  return {
+    role: headOf(own.job),
+    base,
+    questionCount: own.questions.length,
+    asksForm: own.asksForm,
+  };
 }
 
 export function checkedAnswers({ questions }: OwnApplication): CheckedAnswer[] {

@@ -1,6 +1,12 @@
+import type { RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, Shown } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
+import { previewedForm } from '../equal-opportunities/previewed-form.ts';
+import { readRoleForm } from '../equal-opportunities/role-form.ts';
+import { shownForm } from './about-you-page.ts';
 import { headOf, jobPage, noForm } from './job-page.ts';
+import { findEmployerHead } from './sql/about-you.ts';
 import { findQuestionOutline, findQuestionsToPreview, findRoleToPreview } from './sql.ts';
 
 type Context = PageContext<'staff'>;
@@ -14,6 +20,7 @@ export async function previewJob(context: Context): Promise<Shown> {
       jobId: role.id,
       questionCount: outline.length,
       current: 0,
+      asksForm: await asksForm(context, role.id),
     }),
   };
 }
@@ -28,7 +35,7 @@ export async function previewQuestion(context: Context): Promise<Shown> {
   return {
     show: {
       page: 'question',
-      journey: { role: headOf(role), base: '', questionCount: questions.length },
+      journey: { role: headOf(role), base: '', questionCount: questions.length, asksForm: false },
       number,
       text,
       maxWords,
@@ -36,9 +43,70 @@ export async function previewQuestion(context: Context): Promise<Shown> {
       newer: null,
       fromCheck: false,
       form: { token: '', problems: {} },
-      preview: { jobId: role.id, questionCount: questions.length, current: number },
+      preview: {
+        jobId: role.id,
+        questionCount: questions.length,
+        current: number,
+        asksForm: await asksForm(context, role.id),
+      },
     },
   };
+}
+
+/** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
+export async function previewForm(context: Context): Promise<Shown> {
+  const role = await loadRole(context);
+  const { isAsked } = await readRoleForm(context.db, { jobId: role.id, member: context.visitor });
+  if (!isAsked) throw new Refusal('not-found');
+  const questions = await findQuestionsToPreview(context.db, role.id);
+  return {
+    show: {
+      ...bareForm(headOf(role), questions.length),
+      ...shownForm(await previewedForm(context.db)),
+      preview: {
+        jobId: role.id,
+        questionCount: questions.length,
+        current: 'about-you',
+        asksForm: true,
+      },
+    },
+  };
+}
+
+/** A set of equal-opportunities questions as candidates would meet it, confirmed or not, with what the address chooses; for admins. */
+export async function previewSet(context: Context): Promise<Shown> {
+  const eoSet = eoSets.find((each) => each === context.params['eoSet']);
+  if (eoSet === undefined || context.visitor.role !== 'ADMIN') throw new Refusal('not-found');
+  const { extra, list } = context.query;
+  const extraFields = extra?.split(' ').flatMap((name) => eoFields.filter((each) => each === name));
+  const ethnicityList = ethnicityLists.find((each) => each === list);
+  const choices = { ...(extraFields && { extraFields }), ...(ethnicityList && { ethnicityList }) };
+  const backTo = new URLSearchParams({
+    set: eoSet,
+    ...(extraFields && { extra: extraFields.join(' ') }),
+    ...(ethnicityList && { list: ethnicityList }),
+  });
+  return {
+    show: {
+      ...bareForm(await findEmployerHead(context.db), 0),
+      ...shownForm(await previewedForm(context.db, eoSet, choices)),
+      preview: { backTo: `/settings/equal-opportunities?${backTo.toString()}` },
+    },
+  };
+}
+
+function bareForm(role: RoleHead, questionCount: number) {
+  return {
+    page: 'about-you',
+    journey: { role, base: '', questionCount, asksForm: true },
+    hasAnswers: false,
+    isSubmitted: false,
+    form: { token: '', problems: {} },
+  } as const;
+}
+
+async function asksForm({ db, visitor }: Context, jobId: number): Promise<boolean> {
+  return (await readRoleForm(db, { jobId, member: visitor })).isAsked;
 }
 
 async function loadRole({ db, visitor, params }: Context) {

@@ -3,7 +3,8 @@ import { findLink } from '../../doors/reviewer.ts';
 import type { Outside } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
-import { findPublicRole, type Role } from './sql.ts';
+import type { Role } from './sql/role.ts';
+import { findPublicRole } from './sql.ts';
 
 export type PublicRole = { db: Db<'public'>; orgId: number; role: Role; isOpen: boolean };
 

@@ -5,11 +5,14 @@ import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
 import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
 import { showCheck, submit } from './check-page.ts';
+import { chooseContact } from './contact-choice.ts';
+import { registerInterest, showInterestForm, showInterestNoted } from './interest-page.ts';
 import { applyForJob, showJob, showMailSent } from './job-page.ts';
 import { loadOwn, openApplication } from './own-application.ts';
-import { previewJob, previewQuestion } from './preview-page.ts';
+import { previewForm, previewJob, previewQuestion, previewSet } from './preview-page.ts';
 import { answerQuestion, showQuestion } from './question-page.ts';
 import { saveAnswer } from './save-answer.ts';
+import { decline, showStart, start } from './start-page.ts';
 import { showStatus } from './status-page.ts';
 import { showWithdraw, withdraw } from './withdraw-page.ts';
 
@@ -24,7 +27,27 @@ export function addApplyRoutes(house: House): void {
     showMailSent,
   );
 
+  page(house, { method: 'GET', path: '/apply/{hash}/interest', door: 'public' }, showInterestForm);
+  page(house, { method: 'POST', path: '/apply/{hash}/interest', door: 'public' }, registerInterest);
+  page(
+    house,
+    { method: 'GET', path: '/apply/{hash}/interest/check-your-email', door: 'public' },
+    showInterestNoted,
+  );
+
   page(house, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
+  page(house, { method: 'GET', path: '/application/{token}/start', door: 'candidate' }, showStart);
+  page(house, { method: 'POST', path: '/application/{token}/start', door: 'candidate' }, start);
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/start/no-thanks', door: 'candidate' },
+    decline,
+  );
+  page(
+    house,
+    { method: 'POST', path: '/application/{token}/other-roles', door: 'candidate' },
+    chooseContact,
+  );
   page(
     house,
     { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
@@ -74,6 +97,16 @@ export function addApplyRoutes(house: House): void {
   );
 
   page(house, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
+  page(
+    house,
+    { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff' },
+    previewForm,
+  );
+  page(
+    house,
+    { method: 'GET', path: '/settings/equal-opportunities/preview/{eoSet}', door: 'staff' },
+    previewSet,
+  );
   page(
     house,
     { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },

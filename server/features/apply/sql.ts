@@ -3,25 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
-import { logoAddress } from '../organisation/rules/picture-address.ts';
-
-export type Role = {
-  id: number;
-  hash: string;
-  title: string;
-  team: string | null;
-  location: string | null;
-  description: string;
-  publishedAt: Date | null;
-  closesAt: Date | null;
-  archivedAt: Date | null;
-  reviewsPerAnswer: number;
-  organisation: string;
-  logo: string | null;
-  /** Whether names stay hidden from the hiring team until the answers are scored. */
-  sealed: boolean;
-  zone: string;
-};
+import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
+import { findRole, type Role } from './sql/role.ts';
 
 export type OwnQuestion = {
   id: number;
@@ -36,8 +19,11 @@ export type OwnApplication = {
   reference: string;
   state: string;
   formAnsweredAt: Date | null;
+  /** Whether the equal-opportunities questions are asked. */
+  asksForm: boolean;
   submittedAt: Date | null;
-  rejectedAt: Date | null;
+  /** When they hear of a rejection, which may be still to come; null where there is none. */
+  rejectionToldAt: Date | null;
   interviewedAt: Date | null;
   reviewsExpected: number;
   contactEmail: string | null;
@@ -115,19 +101,28 @@ export async function findOwnApplication(
   db: Db<'candidate'>,
   { lock = false } = {},
 ): Promise<OwnApplication | undefined> {
-  const { rows } = await sql<Omit<OwnApplication, 'job' | 'questions'> & { jobId: number }>`
+  const { rows } = await sql<
+    Omit<OwnApplication, 'job' | 'questions' | 'asksForm'> & { jobId: number; asks: Asks }
+  >`
     select a.id, a.job_id as "jobId", a.public_ref as reference, a.state, a.form_answered_at as "formAnsweredAt",
-      a.submitted_at as "submittedAt", a.rejected_at as "rejectedAt", a.interviewed_at as "interviewedAt",
+      a.submitted_at as "submittedAt", core.rejection_told_at() as "rejectionToldAt", a.interviewed_at as "interviewedAt",
       a.reviews_expected as "reviewsExpected",
-      (select contact_email from core.organisation) as "contactEmail"
+      (select contact_email from core.organisation) as "contactEmail",
+      (select jsonb_build_object('chosen', o.eo_set, 'locale', o.locale, 'isWanted', j.asks_eo, 'confirmed',
+          (select coalesce(jsonb_agg(n.eo_set), '[]') from core.eo_notice n where n.ended_at is null))
+        from core.organisation o, core.job j where j.id = a.job_id) as asks
     from core.application a ${lock ? sql`for update of a` : sql``}`.execute(db);
   const own = rows[0];
   if (own === undefined) return undefined;
-  const { jobId, ...application } = own;
+  const { jobId, asks, ...application } = own;
+  const asksForm = asks.isWanted && asks.confirmed.includes(setInUse(asks));
   const job = await findRole(db, sql`j.id = ${jobId}`);
   if (job === undefined) return undefined;
-  return { ...application, job, questions: await findOwnQuestions(db, jobId) };
+  return { ...application, asksForm, job, questions: await findOwnQuestions(db, jobId) };
 }
+
+/** What decides whether the equal-opportunities questions are asked. */
+type Asks = { chosen: string | null; locale: string; isWanted: boolean; confirmed: string[] };
 
 /** Keeps a submission out until the answer is stored; other answers may be stored meanwhile. */
 export async function holdApplicationOpen(db: Db<'candidate'>): Promise<void> {
@@ -189,6 +184,59 @@ export async function beginOrFind(
   }
 }
 
+/** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */
+export async function noteInterest(
+  db: Db<'public'>,
+  person: Person,
+  { reference, now }: { reference: string; now: Date },
+): Promise<{ applicationId: number; existed: boolean } | undefined> {
+  await sql`savepoint begin_application`.execute(db);
+  try {
+    const { rows } = await sql<{ applicationId: number; existed: boolean }>`
+      select application_id as "applicationId", existed from pii.note_interest(${person.jobId}, ${person.firstName},
+        ${person.lastName}, ${person.email}, ${person.folded}, ${person.source}, ${reference}, ${now})`.execute(
+      db,
+    );
+    return rows[0];
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    await sql`rollback to savepoint begin_application`.execute(db);
+    return undefined;
+  }
+}
+
+export type OwnPerson = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  contactUntil: Date | null;
+};
+
+/** The person behind the link. */
+export async function findOwnPerson(db: Db<'candidate'>): Promise<OwnPerson> {
+  return db
+    .selectFrom('pii.candidate')
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'contact_until as contactUntil',
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the name of somebody who has none yet. */
+export async function giveName(
+  db: Db<'candidate'>,
+  { firstName, lastName, folded }: { firstName: string; lastName: string; folded: string },
+): Promise<void> {
+  await sql`select pii.give_name(${firstName}, ${lastName}, ${folded})`.execute(db);
+}
+
+export async function agreeToContact(db: Db<'candidate'>, until: Date | null): Promise<void> {
+  await sql`select pii.agree_to_contact(${until}::timestamptz)`.execute(db);
+}
+
 export async function issueLink(
   db: Db<'candidate'>,
   token: string,
@@ -210,44 +258,6 @@ export async function findCounts(db: Db<'public'>, keys: string[]): Promise<Map<
 
 export async function countUnder(db: Db<'public'>, key: string): Promise<void> {
   await sql`select auth.note_failure(${key})`.execute(db);
-}
-
-export async function saveForm(
-  db: Db<'candidate'>,
-  form: { link: Buffer; jobId: number; version: string; answers: Record<string, string> },
-): Promise<void> {
-  await sql`select eo.save_answers(${form.link}, ${form.jobId}, ${form.version}, ${JSON.stringify(form.answers)}::jsonb)`.execute(
-    db,
-  );
-}
-
-export async function eraseForm(db: Db<'candidate'>, link: Buffer): Promise<void> {
-  await sql`select eo.erase_answers(${link})`.execute(db);
-}
-
-export async function findForm(
-  db: Db<'candidate'>,
-  link: Buffer,
-): Promise<Record<string, string> | undefined> {
-  const { rows } = await sql<{
-    answers: Record<string, string> | null;
-  }>`select eo.own_answers(${link}) as answers`.execute(db);
-  return rows[0]?.answers ?? undefined;
-}
-
-async function findRole(
-  db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
-  which: RawBuilder<unknown>,
-): Promise<Role | undefined> {
-  // Every one of these doors reads these columns, of its own organisation and within its own policy.
-  const { rows } = await sql<Omit<Role, 'logo'> & { orgId: number; logoKey: string | null }>`
-    select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
-      j.closes_at as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
-      o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed, coalesce(o.tz, 'Europe/London') as zone
-    from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
-  if (rows[0] === undefined) return undefined;
-  const { orgId, logoKey, ...role } = rows[0];
-  return { ...role, logo: logoAddress(orgId, logoKey) };
 }
 
 async function findOwnQuestions(db: Db<'candidate'>, jobId: number): Promise<OwnQuestion[]> {

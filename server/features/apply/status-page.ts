@@ -1,18 +1,30 @@
-import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
+import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
 import type { PageContext, Shown } from '../../page.ts';
+import { surveyAsked } from '../feedback/survey-page.ts';
 import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
-import { mayStillAnswer } from './rules/right-to-answer.ts';
+import { nextStep } from './rules/next-step.ts';
 import { mayWithdraw, standingOf } from './rules/standing.ts';
-import { findForm, type OwnApplication } from './sql.ts';
+import { findForm } from './sql/about-you.ts';
+import { findOwnPerson, type OwnApplication } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
 
 export async function showStatus(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
-  if (own.state === 'started' && mayStillAnswer(own.job, context.outside.now()))
-    return { goTo: baseOf(context) };
+  if (nextStep(own, context.outside.now()) !== 'status') return { goTo: baseOf(context) };
   return { show: await statusPage(own, context) };
+}
+
+/** Whether they agreed to hear of other roles, and the form to change it; for those whose application was sent. */
+async function otherRolesOf(
+  own: OwnApplication,
+  context: Context,
+): Promise<StatusPage['otherRoles']> {
+  if (own.submittedAt === null || own.state === 'hired') return null;
+  const { contactUntil } = await findOwnPerson(context.db);
+  const isAgreed = contactUntil !== null && contactUntil > context.outside.now();
+  return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
 export async function statusPage(own: OwnApplication, context: Context): Promise<CandidatePage> {
@@ -25,10 +37,16 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
     submittedAt: own.submittedAt,
     reviewsPerAnswer: own.job.reviewsPerAnswer,
     answers: checkedAnswers(own),
+    asksForm: own.asksForm,
     hasForm:
       (await findForm(context.db, equalOpportunitiesLink(own.id, context.outside.config))) !==
       undefined,
     mayWithdraw: mayWithdraw(standing),
+    survey: await surveyAsked(context.db, own, {
+      config: context.outside.config,
+      now: context.outside.now(),
+    }),
     contactEmail: own.contactEmail,
+    otherRoles: await otherRolesOf(own, context),
   };
 }

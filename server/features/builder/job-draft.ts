@@ -41,6 +41,8 @@ function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
     grade: row.grade,
     location: row.location,
     description: row.description,
+    ...row.advert,
+    brands: row.brands,
     closesAt: row.closesAt,
     openUntilFilled: row.openUntilFilled,
     reviewsPerAnswer: row.reviewsPerAnswer,

@@ -1,12 +1,20 @@
 import { create } from 'qrcode';
+import { isSource, sourceOf } from '../apply/rules/source.ts';
 import { squarePath } from './rules/square-path.ts';
 
-/** The address under which candidates find a job, and the same as a QR code. */
+/** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function linkCodeOf(
   hash: string,
-  baseUrl: string,
+  { baseUrl, source }: { baseUrl: string; source?: string | undefined },
 ): { url: string; size: number; path: string } {
-  const url = new URL(`/apply/${hash}`, baseUrl).href;
+  const url = new URL(`/apply/${hash}`, baseUrl);
+  const tag = sourceOf(source);
+  if (isSource(tag)) url.searchParams.set('utm_source', tag);
+  return linkCodeTo(url.href);
+}
+
+/** Any address of ours, and the same as a QR code. */
+export function linkCodeTo(url: string): { url: string; size: number; path: string } {
   const { modules } = create(url, { errorCorrectionLevel: 'M' });
   return { url, size: modules.size, path: squarePath(modules) };
 }

@@ -64,8 +64,8 @@ export function addBuilderRoutes(house: House): void {
     house,
     contract.applyLinkCode,
     may.anyMember,
-  )(async ({ db, visitor, params }) => {
+  )(async ({ db, visitor, params, query }) => {
     const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });
-    return linkCodeOf(hash, config.BASE_URL);
+    return linkCodeOf(hash, { baseUrl: config.BASE_URL, source: query.source });
   });
 }

@@ -1,3 +1,4 @@
+import type { Advert } from '@evenhand/contract/advert.ts';
 import type { DraftQuestion } from '@evenhand/contract/builder.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
@@ -20,6 +21,8 @@ export type DraftRow = {
   zone: string;
   tier: Tier;
   openJobs: number;
+  advert: Advert;
+  brands: { id: number; name: string }[];
   questions: (DraftQuestion & { id: number })[];
   members: {
     id: number;
@@ -42,9 +45,21 @@ export async function findDraft(
       coalesce(organisation.tz, 'Europe/London') as zone, organisation.tier,
       (select count(*)::int from core.job other where not other.sample and other.archived_at is null
         and other.published_at is not null and coalesce(other.closes_at, 'infinity') > ${now}) as "openJobs",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'guideOne', q.guide_one,
-          'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words)
-          order by q.position), '[]')
+      jsonb_build_object(
+        'work', jsonb_build_object('remotePreference', job.remote_preference, 'employmentType', job.employment_type,
+          'hours', job.hours, 'openings', job.openings, 'jobFunctions', job.job_functions),
+        'place', jsonb_build_object('city', job.city, 'region', job.region, 'postcode', job.postcode, 'country', job.country),
+        'salary', jsonb_build_object('min', job.salary_min, 'max', job.salary_max, 'currency', job.salary_currency,
+          'period', job.salary_period),
+        'references', jsonb_build_object('brandId', job.brand_id, 'internal', job.internal_reference,
+          'requisition', job.requisition_id),
+        'perks', job.perks,
+        'visibility', jsonb_build_object('careersPage', job.on_careers_page, 'feeds', job.on_feeds)) as advert,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]')
+        from core.brand b) as brands,
+      (select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', q.id, 'text', q.text, 'guideOne', q.guide_one,
+          'guideThree', q.guide_three, 'guideFive', q.guide_five, 'skills', q.skills, 'maxWords', q.max_words,
+          'libraryId', q.library_id)) order by q.position), '[]')
         from core.question q where q.job_id = job.id) as questions,
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name,
           'jobTitle', m.job_title, 'role', part.role)
@@ -82,6 +97,28 @@ export async function updateQuestion(
     .execute();
 }
 
+/** Where the next question of a role stands. */
+export async function findNextPosition(db: Db<'staff'>, jobId: number): Promise<number> {
+  const { last } = await db
+    .selectFrom('core.question')
+    .select((builder) => builder.fn.max('position').as('last'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : last + 1;
+}
+
+export async function updateLibraryId(
+  db: Db<'staff'>,
+  id: number,
+  libraryId: string,
+): Promise<void> {
+  await db
+    .updateTable('core.question')
+    .set({ library_id: libraryId })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function insertQuestion(
   db: Db<'staff'>,
   jobId: number,
@@ -111,7 +148,8 @@ export async function insertQuestions(
     .execute();
 }
 
-function columnsOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: DraftQuestion) {
+function columnsOf(question: DraftQuestion) {
+  const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
   return {
     text,
     guide_one: guideOne,
@@ -119,5 +157,6 @@ function columnsOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: 
     guide_five: guideFive,
     skills,
     max_words: maxWords,
+    ...(libraryId !== undefined && { library_id: libraryId }),
   };
 }

@@ -48,7 +48,13 @@ export async function importRole(
   const { title, description, dept, location } = requisition;
   const id = await startJob(db, { title, member, requestId });
   const closesAt = await suggestedClosing(db, requisition, now);
-  const wanted = { description, team: dept, location, ...(closesAt && { closesAt }) };
+  const wanted = {
+    description,
+    team: dept,
+    location,
+    references: { brandId: null, internal: null, requisition: reference },
+    ...(closesAt && { closesAt }),
+  };
   const edit = { id, member, now, requestId };
   await changeJob(db, { ...edit, version: 1, wanted });
   const reviewers = (await findColleagues(db, requisition.team)).filter(

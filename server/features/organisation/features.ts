@@ -5,7 +5,7 @@ import type { Member } from '../../doors/staff.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { findFeature, knownFeatures } from './rules/known-features.ts';
+import { findFeature, type KnownFeature, knownFeatures } from './rules/known-features.ts';
 import {
   findOrganisation,
   findRequests,
@@ -46,6 +46,21 @@ export async function toggle({
     details: { feature: feature.name, on: body.enabled },
   });
   return { features: await listFeatures(db, outside.now()) };
+}
+
+/** Has a feature from the first day on, because somebody came for it. */
+export async function switchOn(
+  db: Db<'staff'>,
+  { name, orgId, requestId }: { name: KnownFeature['name']; orgId: number; requestId: string },
+): Promise<void> {
+  await switchFeature(db, { name, wanted: true });
+  await audit(db, {
+    kind: 'feature-switched',
+    actorKind: 'member',
+    subject: `organisation ${orgId}`,
+    requestId,
+    details: { feature: name, on: true },
+  });
 }
 
 /**

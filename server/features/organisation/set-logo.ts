@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { dropLogo, setLogo, showLogo } from '@evenhand/contract/organisation.ts';
+import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { checkOwn } from './check-own.ts';
 import { logoAddress, partsOfName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
-import { deleteLogo, findLogo, storeLogo } from './sql/pictures.ts';
+import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';
 
 export async function setOwnLogo(
   context: Context<typeof setLogo>,
@@ -29,6 +30,16 @@ export async function dropOwnLogo(context: Context<typeof dropLogo>): Promise<un
   await deleteLogo(db);
   await note(context);
   return undefined;
+}
+
+/** Puts the logo at another address, if there is one, so that every copy that was kept of it is forgotten. */
+export async function renewLogoAddress(
+  db: Db<'staff'>,
+  { orgId, key }: { orgId: number; key: string },
+): Promise<string | null> {
+  if (!(await moveLogo(db, key))) return null;
+  await updateOrganisation(db, { logo_key: key });
+  return logoAddress(orgId, key);
 }
 
 /** @throws Refusal not-found */

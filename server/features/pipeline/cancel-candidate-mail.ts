@@ -1,4 +1,4 @@
-import type { cancelMail as contract } from '@evenhand/contract/pipeline.ts';
+import type { cancelMail as contract } from '@evenhand/contract/candidate-mails.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -14,14 +14,14 @@ export async function cancelCandidateMail(
 ): Promise<Answer<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  const { id, kind, sendAt } = await cancelMail(db, { mailId, applicationId: application.id });
+  const mail = await cancelMail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;
   await audit(db, {
     kind: 'mail-cancelled',
     actorKind: 'member',
     subject,
     requestId,
-    details: { mailId: id },
+    details: { mailId: mail.id },
   });
-  return { id, kind, state: 'cancelled', sendAt };
+  return mail;
 }

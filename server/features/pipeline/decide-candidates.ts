@@ -3,6 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
+import { checkText } from '../emails/choose-text.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
@@ -16,6 +17,8 @@ import {
 type Deed = Asked & {
   applicationIds: number[];
   decision: Decision;
+  /** In which of the organisation's texts candidates are rejected; its default unless told. */
+  templateId?: number | null | undefined;
   now: Date;
   requestId: string;
   /** The day of a hire that is entered later, in the organisation's zone; today unless told. */
@@ -31,6 +34,8 @@ export async function decideCandidates(
   const job = await loadManagedJob(db, deed);
   const applications = await lockAll(db, job.id, deed.applicationIds);
   const { to, event } = consequences[decision];
+  const templateId = decision === 'reject' ? (deed.templateId ?? null) : null;
+  await checkText(db, { jobId: job.id, kind: 'applicant-rejection', id: templateId });
   const outcomes = Map.groupBy(applications, ({ state }) => outcomeOf(decision, state));
   if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
   const decided = outcomes.get('decided') ?? [];
@@ -45,6 +50,7 @@ export async function decideCandidates(
         from: state,
         to,
         at: now,
+        templateId,
       })),
     );
     await count(

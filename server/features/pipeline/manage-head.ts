@@ -1,5 +1,6 @@
 import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../doors/enter.ts';
+import { listTexts } from '../emails/choose-text.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
 import { type Asked, loadTeamJob } from './manage-access.ts';
@@ -38,6 +39,9 @@ export async function describeJob(
     questionCount: job.questionCount,
     reviewsPerAnswer: job.reviewsPerAnswer,
     batches: job.mayManage ? await findBatches(db, job.id) : [],
+    rejectionTexts: job.mayManage
+      ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
+      : [],
     may: { manage: job.mayManage },
   };
 }

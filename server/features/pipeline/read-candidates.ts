@@ -5,6 +5,7 @@ import {
   type StageGroup,
 } from '@evenhand/contract/pipeline.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
 import { candidateOf } from './candidate-row.ts';
 import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
@@ -65,7 +66,7 @@ function answerOf({ question, text, stars, ...batch }: AnswerRow) {
   return {
     question,
     text,
-    words: text.split(/\s+/).filter((word) => word !== '').length,
+    words: countWords(text),
     mean: shown && stars.length > 0 ? Math.round((sum / stars.length) * 100) / 100 : null,
     stars: shown && batch.released ? stars : null,
   };

@@ -1,8 +1,10 @@
 import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hires.ts';
+import * as mails from '@evenhand/contract/candidate-mails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
 import { cancelCandidateMail } from './cancel-candidate-mail.ts';
+import { moveCandidateMail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { describeJob } from './manage-head.ts';
 import { markHired } from './mark-hired.ts';
@@ -131,9 +133,36 @@ export function addPipelineRoutes(house: House): void {
 
   route(
     house,
-    contract.cancelMail,
+    mails.cancelMail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
     cancelCandidateMail(db, { ...params, member: visitor, requestId: request.id }),
+  );
+
+  route(
+    house,
+    mails.moveMail,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, outside, request }) =>
+    moveCandidateMail(db, {
+      ...params,
+      ...body,
+      member: visitor,
+      requestId: request.id,
+      now: outside.now(),
+    }),
+  );
+
+  route(
+    house,
+    mails.tryAddressAgain,
+    may.anyMember,
+  )(async ({ db, visitor, params, outside, request }) =>
+    tryCandidateAddressAgain(db, {
+      ...params,
+      member: visitor,
+      requestId: request.id,
+      now: outside.now(),
+    }),
   );
 }

@@ -21,13 +21,15 @@ export async function withdrawApplication(
     submitted: application.submittedAt === null ? 0 : -1,
   });
   const kind = 'application-withdrawn';
-  await record(db, {
-    kind,
-    actorKind: 'candidate',
-    actorId: applicationId,
-    jobId: application.jobId,
-    subjectId: applicationId,
-  });
+  // Whoever declines an invitation was no candidate yet: nobody is told of them.
+  if (application.state !== 'invited')
+    await record(db, {
+      kind,
+      actorKind: 'candidate',
+      actorId: applicationId,
+      jobId: application.jobId,
+      subjectId: applicationId,
+    });
   await audit(db, {
     kind,
     actorKind: 'candidate',

@@ -24,7 +24,7 @@ export async function findApplications(
 ): Promise<ApplicationRow[]> {
   // The reference is looked for role by role, which is what its index is sorted by.
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.state <> 'erased' and (
+    ${applications} where a.state not in ('erased', 'invited') and (
       a.id = any (array(select application_id from pii.application_identity
         where candidate_id = any (array(select search.find_candidates(${folded}, ${most})))))
       or a.id = any (array(select id from core.application

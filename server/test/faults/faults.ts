@@ -1,11 +1,17 @@
-import { prefix } from '../cluster.ts';
+import { advertFaults } from './advert-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
+import { careersFaults } from './careers-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
-import type { Fault, Net } from './fault.ts';
+import { deliveryFaults } from './delivery-faults.ts';
+import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
+import type { Fault } from './fault.ts';
 import { hireFaults } from './hire-faults.ts';
 import { importsFaults } from './imports-faults.ts';
 import { integrationsFaults } from './integrations-faults.ts';
 import { interviewsFaults } from './interviews-faults.ts';
+import { invitesFaults } from './invites-faults.ts';
+import { jobPageFaults } from './job-page-faults.ts';
+import { libraryFaults } from './library-faults.ts';
 import { liveFaults } from './live-faults.ts';
 import { operatorFaults } from './operator-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
@@ -16,271 +22,32 @@ import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
 import { startingFaults } from './starting-faults.ts';
 import { templateFaults } from './template-faults.ts';
+import { wallFaults } from './wall-faults.ts';
 
-const walls = (title: string): Net => ({ file: 'server/test/walls.test.ts', title });
-const audit = (title: string): Net => ({ file: 'server/events/audit.test.ts', title });
-const rights = (title: string): Net => ({ file: 'server/test/rights.test.ts', title });
-const enter = (title: string): Net => ({ file: 'server/test/enter.test.ts', title });
-const arrows = (title: string): Net => ({ file: 'server/test/arrows.test.ts', title });
-const role = (name: string) => `${prefix}_${name}`;
-
-/** Faults in the walls of the house: these are planted in `npm test`, all of them by `npm run faults`. */
-export const wallFaults: Fault[] = [
-  {
-    name: 'a table without policies',
-    sql: 'create table core.unwalled (org_id bigint not null default core.current_org() primary key)',
-    net: walls('row-level security is on and forced on every table, and its owner sees all'),
-  },
-  {
-    name: 'a table without an organisation',
-    sql: `create table core.homeless (id bigint primary key); call migration.wall('core.homeless', variadic '{}'::text[])`,
-    net: walls(
-      'every table belongs to an organisation, taken from the transaction and never left empty',
-    ),
-  },
-  {
-    name: 'row-level security that is not forced',
-    sql: 'alter table core.job no force row level security',
-    net: walls('row-level security is on and forced on every table, and its owner sees all'),
-  },
-  {
-    name: 'a policy that was dropped',
-    sql: 'drop policy tenant_staff on core.job_member',
-    net: walls('a door with a grant on a table has a policy there, and a door without has none'),
-  },
-  {
-    name: 'a policy that forgets the organisation',
-    sql: 'drop policy tenant_staff on core.job_member; create policy tenant_staff on core.job_member using (true)',
-    net: walls('every policy holds to one organisation, but those on the checked-in list'),
-  },
-  {
-    name: 'a foreign key over a bad row',
-    sql: `create or replace procedure migration.wall(target regclass, variadic doors text[]) language plpgsql as
-      $$ begin execute format('alter table %s enable row level security', target); execute format('alter table %s force row level security', target); end $$`,
-    net: walls(
-      'a foreign key over a bad row is refused, although the owner too stands behind the walls',
-    ),
-  },
-  {
-    name: 'a foreign key without the organisation',
-    sql: 'create unique index on core.job (id); alter table core.job_delta add foreign key (job_id) references core.job (id)',
-    net: walls(
-      'every foreign key to a table of an organisation carries the organisation, and was checked',
-    ),
-  },
-  {
-    name: 'an insert into another organisation',
-    sql: `alter policy tenant_staff on core.job with check (true)`,
-    net: enter('an insert without an organisation, or into another one, is refused'),
-  },
-  {
-    name: 'a grant of an identity column to the reviewer',
-    sql: `grant select (first_name) on core.member to ${role('reviewer')}`,
-    net: rights(
-      'a reviewer reads the columns of the checked-in list, all of them in blind, and writes none',
-    ),
-  },
-  {
-    name: 'a query outside a door: a login with a right of its own',
-    sql: `grant usage on schema core to ${role('app')}; grant select on core.organisation to ${role('app')}`,
-    net: enter('a query outside a door is refused on every table'),
-  },
-  {
-    name: 'a door with a right in pgboss',
-    sql: `set local role ${role('tasks')}; grant usage on schema pgboss to ${role('worker')}`,
-    net: rights('no door has any right in the queue'),
-  },
-  {
-    name: 'a function with the rights of its owner and no fixed search path',
-    sql: 'alter function core.organisations_with_deltas() reset search_path',
-    net: rights('functions with the rights of their owner look up names in one fixed place'),
-  },
-  {
-    name: 'a function with the rights of its owner that nobody looked at',
-    sql: `create function core.peek() returns bigint language sql security definer set search_path = pg_catalog as 'select 1'`,
-    net: rights(
-      'functions with the rights of their owner stand on the checked-in list, with those who may call them',
-    ),
-  },
-  {
-    name: 'a function that everybody may call',
-    sql: 'grant execute on function core.organisations_with_deltas() to public',
-    net: rights('the public may do nothing: no function, no table, no schema of ours'),
-  },
-  {
-    name: 'a view with the rights of its owner',
-    sql: 'create view core.all_members as select * from core.member',
-    net: rights('views ask with the rights of whoever looks'),
-  },
-  {
-    name: 'types of the doors that lag behind the grants',
-    sql: `grant update (slug) on core.organisation to ${role('staff')}`,
-    net: walls('the types of the doors are those of the catalogue'),
-  },
-  {
-    name: 'a reviewer transaction that may become staff',
-    clusterSql: {
-      plant: `grant ${role('staff')} to ${role('app_reviewer')}`,
-      undo: `revoke ${role('staff')} from ${role('app_reviewer')}`,
-    },
-    net: enter('a transaction of the reviewer door cannot become staff'),
-  },
-  {
-    name: 'a query outside a door: a feature that takes a connection of its own',
-    add: [
-      {
-        file: 'server/features/jobs/peek.ts',
-        text: "import type { Outside } from '../../outside.ts';\n\nexport const peek = (outside: Outside) => outside.pools.app.raw.query('select title from core.job');\n",
-      },
-    ],
-    net: arrows('queries stand in sql.ts, and nobody but the doors holds a connection'),
-  },
-  {
-    name: 'a cycle',
-    change: [
-      {
-        file: 'server/events/catalogue.ts',
-        from: '/** Everything',
-        to: "import type { Happening } from './record.ts';\n\nexport type Again = Happening;\n\n/** Everything",
-      },
-    ],
-    net: arrows('no file leads back to itself'),
-  },
-  {
-    name: "a feature that imports another's sql.ts",
-    add: [
-      {
-        file: 'server/features/sign-in/peek.ts',
-        text: "export { findJob } from '../jobs/sql.ts';\n",
-      },
-    ],
-    net: arrows(
-      'a feature knows of another only its verbs and rules, never its sql, routes or tasks',
-    ),
-  },
-  {
-    name: 'a second writer of a table',
-    add: [
-      {
-        file: 'server/features/sign-in/sql/job.ts',
-        text: "import { sql } from 'kysely';\n\nexport const rename = sql`update core.job set title = 'Renamed'`;\n",
-      },
-    ],
-    net: arrows('every table has one writer'),
-  },
-  {
-    name: 'a route without may',
-    change: [
-      {
-        file: 'server/features/jobs/routes.ts',
-        from: /(route\(\s*house,\s*contract\.countJobs),[^)]+\)/,
-        to: '$1)',
-      },
-    ],
-    net: { compiler: 'server/features/jobs/routes.ts' },
-  },
-  {
-    name: 'a reviewer route that selects a name',
-    add: [
-      {
-        file: 'server/features/review/peek.ts',
-        text: "import type { Db } from '../../doors/enter.ts';\n\nexport const peek = (db: Db<'reviewer'>) => db.selectFrom('core.member').select('first_name').execute();\n",
-      },
-    ],
-    net: { compiler: 'server/features/review/peek.ts' },
-  },
-  {
-    name: 'an anti-forgery check that was removed',
-    change: [{ file: 'server/route.ts', from: 'checkCsrf(request, outside.config);', to: '{}' }],
-    net: {
-      file: 'server/test/contract.test.ts',
-      title:
-        'a call without its own anti-forgery token, or from another site, is refused and changes nothing',
-    },
-  },
-  {
-    name: 'a promise of the contract without a route',
-    change: [
-      { file: 'server/app.ts', from: 'of featureRoutes)', to: 'of featureRoutes.slice(1))' },
-    ],
-    net: {
-      file: 'server/test/contract.test.ts',
-      title: 'every promise of the contract has a route, and every route was promised',
-    },
-  },
-  {
-    name: 'an audit entry outside the transaction of the deed',
-    change: [
-      {
-        file: 'server/doors/enter.ts',
-        from: 'return outside.pools[',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return outside.pools[',
-      },
-      {
-        file: 'server/events/record.ts',
-        from: 'export async function audit(',
-        to: `export async function audit(db: any, entry: any): Promise<void> {
-  const { planted } = globalThis as any;
-  const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
-  await planted.transaction().execute(async (other: any) => {
-    await sql\`select set_config('role', \${rows[0].role}, true), set_config('app.org_id', \${rows[0].org}, true)\`.execute(other);
-    await honestAudit(other, entry);
-  });
-}
-
-async function honestAudit(`,
-      },
-    ],
-    net: audit('a change that fails leaves no audit entry'),
-  },
-  {
-    name: 'an audit entry whose failure is swallowed',
-    change: [
-      {
-        file: 'server/events/record.ts',
-        from: 'export async function audit(',
-        to: `export async function audit(db: any, entry: any): Promise<void> {
-  await sql\`savepoint careless\`.execute(db);
-  await honestAudit(db, entry).catch(() => sql\`rollback to savepoint careless\`.execute(db));
-}
-
-async function honestAudit(`,
-      },
-    ],
-    net: audit('a change whose audit entry cannot be written is not made'),
-  },
-  {
-    name: 'a delta that the fold counts twice',
-    change: [
-      {
-        file: 'server/events/fold.ts',
-        from: /delete from core\.job_delta[\s\S]*?returning (job_id, counter, n, at)/,
-        to: 'select $1 from core.job_delta',
-      },
-    ],
-    net: {
-      file: 'server/features/jobs/list-jobs.test.ts',
-      title: 'counters are exact whether folded, waiting or both',
-    },
-  },
-];
-
+/** All that is planted, and has been seen red. */
 export const faults: Fault[] = [
   ...wallFaults,
   ...blindnessFaults,
+  ...careersFaults,
   ...dashboardFaults,
   ...hireFaults,
   ...importsFaults,
   ...integrationsFaults,
+  ...deliveryFaults,
   ...interviewsFaults,
+  ...invitesFaults,
+  ...equalOpportunitiesFaults,
+  ...libraryFaults,
   ...liveFaults,
   ...operatorFaults,
   ...organisationFaults,
   ...rightColumnFaults,
   ...rolePageFaults,
+  ...jobPageFaults,
   ...shellFaults,
   ...signInFaults,
   ...signUpFaults,
   ...startingFaults,
+  ...advertFaults,
   ...templateFaults,
 ];

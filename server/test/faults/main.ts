@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDatabase, databaseUrl, prefix, startCluster, templateName } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
-import { faults, wallFaults } from './faults.ts';
+import { faults } from './faults.ts';
 import { copyTree } from './copy-tree.ts';
+import { wallFaults } from './wall-faults.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));

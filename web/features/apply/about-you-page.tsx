@@ -1,51 +1,78 @@
-import type { AboutYouPage as Page, FormQuestion } from '@evenhand/contract/candidate-pages.ts';
-import { FormToken } from './form-parts.tsx';
+import type { AboutYouPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken, ProblemSummary } from './form-parts.tsx';
+import { AboutYouChoice } from './about-you-choice.tsx';
+import { Fold } from './fold.tsx';
 import { Frame } from './frame.tsx';
 
 /** The equal-opportunities form: optional as a whole and question by question, nothing chosen beforehand. */
-export function AboutYouPage({ journey, questions, hasAnswers, isSubmitted, form }: Page) {
+export function AboutYouPage({
+  journey,
+  questions,
+  notice,
+  hasAnswers,
+  isSubmitted,
+  form,
+  preview,
+}: Page) {
   const { base, role, questionCount } = journey;
-  const at = `${base}/about-you`;
+  const at = preview ? undefined : `${base}/about-you`;
+  const isAsked = questions.length > 0;
   return (
     <Frame
       employer={role}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
       progress={{ done: 0, current: null, of: questionCount }}
+      preview={preview}
     >
       <main className="step">
         <p className="step-above">{role.title}</p>
         <h1>About you</h1>
-        <p>
-          Equal-opportunities questions. They show {role.organisation} whether its hiring is fair to
-          everybody. All are optional.
-        </p>
+        {isAsked ? (
+          <p>
+            Equal-opportunities questions. They show {role.organisation} whether its hiring is fair
+            to everybody. All are optional.
+          </p>
+        ) : (
+          <p>{role.organisation} does not ask these questions for this role any more.</p>
+        )}
         <p className="note">
           Nobody who decides about you can see your answers. They are stored apart from your
           application and only become figures about many people.
         </p>
-        {!isSubmitted && (
-          <form method="post" action={`${at}/skip`}>
+        {notice && <Notice {...notice} />}
+        <ProblemSummary problems={form.problems} />
+        {isAsked && !isSubmitted && (
+          <form method="post" action={at && `${at}/skip`}>
             <FormToken token={form.token} />
-            <button className="other" type="submit">
+            <button className="other" type={preview ? 'button' : 'submit'}>
               Skip all
             </button>
           </form>
         )}
-        <form method="post" action={at} className="choices" autoComplete="off">
-          <FormToken token={form.token} />
-          {questions.map((question) => (
-            <Choice key={question.name} {...question} />
-          ))}
-          <div className="step-bar">
-            <button className="go" type="submit">
-              {isSubmitted ? 'Save' : 'Save and continue'}
-            </button>
-          </div>
-        </form>
-        {hasAnswers && (
-          <form method="post" action={`${at}/erase`} className="step-apart">
+        {isAsked && (
+          <form method="post" action={at} className="choices" autoComplete="off" noValidate>
             <FormToken token={form.token} />
-            <p>Your answers are kept. You can change them above, or have all of them erased.</p>
+            {questions.map((question) => (
+              <AboutYouChoice
+                key={question.name}
+                {...question}
+                problem={form.problems[question.name]}
+              />
+            ))}
+            <div className="step-bar">
+              <button className="go" type={preview ? 'button' : 'submit'}>
+                {isSubmitted ? 'Save' : 'Save and continue'}
+              </button>
+            </div>
+          </form>
+        )}
+        {hasAnswers && (
+          <form method="post" action={at && `${at}/erase`} className="step-apart">
+            <FormToken token={form.token} />
+            <p>
+              Your answers are kept. Erase them to take your consent back; your application stays as
+              it is.
+            </p>
             <button className="other" type="submit">
               Erase these answers
             </button>
@@ -56,16 +83,13 @@ export function AboutYouPage({ journey, questions, hasAnswers, isSubmitted, form
   );
 }
 
-function Choice({ name, question, options, chosen }: FormQuestion) {
+function Notice({ text, basis }: NonNullable<Page['notice']>) {
   return (
-    <fieldset className="choice">
-      <legend>{question}</legend>
-      {options.map(({ code, label }) => (
-        <label key={code}>
-          <input type="radio" name={name} value={code} defaultChecked={code === chosen} />
-          {label}
-        </label>
+    <Fold title="What happens with your answers">
+      {text.split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
       ))}
-    </fieldset>
+      <p>On what ground they are kept: {basis}.</p>
+    </Fold>
   );
 }

@@ -1,10 +1,16 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
+import { NameFields } from './name-fields.tsx';
 
-type Props = { organisation: string; form: JobPage['form']; isDisabled: boolean };
+type Props = {
+  organisation: string;
+  form: JobPage['form'];
+  isDisabled: boolean;
+  interestAt: string | null;
+};
 
 /** Who applies: all that is asked before the answers, and kept apart from them. */
-export function ApplyForm({ organisation, form, isDisabled }: Props) {
+export function ApplyForm({ organisation, form, isDisabled, interestAt }: Props) {
   const { problems, values } = form;
   return (
     <section className="apply" id="apply" aria-labelledby="apply-title">
@@ -15,24 +21,7 @@ export function ApplyForm({ organisation, form, isDisabled }: Props) {
         <FormToken token={form.token} />
         <input type="hidden" name="source" value={values.source} />
         <fieldset className="fields" disabled={isDisabled}>
-          <TextField
-            name="firstName"
-            label="First name"
-            autoComplete="given-name"
-            maxLength={100}
-            required
-            defaultValue={values.firstName}
-            problem={problems['firstName']}
-          />
-          <TextField
-            name="lastName"
-            label="Last name"
-            autoComplete="family-name"
-            maxLength={100}
-            required
-            defaultValue={values.lastName}
-            problem={problems['lastName']}
-          />
+          <NameFields values={values} problems={problems} />
           <TextField
             name="email"
             label="E-mail"
@@ -55,6 +44,11 @@ export function ApplyForm({ organisation, form, isDisabled }: Props) {
           </button>
         </fieldset>
       </form>
+      {interestAt && (
+        <p className="apply-interest">
+          Not ready to apply? <a href={interestAt}>Register interest (2 minutes)</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { Preview, RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import type { FormPreview, Preview, RoleHead } from '@evenhand/contract/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ type Props = {
   /** At the end of the header. */
   state?: ReactNode;
   progress?: { done: number; current: number | null; of: number };
-  preview?: Preview | null;
+  preview?: FormPreview | null;
   children: ReactNode;
 };
 
@@ -17,7 +17,8 @@ type Props = {
 export function Frame({ employer, back, state, progress, preview = null, children }: Props) {
   return (
     <>
-      {preview && <PreviewBar {...preview} />}
+      {preview &&
+        ('backTo' in preview ? <SetPreviewBar {...preview} /> : <PreviewBar {...preview} />)}
       {(back || employer) && (
         <header className="head">
           <div className="head-row">
@@ -57,7 +58,20 @@ function Progress({ done, current, of }: { done: number; current: number | null;
   );
 }
 
-function PreviewBar({ jobId, questionCount, current }: Preview) {
+function SetPreviewBar({ backTo }: { backTo: string }) {
+  return (
+    <aside className="preview" aria-label="Preview">
+      <p>
+        <strong>Preview.</strong> Candidates would see this. Nothing here is saved or sent.
+      </p>
+      <nav aria-label="Pages of the preview">
+        <a href={backTo}>Back to the settings</a>
+      </nav>
+    </aside>
+  );
+}
+
+function PreviewBar({ jobId, questionCount, current, asksForm }: Preview) {
   const base = `/builder/${jobId}`;
   const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
   return (
@@ -69,6 +83,14 @@ function PreviewBar({ jobId, questionCount, current }: Preview) {
         <a href={`${base}/preview`} aria-current={current === 0 ? 'page' : undefined}>
           Role page
         </a>
+        {asksForm && (
+          <a
+            href={`${base}/preview/about-you`}
+            aria-current={current === 'about-you' ? 'page' : undefined}
+          >
+            About you
+          </a>
+        )}
         {questions.map((n) => (
           <a
             key={n}

@@ -1,27 +1,32 @@
 import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
-import { IconClock, IconEyeOff, IconMapPin } from '@tabler/icons-react';
+import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplyForm } from './apply-form.tsx';
 import { Fold } from './fold.tsx';
 import { Frame } from './frame.tsx';
+import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Prose } from './prose.tsx';
 import { capitalised, people, plural } from './words.ts';
 
 /** A role as anybody may read it, with the form that begins an application. */
-export function JobPage({ role, description, employer, form, preview, ...job }: Page) {
+export function JobPage({
+  role,
+  description,
+  facts,
+  employer,
+  careersAt,
+  form,
+  preview,
+  ...job
+}: Page) {
   return (
     <Frame employer={role} preview={preview}>
       <main className="job">
         <article className="job-text">
-          {role.team && <p className="job-team">{role.team}</p>}
+          <JobAbove brand={facts.brand} team={role.team} />
           <h1>{role.title}</h1>
           <ul className="job-facts">
-            {role.location && (
-              <li>
-                <IconMapPin size={20} aria-hidden="true" />
-                <span>{role.location}</span>
-              </li>
-            )}
+            <JobFacts {...facts} location={role.location} />
             <li>
               <IconClock size={20} aria-hidden="true" />
               <span>
@@ -47,16 +52,32 @@ export function JobPage({ role, description, employer, form, preview, ...job }: 
             </p>
           </section>
           {description.trim() !== '' && <Prose text={description} />}
+          <JobPerks perks={facts.perks} />
           <HowItWorks {...job} />
           <AboutEmployer {...employer} organisation={role.organisation} />
+          {careersAt && (
+            <p className="job-careers">
+              <a href={careersAt}>All open roles at {role.organisation}</a>
+            </p>
+          )}
           <div className="job-bar">
             <a className="go" href="#apply">
               Apply
             </a>
+            {job.interestAt && (
+              <a className="job-interest" href={job.interestAt}>
+                Register interest (2 minutes)
+              </a>
+            )}
             <p>Saves as you go. No account needed.</p>
           </div>
         </article>
-        <ApplyForm organisation={role.organisation} form={form} isDisabled={preview !== null} />
+        <ApplyForm
+          organisation={role.organisation}
+          form={form}
+          isDisabled={preview !== null}
+          interestAt={job.interestAt}
+        />
       </main>
     </Frame>
   );

@@ -3,15 +3,18 @@ import { IconMail } from '@tabler/icons-react';
 import { Frame } from './frame.tsx';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
-export function MailSentPage({ role, outbox }: Page) {
+export function MailSentPage({ role, about, outbox }: Page) {
   return (
     <Frame employer={role}>
       <main className="step">
         <IconMail className="step-sign" size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>
         <p>
-          A personal link for <strong>{role.title}</strong> is on its way to the address you gave.
-          Open it to answer the questions, on this device or another.
+          {about === 'interest' && 'Your interest is noted. '}A personal link for{' '}
+          <strong>{role.title}</strong> is on its way to the address you gave.{' '}
+          {about === 'interest'
+            ? 'With it you can begin an application, or take your interest back.'
+            : 'Open it to answer the questions, on this device or another.'}
         </p>
         <h2>Nothing there after a few minutes?</h2>
         <p>

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { type TextBlock, textBlocks } from '../../text-blocks.ts';
+import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
 
 /** What an employer wrote as plain text. */
 export function Prose({ text }: { text: string }) {

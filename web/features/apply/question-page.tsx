@@ -17,12 +17,14 @@ export function QuestionPage({
   form,
   preview,
 }: Page) {
-  const { base, questionCount } = journey;
+  const { base, questionCount, role, asksForm } = journey;
+  const back = backTo(base, { number, fromCheck, preview, asksForm });
   const [title = '', ...more] = text.split(/\n\s*\n/);
   const words = countWords(answer.text);
   return (
     <Frame
-      back={{ to: backTo(base, { number, fromCheck, preview }), label: 'Back' }}
+      employer={role}
+      {...(back && { back: { to: back, label: 'Back' } })}
       state={<SaveState isSaved={answer.version > 0 && newer === null} />}
       progress={{ done: number - 1, current: number, of: questionCount }}
       preview={preview}
@@ -131,14 +133,21 @@ function Conflict({ newer }: { newer: string | null }) {
   );
 }
 
+/** The page before; nothing where this is the first. */
 function backTo(
   base: string,
-  { number, fromCheck, preview }: Pick<Page, 'number' | 'fromCheck' | 'preview'>,
-): string {
+  {
+    number,
+    fromCheck,
+    preview,
+    asksForm,
+  }: Pick<Page, 'number' | 'fromCheck' | 'preview'> & { asksForm: boolean },
+): string | undefined {
   if (preview)
     return number === 1
-      ? `/builder/${preview.jobId}/preview`
+      ? `/builder/${preview.jobId}/preview${preview.asksForm ? '/about-you' : ''}`
       : `/builder/${preview.jobId}/preview/question/${number - 1}`;
   if (fromCheck) return `${base}/check`;
-  return number === 1 ? `${base}/about-you` : `${base}/question/${number - 1}`;
+  if (number > 1) return `${base}/question/${number - 1}`;
+  return asksForm ? `${base}/about-you` : undefined;
 }

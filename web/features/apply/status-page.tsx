@@ -3,6 +3,7 @@ import { AnswerList } from './answer-list.tsx';
 import { Fold } from './fold.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
+import { OtherRoles } from './other-roles.tsx';
 import { people } from './words.ts';
 
 const STAGES = ['Sent', 'Being read', 'Interviews and tasks', 'Decision'];
@@ -62,11 +63,27 @@ export function StatusPage({
             </>
           )}
         </dl>
+        {page.survey && (
+          <p className="status-survey">
+            <a className="other" href={`${base}/survey/${page.survey}`}>
+              {page.survey === 'applying' ? 'Say how applying was' : 'Say how this was for you'}
+            </a>
+            <span>Two minutes, and without your name.</span>
+          </p>
+        )}
         <Fold title="Your answers" isOpen={standing === 'closed-unsent'}>
           <AnswerList answers={answers} />
         </Fold>
+        {page.otherRoles && (
+          <OtherRoles
+            organisation={role.organisation}
+            base={base}
+            zone={role.zone}
+            choice={page.otherRoles}
+          />
+        )}
         <ul className="status-acts">
-          {(page.hasForm || submittedAt) &&
+          {(page.hasForm || (submittedAt && page.asksForm)) &&
             standing !== 'withdrawn' &&
             standing !== 'closed-unsent' && (
               <li>

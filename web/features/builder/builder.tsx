@@ -1,11 +1,15 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
+import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useCall } from '../../use-call.ts';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderSteps } from './builder-steps.tsx';
 import { ClashNote } from './clash-note.tsx';
 import { Consequences } from './consequences.tsx';
 import { DescriptionStep } from './description-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { EmailsStep } from './emails-step.tsx';
+import { FormStep } from './form-step.tsx';
 import { PublishStep } from './publish-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { type StepName, stepOfField, stepsOf, stepTitles } from './steps.ts';
@@ -19,13 +23,16 @@ const views = {
   description: DescriptionStep,
   questions: QuestionsStep,
   team: TeamStep,
+  emails: EmailsStep,
+  form: FormStep,
   publish: PublishStep,
 } as const;
 
 export function Builder({ step, userId, loaded }: Props) {
   const { state, keeper } = useDraft(userId, loaded);
   const { draft, mine } = state;
-  const steps = stepsOf(state);
+  const form = useCall(findRoleEqualOpportunities, { params: { jobId: draft.id } });
+  const steps = stepsOf(state, form.data);
   const View = views[step];
   const clashes = state.clashes.filter((field) => stepOfField[field] === step);
 

@@ -2,6 +2,7 @@ import './clash-note.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import type { DraftState } from './draft-keeper.ts';
+import { advertWords, isAdvertField } from './advert-words.ts';
 import { type FieldName, type Values, valuesOf } from './draft-values.ts';
 import { spokenTime } from './zoned-time.ts';
 
@@ -18,6 +19,12 @@ const names: Readonly<Record<FieldName, string>> = {
   location: 'location',
   closing: 'closing time',
   description: 'description',
+  work: 'kind of work',
+  place: 'address',
+  salary: 'salary',
+  references: 'brand and references',
+  perks: 'perks',
+  visibility: 'choice of where it is shown',
   questions: 'questions',
   parts: 'team',
   reviewsPerAnswer: 'number of reviews',
@@ -59,6 +66,7 @@ const parts = {
 } as const;
 
 function textOf(field: FieldName, values: Values, { draft }: DraftState): string {
+  if (isAdvertField(field)) return advertWords[field](values, draft.brands);
   if (field === 'closing') {
     if (values.closing.openUntilFilled) return 'Open until filled';
     return values.closing.closesAt

@@ -3,7 +3,8 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Coverage } from './coverage.tsx';
 import type { DraftState } from './draft-keeper.ts';
-import { counted, pathOfStep, type Step, type StepName } from './steps.ts';
+import { counted } from '../../counted.ts';
+import { pathOfStep, type Step, type StepName } from './steps.ts';
 
 const LONG_MINUTES = 45;
 

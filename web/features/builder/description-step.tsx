@@ -1,11 +1,23 @@
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
+import { countWords } from '@evenhand/contract/words.ts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { counted } from '../../counted.ts';
+import { loadChunk } from '../../load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { counted, wordCount } from './steps.ts';
+import { useMe } from '../../use-me.ts';
 import type { StepProps } from './step-props.ts';
+
+const AdvertCheck = lazy(async () => ({
+  default: (await loadChunk(() => import('./advert-check.tsx'))).AdvertCheck,
+}));
 
 export function DescriptionStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
   const tooShort = mine.description.trim().length < DESCRIPTION_MIN;
+  const isChecked = useMe()?.Org.features.includes('text-analysis') ?? false;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const write = (description: string) => keeper.change({ description });
   return (
     <>
       <header className="builder-head">
@@ -18,19 +30,41 @@ export function DescriptionStep({ state, keeper }: StepProps) {
       <fieldset className="builder-card builder-form" disabled={!draft.may.edit}>
         <legend className="sr-only">Job description</legend>
         <TextArea
+          ref={area}
           className="builder-description"
           label="What candidates read"
           hint="Short sentences and plain words bring more people to apply."
           value={mine.description}
           error={errors['description']}
           maxLength={20_000}
-          onChange={(event) => keeper.change({ description: event.currentTarget.value })}
+          behind={
+            isChecked ? (
+              <div
+                ref={setLayer}
+                className="text-area-behind builder-description"
+                aria-hidden="true"
+              />
+            ) : undefined
+          }
+          onChange={(event) => write(event.currentTarget.value)}
         />
         <p className="builder-count">
-          {counted(wordCount(mine.description), 'word')}
+          {counted(countWords(mine.description), 'word')}
           {tooShort && `. At least ${DESCRIPTION_MIN} characters to publish.`}
         </p>
       </fieldset>
+      {isChecked && (
+        <Suspense fallback={null}>
+          <AdvertCheck
+            jobId={draft.id}
+            text={mine.description}
+            canEdit={draft.may.edit}
+            area={area}
+            layer={layer}
+            onChange={write}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

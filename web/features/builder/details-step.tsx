@@ -1,13 +1,24 @@
+import {
+  type EmploymentType,
+  employmentTypes,
+  type RemotePreference,
+  remotePreferences,
+} from '@evenhand/contract/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../use-call.ts';
+import { AdvertGroups } from './advert-groups.tsx';
 import { ClosingField } from './closing-field.tsx';
+import { SalaryFields } from './salary-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function DetailsStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
   const filters = useCall(findJobFilters, { query: {} });
+  const changeWork = (part: Partial<typeof mine.work>) =>
+    keeper.change({ work: { ...mine.work, ...part } });
   const used = (id: 'team' | 'grade') =>
     filters.data?.find((filter) => filter.id === id)?.items.map(({ name }) => name) ?? [];
 
@@ -15,7 +26,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
     <>
       <header className="builder-head">
         <h1>Role details</h1>
-        <p>What the job is called and when it closes. Everything saves by itself.</p>
+        <p>What the job is called, how it is done and what it pays. Everything saves by itself.</p>
       </header>
       <fieldset className="builder-card builder-form" disabled={!draft.may.edit}>
         <legend className="sr-only">Role details</legend>
@@ -46,14 +57,60 @@ export function DetailsStep({ state, keeper }: StepProps) {
             onChange={(event) => keeper.change({ grade: event.currentTarget.value })}
           />
         </div>
-        <Field
-          label="Location (optional)"
-          hint="For example: Leeds, two days a week from home."
-          value={mine.location}
-          error={errors['location']}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(event) => keeper.change({ location: event.currentTarget.value })}
+        <div className="builder-pair">
+          <Field
+            label="Location (optional)"
+            value={mine.location}
+            error={errors['location']}
+            maxLength={200}
+            autoComplete="off"
+            onChange={(event) => keeper.change({ location: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Remote preference"
+            value={mine.work.remotePreference}
+            error={errors['work.remotePreference']}
+            onChange={({ currentTarget: { value } }) =>
+              // The options are these.
+              changeWork({ remotePreference: value as RemotePreference })
+            }
+          >
+            {remotePreferences.map((preference) => (
+              <option key={preference}>{preference}</option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="builder-pair">
+          <SelectField
+            label="Employment type (optional)"
+            value={mine.work.employmentType ?? ''}
+            error={errors['work.employmentType']}
+            onChange={({ currentTarget: { value } }) =>
+              // The options are these.
+              changeWork({ employmentType: (value || null) as EmploymentType | null })
+            }
+          >
+            <option value="">Not said</option>
+            {Object.entries(employmentTypes).map(([type, title]) => (
+              <option key={type} value={type}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <Field
+            label="Hours (optional)"
+            placeholder="37.5 hours a week"
+            value={mine.work.hours ?? ''}
+            error={errors['work.hours']}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => changeWork({ hours: event.currentTarget.value })}
+          />
+        </div>
+        <SalaryFields
+          salary={mine.salary}
+          errors={errors}
+          onChange={(salary) => keeper.change({ salary })}
         />
         <ClosingField
           closing={mine.closing}
@@ -62,6 +119,10 @@ export function DetailsStep({ state, keeper }: StepProps) {
           isClosed={draft.phase === 'CLOSED'}
           onChange={(closing) => keeper.change({ closing })}
         />
+      </fieldset>
+      <fieldset className="builder-form" disabled={!draft.may.edit}>
+        <legend className="sr-only">More details</legend>
+        <AdvertGroups state={state} keeper={keeper} />
       </fieldset>
     </>
   );

@@ -2,10 +2,11 @@ import {
   changeJobDetails,
   changeJobQuestions,
   changeJobTeam,
+  type DraftQuestion,
   type JobDraft,
 } from '@evenhand/contract/builder.ts';
 import { call } from '../../api.ts';
-import type { FieldName, Question, Values } from './draft-values.ts';
+import { type FieldName, type Question, tidy, type Values } from './draft-values.ts';
 
 export type Saving = {
   fields: readonly FieldName[];
@@ -60,11 +61,18 @@ function detailsOf(fields: readonly FieldName[], mine: Values) {
     ...(has('location') && { location: mine.location.trim() || null }),
     ...(has('description') && { description: mine.description }),
     ...(has('closing') && { closesAt: closesAt?.toISOString() ?? null, openUntilFilled }),
+    ...(has('work') && { work: tidy(mine.work) }),
+    ...(has('place') && { place: tidy(mine.place) }),
+    ...(has('salary') && { salary: mine.salary }),
+    ...(has('references') && { references: tidy(mine.references) }),
+    ...(has('perks') && { perks: mine.perks }),
+    ...(has('visibility') && { visibility: mine.visibility }),
     ...(has('reviewsPerAnswer') && { reviewsPerAnswer: mine.reviewsPerAnswer }),
   };
 }
 
-function asSent({ id, text, guideOne, guideThree, guideFive, skills, maxWords }: Question) {
-  const content = { text, guideOne, guideThree, guideFive, skills, maxWords };
-  return id === undefined ? content : { ...content, id };
+/** Without what only this screen knows of it. */
+function asSent(question: Question): DraftQuestion {
+  const { key: _, ...sent } = question;
+  return sent;
 }

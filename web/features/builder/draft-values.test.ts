@@ -1,3 +1,4 @@
+import { bareAdvert } from '@evenhand/contract/advert.ts';
 import { expect, test } from 'vitest';
 import { merge, type Question, type Values, withIds, withoutLostIds } from './draft-values.ts';
 
@@ -17,6 +18,7 @@ const base: Values = {
   location: '',
   closing: { closesAt: null, openUntilFilled: false },
   description: '',
+  ...bareAdvert,
   questions: [question],
   parts: { 1: 'admin' },
   reviewsPerAnswer: 3,
@@ -46,6 +48,20 @@ test.each<[string, Partial<Values>, Partial<Values>, Partial<Values>, string[]]>
     { title: 'Miller' },
     { title: 'Cook' },
     ['title'],
+  ],
+  [
+    'outer spaces in a group are no change, and an empty field is none',
+    { place: { ...bareAdvert.place, city: ' ', region: ' ' } },
+    { place: { ...bareAdvert.place, country: 'GB' } },
+    { place: { ...bareAdvert.place, country: 'GB' } },
+    [],
+  ],
+  [
+    'a group of details clashes as a whole',
+    { work: { ...bareAdvert.work, hours: '20 hours' } },
+    { work: { ...bareAdvert.work, openings: 2 } },
+    { work: { ...bareAdvert.work, hours: '20 hours' } },
+    ['work'],
   ],
   [
     'parts clash as a whole',

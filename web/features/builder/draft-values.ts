@@ -1,3 +1,4 @@
+import type { Advert } from '@evenhand/contract/advert.ts';
 import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
@@ -13,6 +14,12 @@ export type Values = {
   location: string;
   closing: { closesAt: Date | null; openUntilFilled: boolean };
   description: string;
+  work: Advert['work'];
+  place: Advert['place'];
+  salary: Advert['salary'];
+  references: Advert['references'];
+  perks: Advert['perks'];
+  visibility: Advert['visibility'];
   questions: readonly Question[];
   /** Member id → part in the role; whoever is not on the team is not in it. */
   parts: Readonly<Record<number, TeamRole>>;
@@ -27,6 +34,12 @@ export const fieldNames = [
   'location',
   'closing',
   'description',
+  'work',
+  'place',
+  'salary',
+  'references',
+  'perks',
+  'visibility',
   'questions',
   'parts',
   'reviewsPerAnswer',
@@ -40,6 +53,12 @@ export function valuesOf(draft: JobDraft): Values {
     location: draft.location ?? '',
     closing: { closesAt: draft.closesAt, openUntilFilled: draft.openUntilFilled },
     description: draft.description,
+    work: draft.work,
+    place: draft.place,
+    salary: draft.salary,
+    references: draft.references,
+    perks: draft.perks,
+    visibility: draft.visibility,
     questions: draft.questions.map((question) => ({ ...question, key: `saved-${question.id}` })),
     parts: Object.fromEntries(
       draft.members.flatMap(({ id, role }) => (role === null ? [] : [[id, role]])),
@@ -104,9 +123,20 @@ function contentOf(field: FieldName, values: Values): string {
   const value = values[field];
   if (typeof value === 'string') return value.trim().replaceAll('\r\n', '\n');
   if (field === 'questions') return JSON.stringify(values.questions.map(content));
-  return JSON.stringify(value);
+  return JSON.stringify(tidy(value));
 }
 
-function content({ text, guideOne, guideThree, guideFive, skills, maxWords }: Question) {
-  return [text, guideOne, guideThree, guideFive, skills, maxWords];
+/** What was typed into the fields of one group, as it is sent: without outer spaces, and null where nothing is left. */
+export function tidy<T>(group: T): T {
+  // Only strings change, and a string that is empty stands for null in every group.
+  return JSON.parse(
+    JSON.stringify(group, (_, value: unknown) =>
+      typeof value === 'string' ? value.trim() || null : value,
+    ),
+  ) as T;
+}
+
+function content(question: Question) {
+  const { text, guideOne, guideThree, guideFive, skills, maxWords, libraryId } = question;
+  return [text, guideOne, guideThree, guideFive, skills, maxWords, libraryId];
 }

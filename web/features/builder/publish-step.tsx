@@ -1,14 +1,17 @@
 import './publish-step.css';
 import { findJobDraft, publishJob } from '@evenhand/contract/builder.ts';
+import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { TaggedLink } from '../../tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { useCommand } from '../../use-call.ts';
-import { ApplyLink } from './apply-link.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+import { NotAskedNote } from './not-asked-note.tsx';
+import { QuickApplySwitch } from './quick-apply-switch.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { pathOfStep, stepTitles } from './steps.ts';
@@ -16,6 +19,7 @@ import { pathOfStep, stepTitles } from './steps.ts';
 export function PublishStep({ state, keeper }: StepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
+  const form = useCall(findRoleEqualOpportunities, { params: { jobId: draft.id } });
 
   return (
     <>
@@ -27,11 +31,14 @@ export function PublishStep({ state, keeper }: StepProps) {
             : 'Candidates come in by this link. What they send stands under the candidates of this role.'}
         </p>
       </header>
+      {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
+        <NotAskedNote form={form.data} />
+      )}
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
       ) : (
         <section className="builder-card" aria-label="Link to apply">
-          <ApplyLink jobId={draft.id} />
+          <TaggedLink jobId={draft.id} />
           <p>
             <Link className="button button-primary" href={paths.manage(draft.id)}>
               Go to the candidates
@@ -39,6 +46,7 @@ export function PublishStep({ state, keeper }: StepProps) {
           </p>
         </section>
       )}
+      <QuickApplySwitch jobId={draft.id} />
       {isPublished && <PublishedDialog draft={draft} onClose={() => setPublished(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { Link } from 'wouter';
+import { ApplyLink } from '../../apply-link.tsx';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ApplyLink } from './apply-link.tsx';
 
 /** What to do with a role that has just opened. */
 export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {

@@ -1,10 +1,11 @@
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconBooks, IconCopy, IconTrash } from '@tabler/icons-react';
 import { GuideLink } from '../../guide-link.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { SkillPicker } from '../../skill-picker.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Question } from './draft-values.ts';
-import { SkillPicker } from './skill-picker.tsx';
+import { isReady } from './steps.ts';
 
 type Props = {
   question: Question;
@@ -18,6 +19,8 @@ type Props = {
   onMove: (step: 1 | -1) => void;
   onDuplicate: () => void;
   onRemove: () => void;
+  /** Absent for whom the library is closed. */
+  onSaveToLibrary: (() => void) | undefined;
 };
 
 const guides = [
@@ -26,7 +29,8 @@ const guides = [
   { name: 'guideFive', stars: 5, word: 'Excellent' },
 ] as const;
 
-export function QuestionEditor({ question, isLocked, errors, onChange, ...rest }: Props) {
+export function QuestionEditor({ question, isLocked, errors, onChange, ...others }: Props) {
+  const { onSaveToLibrary, ...rest } = others;
   return (
     <div className="question-editor">
       {!isLocked && <QuestionActs {...rest} />}
@@ -93,6 +97,14 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...rest }
           </div>
         </div>
       </fieldset>
+      {onSaveToLibrary && isReady(question) && (
+        <p className="question-library">
+          {question.libraryId !== undefined && <span>Stands in the question library.</span>}
+          <Button look="link" icon={<IconBooks aria-hidden="true" />} onClick={onSaveToLibrary}>
+            {question.libraryId === undefined ? 'Save to library' : 'Save as another'}
+          </Button>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,15 +1,21 @@
 import './questions-step.css';
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
-import { IconLock, IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { GuideLink } from '../../guide-link.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
+import { useMe } from '../../use-me.ts';
 import type { Question } from './draft-values.ts';
 import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { StepProps } from './step-props.ts';
 import { isReady } from './steps.ts';
+
+const LibraryDrawer = lazy(async () => ({
+  default: (await loadChunk(() => import('./library-drawer.tsx'))).LibraryDrawer,
+}));
 
 export function QuestionsStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
@@ -28,6 +34,17 @@ export function QuestionsStep({ state, keeper }: StepProps) {
     keeper.change({ questions: change(keeper.read().mine.questions) });
 
   const list = useRef<HTMLOListElement>(null);
+  const me = useMe();
+  const hasLibrary = me && (me.role === 'ADMIN' || !me.Org.limitedLibraryEnabled);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+
+  async function saveToLibrary({ key, ...question }: Question) {
+    const { keepInLibrary } = await loadChunk(() => import('./keep-in-library.ts'));
+    const libraryId = await keepInLibrary(question, draft);
+    // A published role is told by the server; its questions stand.
+    if (libraryId !== undefined && !isLocked)
+      set((now) => now.map((each) => (each.key === key ? { ...each, libraryId } : each)));
+  }
 
   /** Once the change is drawn: whoever works by keyboard goes on where it happened. */
   const goTo = (...selectors: string[]) =>
@@ -105,19 +122,40 @@ export function QuestionsStep({ state, keeper }: StepProps) {
                 onMove={(step) => move(i, i + step)}
                 onDuplicate={() => insert(copyOf(question), i + 1)}
                 onRemove={() => remove(question, i)}
+                onSaveToLibrary={
+                  hasLibrary && draft.may.edit ? () => void saveToLibrary(question) : undefined
+                }
               />
             )}
           </li>
         ))}
       </ol>
       {!isLocked && questions.length < QUESTIONS_MAX && (
-        <Button
-          className="questions-add"
-          icon={<IconPlus aria-hidden="true" />}
-          onClick={() => insert(emptyQuestion(), questions.length)}
-        >
-          Add question
-        </Button>
+        <div className="questions-add">
+          <Button
+            icon={<IconPlus aria-hidden="true" />}
+            onClick={() => insert(emptyQuestion(), questions.length)}
+          >
+            Add question
+          </Button>
+          {hasLibrary && (
+            <Button icon={<IconBooks aria-hidden="true" />} onClick={() => setLibraryOpen(true)}>
+              From the library
+            </Button>
+          )}
+        </div>
+      )}
+      {isLibraryOpen && (
+        <Suspense fallback={null}>
+          <LibraryDrawer
+            questions={questions}
+            onAdd={(added) => {
+              set((now) => [...now, ...added].slice(0, QUESTIONS_MAX));
+              setLibraryOpen(false);
+            }}
+            onClose={() => setLibraryOpen(false)}
+          />
+        </Suspense>
       )}
       {!isLocked && questions.length >= QUESTIONS_MAX && (
         <p className="builder-count">
@@ -134,9 +172,9 @@ function emptyQuestion(): Question {
 }
 
 /** The same content as a question of its own. */
-function copyOf({ text, guideOne, guideThree, guideFive, skills, maxWords }: Question): Question {
-  const key = crypto.randomUUID();
-  return { key, text, guideOne, guideThree, guideFive, skills, maxWords };
+function copyOf(question: Question): Question {
+  const { id: _, ...content } = question;
+  return { ...content, key: crypto.randomUUID() };
 }
 
 function errorsAt(errors: Readonly<Record<string, string>>, i: number): Record<string, string> {

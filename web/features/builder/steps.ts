@@ -1,9 +1,20 @@
 import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
+import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { countWords } from '@evenhand/contract/words.ts';
+import { counted } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import type { DraftState } from './draft-keeper.ts';
 import type { FieldName, Question } from './draft-values.ts';
 
-export const stepNames = ['details', 'description', 'questions', 'team', 'publish'] as const;
+export const stepNames = [
+  'details',
+  'description',
+  'questions',
+  'team',
+  'emails',
+  'form',
+  'publish',
+] as const;
 export type StepName = (typeof stepNames)[number];
 
 export const stepTitles: Readonly<Record<StepName, string>> = {
@@ -11,6 +22,8 @@ export const stepTitles: Readonly<Record<StepName, string>> = {
   description: 'Job description',
   questions: 'Questions',
   team: 'Team',
+  emails: 'E-mails',
+  form: 'Equal opportunities',
   publish: 'Check and publish',
 };
 
@@ -21,6 +34,12 @@ export const stepOfField: Readonly<Record<FieldName, StepName>> = {
   grade: 'details',
   location: 'details',
   closing: 'details',
+  work: 'details',
+  place: 'details',
+  salary: 'details',
+  references: 'details',
+  perks: 'details',
+  visibility: 'details',
   description: 'description',
   questions: 'questions',
   parts: 'team',
@@ -29,17 +48,22 @@ export const stepOfField: Readonly<Record<FieldName, StepName>> = {
 
 export type Step = { name: StepName; title: string; words: string; isDone: boolean; href: string };
 
+/** What a role asks about the candidates themselves; undefined while that is not known. */
+type RoleForm = Pick<RoleEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
+
 /** The steps with how far each is, in words. */
-export function stepsOf(state: DraftState): Step[] {
+export function stepsOf(state: DraftState, form: RoleForm): Step[] {
   const { draft } = state;
   return stepNames.map((name) => ({
     name,
     title: stepTitles[name],
-    words: wordsOf[name](state),
+    words: name === 'form' ? formWords(form) : wordsOf[name](state),
     isDone:
       name === 'publish'
         ? draft.phase !== 'DRAFT'
-        : !draft.blockers.some(({ where }) => where === name),
+        : name === 'form'
+          ? form !== undefined && !isHeldUp(form)
+          : !draft.blockers.some(({ where }) => where === name),
     href: pathOfStep(draft.id, name),
   }));
 }
@@ -52,15 +76,19 @@ export function isReady({ text, guideOne, guideThree, guideFive }: Question): bo
   return [text, guideOne, guideThree, guideFive].every((each) => each.trim().length >= WRITTEN_MIN);
 }
 
-export function wordCount(text: string): number {
-  return text.trim() === '' ? 0 : text.trim().split(/\s+/).length;
+/** Wanted, and not asked because nobody confirmed what candidates are told. */
+export function isHeldUp(form: RoleForm): boolean {
+  return form !== undefined && form.isWanted && !form.isConfirmed;
 }
 
-export function counted(n: number, one: string, several = `${one}s`): string {
-  return `${n.toLocaleString('en-GB')} ${n === 1 ? one : several}`;
+function formWords(form: RoleForm): string {
+  // A space that keeps the line, so that nothing moves when it is known.
+  if (form === undefined) return '\u00a0';
+  if (!form.isWanted) return 'Off';
+  return isHeldUp(form) ? 'Not asked yet' : 'Optional for candidates';
 }
 
-const wordsOf: Record<StepName, (state: DraftState) => string> = {
+const wordsOf: Record<Exclude<StepName, 'form'>, (state: DraftState) => string> = {
   details: ({ draft, mine }) => {
     if (mine.title.trim() === '') return 'Title missing';
     if (mine.closing.openUntilFilled) return 'Open until filled';
@@ -76,7 +104,7 @@ const wordsOf: Record<StepName, (state: DraftState) => string> = {
   description: ({ mine }) =>
     mine.description.trim() === ''
       ? 'Not written yet'
-      : counted(wordCount(mine.description), 'word'),
+      : counted(countWords(mine.description), 'word'),
   questions: ({ mine: { questions } }) =>
     questions.length === 0
       ? 'None yet'
@@ -87,6 +115,7 @@ const wordsOf: Record<StepName, (state: DraftState) => string> = {
       ? 'Nobody yet'
       : counted(Object.keys(mine.parts).length, 'person', 'people');
   },
+  emails: () => 'The usual ones, or your own',
   publish: ({ draft }) => publishWords[draft.phase](draft.blockers.length),
 };
 

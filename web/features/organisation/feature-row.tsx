@@ -6,6 +6,8 @@ import {
 } from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -46,9 +48,15 @@ export function FeatureRow({ feature }: { feature: Feature }) {
       ) : (
         <AskedFor feature={feature} />
       )}
+      {isOn && screens[name] && <Link href={screens[name].href}>{screens[name].words}</Link>}
     </li>
   );
 }
+
+/** Where a feature is used that has no entry in the menus. */
+const screens: Partial<Record<string, { href: string; words: string }>> = {
+  'careers-page': { href: paths.careersPage(), words: 'Write and publish the careers page' },
+};
 
 function AskedFor({ feature }: { feature: Feature }) {
   const { name, title, says, isOn, requestedAt } = feature;

@@ -12,6 +12,7 @@ const arrivals: Record<string, string> = {
   hired: 'Hired',
   withdrawn: 'Withdrew',
   opened: 'Opened the name',
+  quick_applied: 'Showed interest',
 };
 
 export function CandidateHistory({ history }: { history: readonly Step[] }) {

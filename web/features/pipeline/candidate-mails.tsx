@@ -1,9 +1,12 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
-import { cancelMail, type findCandidate } from '@evenhand/contract/pipeline.ts';
+import { cancelMail, moveMail, tryAddressAgain } from '@evenhand/contract/candidate-mails.ts';
+import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
+import { MoveMailDialog } from './move-mail-dialog.tsx';
 import { candidateViews } from './use-decide.ts';
 
 type MailOf = Answer<typeof findCandidate>['mails'][number];
@@ -11,48 +14,119 @@ type Props = { jobId: number; applicationId: number; mails: readonly MailOf[] };
 
 const kinds: Record<string, string> = {
   'applicant-rejection': 'Rejection with feedback',
+  'application-invite': 'Invitation to apply',
   'application-start': 'Personal link',
   'application-link': 'Personal link, again',
   'application-confirm': 'Confirmation',
+  'finish-reminder': 'Reminder to finish',
   'role-closed': 'Role closed early',
 };
 
+/** What was written to a candidate and what became of it, the newest first. */
 export function CandidateMails({ jobId, applicationId, mails }: Props) {
+  const [moved, setMoved] = useState<MailOf>();
   const cancel = useCommand(cancelMail, { refreshes: candidateViews });
+  const move = useCommand(moveMail, { refreshes: candidateViews });
   if (mails.length === 0)
     return <p className="drawer-note">No e-mail was written to this candidate yet.</p>;
+  const isBusy = cancel.isPending || move.isPending;
+  const of = (mailId: number) => ({ params: { jobId, applicationId, mailId } });
 
   function keep(mailId: number) {
-    cancel.mutate(
-      { params: { jobId, applicationId, mailId } },
+    cancel.mutate(of(mailId), {
+      onSuccess: () => showToast({ text: 'E-mail cancelled. It will not leave.' }),
+      onError: (error) => showToast({ text: error.message }),
+    });
+  }
+
+  function sendNow(mailId: number) {
+    move.mutate(
+      { ...of(mailId), body: { sendAt: null } },
       {
-        onSuccess: () => showToast({ text: 'E-mail cancelled. It will not leave.' }),
+        onSuccess: () => showToast({ text: 'The e-mail leaves now.' }),
         onError: (error) => showToast({ text: error.message }),
       },
     );
   }
 
   return (
-    <ul className="drawer-list">
-      {mails.map((mail) => (
-        <li key={mail.id}>
-          <span>{kinds[mail.kind] ?? wordsOf(mail.kind)}</span>
-          <small>{stateOf(mail)}</small>
-          {mail.state === 'queued' && (
-            <Button size="small" busy={cancel.isPending} onClick={() => keep(mail.id)}>
-              Cancel
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {mails.some(({ state }) => state === 'bounced') && (
+        <Bounced jobId={jobId} applicationId={applicationId} />
+      )}
+      <ul className="drawer-list">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <span>{kinds[mail.kind] ?? wordsOf(mail.kind)}</span>
+            <small>{stateOf(mail)}</small>
+            {mail.state === 'queued' && (
+              <span className="drawer-mail-acts">
+                <Button size="small" disabled={isBusy} onClick={() => sendNow(mail.id)}>
+                  Send now
+                </Button>
+                <Button size="small" disabled={isBusy} onClick={() => setMoved(mail)}>
+                  Change the time
+                </Button>
+                <Button size="small" disabled={isBusy} onClick={() => keep(mail.id)}>
+                  Cancel
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {moved && (
+        <MoveMailDialog
+          asked={of(moved.id)}
+          sendAt={moved.sendAt}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-function stateOf({ state, sendAt }: MailOf): string {
-  if (state === 'queued') return `Leaves ${dayOf(sendAt)} at ${clockOf(sendAt)}`;
-  if (state === 'sent') return `Sent ${dayOf(sendAt)}`;
-  return state === 'failed' ? 'Could not be delivered' : 'Cancelled, not sent';
+function Bounced({ jobId, applicationId }: Omit<Props, 'mails'>) {
+  const again = useCommand(tryAddressAgain, { refreshes: candidateViews });
+  return (
+    <div className="drawer-note" role="note">
+      <p>
+        An e-mail came back: there is no such mailbox. Nothing more is sent to this address until
+        you try it again.
+      </p>
+      <Button
+        size="small"
+        busy={again.isPending}
+        onClick={() =>
+          again.mutate(
+            { params: { jobId, applicationId } },
+            {
+              onSuccess: () => showToast({ text: 'What came back is sent once more.' }),
+              onError: (error) => showToast({ text: error.message }),
+            },
+          )
+        }
+      >
+        Try the address again
+      </Button>
+    </div>
+  );
+}
+
+function stateOf({ state, sendAt, tries }: MailOf): string {
+  const at = `${dayOf(sendAt)} at ${clockOf(sendAt)}`;
+  switch (state) {
+    case 'queued':
+      return tries > 0 ? `Not taken yet. Tried again ${at}` : `Leaves ${at}`;
+    case 'sent':
+      return `Sent ${dayOf(sendAt)}`;
+    case 'bounced':
+      return `Came back ${dayOf(sendAt)}: no such mailbox`;
+    case 'failed':
+      return `Could not be delivered, given up ${dayOf(sendAt)}`;
+    case 'cancelled':
+      return 'Cancelled, not sent';
+  }
 }
 
 /** 'application-link' → 'Application link' */

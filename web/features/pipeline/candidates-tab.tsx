@@ -16,9 +16,11 @@ import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { useManageUrl } from './manage-url.ts';
+import { InterestBar } from './interest-bar.tsx';
 import { NoCandidates } from './no-candidates.tsx';
 import { OpenNameDialog } from './open-name-dialog.tsx';
 import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
+import { RejectDialog } from './reject-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { StageTabs } from './stage-tabs.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
@@ -37,11 +39,13 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
     query: { group: url.group, page: url.page },
   });
   const selection = useSelection(url.group);
-  const { decide, undo, isBusy } = useDecide(job.id);
+  const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const deeds = deedsOf[url.group];
+  const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
+  const selects = deeds !== undefined || asksInterested;
   const rows = list.data?.candidates ?? [];
   const place = rows.findIndex(({ id }) => id === url.candidate);
 
@@ -50,7 +54,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
     k: () => stepThroughCandidates(table.current, -1),
     x: () => {
       const id = focusedCandidate();
-      if (deeds && id !== null) selection.toggle(id);
+      if (selects && id !== null) selection.toggle(id);
     },
   });
 
@@ -81,6 +85,9 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
             onClear={selection.clear}
           />
         )}
+        {asksInterested && rows.length > 0 && (
+          <InterestBar jobId={job.id} total={list.data?.total ?? 0} selection={selection} />
+        )}
         {list.isError && !list.data && (
           <ErrorNote>
             We could not load candidates. Nothing was changed.{' '}
@@ -95,7 +102,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
           <CandidateTable
             rows={rows}
             sealed={job.sealed}
-            selection={deeds && selection}
+            selection={selects ? selection : undefined}
             openId={url.candidate}
             addressOf={(candidate) => addressOf({ candidate })}
             onOpenName={setNaming}
@@ -119,6 +126,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
           isBusy={isBusy}
         />
       )}
+      {rejecting && <RejectDialog {...rejecting} />}
       {naming && (
         <OpenNameDialog
           jobId={job.id}

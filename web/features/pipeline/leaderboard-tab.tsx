@@ -18,6 +18,7 @@ import { LeaderboardTable } from './leaderboard-table.tsx';
 import { HiddenScores, HowToRead } from './leaderboard-words.tsx';
 import { useManageUrl } from './manage-url.ts';
 import { OpenNameDialog } from './open-name-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
 import { TooClose } from './too-close.tsx';
@@ -28,7 +29,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { url, addressOf, change } = useManageUrl();
   const board = useCall(findLeaderboard, { params: { jobId: job.id } });
   const selection = useSelection('leaderboard');
-  const { decide, undo, isBusy } = useDecide(job.id);
+  const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<LeaderboardRow, 'id' | 'ref'>>();
   const [isReleasing, setReleasing] = useState(false);
   const rows = board.data?.rows ?? [];
@@ -120,6 +121,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
           isBusy={isBusy}
         />
       )}
+      {rejecting && <RejectDialog {...rejecting} />}
       {naming && (
         <OpenNameDialog
           jobId={job.id}

@@ -4,7 +4,13 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 
-export type ManageTab = 'candidates' | 'leaderboard' | 'review-progress' | 'calendar' | 'reports';
+export type ManageTab =
+  | 'candidates'
+  | 'leaderboard'
+  | 'review-progress'
+  | 'calendar'
+  | 'reports'
+  | 'invite';
 
 type Props = { job: ManagedJob; tab: ManageTab };
 
@@ -29,6 +35,7 @@ export function ManageHead({ job, tab }: Props) {
     { key: 'review-progress', title: 'Review progress', href: paths.reviewProgress(job.id) },
     { key: 'calendar', title: 'Calendar', href: paths.calendar(job.id) },
     { key: 'reports', title: 'Reports', href: paths.reports(job.id) },
+    { key: 'invite', title: 'Invite', href: paths.invite(job.id) },
   ];
 
   return (

@@ -38,7 +38,7 @@ export function NoCandidates({ job, group }: Props) {
 }
 
 function ShareLink({ job }: { job: ManagedJob }) {
-  const code = useCall(applyLinkCode, { params: { jobId: job.id } });
+  const code = useCall(applyLinkCode, { params: { jobId: job.id }, query: {} });
   const link = new URL(paths.apply(job.hash), location.origin).href;
 
   return (

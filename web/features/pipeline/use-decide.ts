@@ -5,9 +5,11 @@ import {
   findLeaderboard,
   findManagedJob,
   listCandidates,
+  type ManagedJob,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
 import type { Asked } from '@evenhand/contract/endpoint.ts';
+import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { candidates } from './candidate-name.ts';
@@ -27,12 +29,16 @@ export type Decision = Asked<typeof decideCandidates>['body']['decision'];
 
 const done: Record<Decision, (n: number) => string> = {
   'interviews-tasks': (n) => `${candidates(n)} moved to interviews.`,
-  reject: (n) => `${candidates(n)} rejected. The e-mail leaves in 2 hours.`,
+  reject: (n) => `${candidates(n)} rejected. Until the e-mail leaves, you can stop it.`,
   hire: (n) => `${candidates(n)} hired.`,
 };
 
-/** Decides at once; a toast offers to take it back for ten seconds. */
-export function useDecide(jobId: number) {
+type Said = { decision: Decision; templateId?: number | null };
+type Wish = { applicationIds: number[]; onDone?: (() => void) | undefined };
+
+/** Decides at once, unless there is a text to choose; a toast offers to take it back for ten seconds. */
+export function useDecide({ id: jobId, rejectionTexts }: ManagedJob) {
+  const [rejecting, setRejecting] = useState<Wish>();
   const decision = useCommand(decideCandidates, { refreshes });
   const undoing = useCommand(undoDecision, { refreshes });
 
@@ -48,8 +54,15 @@ export function useDecide(jobId: number) {
   }
 
   function decide(applicationIds: number[], which: Decision, onDone?: () => void) {
+    const wish = { applicationIds, onDone };
+    if (which === 'reject' && rejectionTexts.some(({ isDefault }) => !isDefault))
+      setRejecting(wish);
+    else settle(wish, { decision: which });
+  }
+
+  function settle({ applicationIds, onDone }: Wish, said: Said) {
     decision.mutate(
-      { params: { jobId }, body: { applicationIds, decision: which } },
+      { params: { jobId }, body: { applicationIds, ...said } },
       {
         onSuccess: ({ decided }) => {
           onDone?.();
@@ -57,7 +70,7 @@ export function useDecide(jobId: number) {
             showToast({ text: 'They were there already. Nothing was changed.' });
           else
             showToast({
-              text: done[which](decided.length),
+              text: done[said.decision](decided.length),
               shownMs: UNDO_MS,
               undo: () => undo(decided),
             });
@@ -67,5 +80,19 @@ export function useDecide(jobId: number) {
     );
   }
 
-  return { decide, undo, isBusy: decision.isPending || undoing.isPending };
+  return {
+    decide,
+    undo,
+    isBusy: decision.isPending || undoing.isPending,
+    /** What the dialog of a rejection needs, while it is asked in which text. */
+    rejecting: rejecting && {
+      count: rejecting.applicationIds.length,
+      texts: rejectionTexts,
+      onClose: () => setRejecting(undefined),
+      onReject: (templateId: number | null) => {
+        setRejecting(undefined);
+        settle(rejecting, { decision: 'reject', templateId });
+      },
+    },
+  };
 }

@@ -2,9 +2,12 @@ import './message-page.css';
 import { IconLock } from '@tabler/icons-react';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { Heading } from './heading.tsx';
+import { ReviewSurvey } from './review-survey.tsx';
 import type { TokenDetails } from './round.ts';
 
-export function DonePage({ details }: { details: TokenDetails }) {
+type Props = { token: string; details: TokenDetails };
+
+export function DonePage({ token, details }: Props) {
   const { job, counts, reviewer } = details.tokenDetails;
   return (
     <main className="message-page">
@@ -17,6 +20,7 @@ export function DonePage({ details }: { details: TokenDetails }) {
       <p className="done-locked">
         <IconLock size={16} aria-hidden="true" /> Your scores are locked. You can close this page.
       </p>
+      <ReviewSurvey token={token} />
     </main>
   );
 }

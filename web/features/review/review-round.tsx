@@ -43,7 +43,7 @@ export function ReviewRound({ token }: { token: string }) {
     );
   }
   if (!details.data || !reviews.data) return <Loading />;
-  if (details.data.tokenDetails.finished) return <DonePage details={details.data} />;
+  if (details.data.tokenDetails.finished) return <DonePage token={token} details={details.data} />;
   const questions = withScores(reviews.data.questions, kept);
   return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
 }

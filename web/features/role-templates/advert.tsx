@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { textBlocks } from '../../text-blocks.ts';
+import { textBlocks } from '@evenhand/contract/text-blocks.ts';
 
 /** An advert as candidates would read it, under a heading of the page that shows it. */
 export function Advert({ text }: { text: string }) {

@@ -2,11 +2,17 @@ import type { CandidatePage, PageFiles } from '@evenhand/contract/candidate-page
 import { AboutYouPage } from '../../features/apply/about-you-page.tsx';
 import { CheckPage } from '../../features/apply/check-page.tsx';
 import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
+import { JobHead } from '../../features/apply/job-head.tsx';
+import { InterestPage } from '../../features/apply/interest-page.tsx';
 import { JobPage } from '../../features/apply/job-page.tsx';
 import { MailSentPage } from '../../features/apply/mail-sent-page.tsx';
 import { QuestionPage } from '../../features/apply/question-page.tsx';
 import { RefusalPage } from '../../features/apply/refusal-page.tsx';
+import { StartPage } from '../../features/apply/start-page.tsx';
 import { StatusPage } from '../../features/apply/status-page.tsx';
+import { StopInvitationsPage } from '../../features/apply/stop-invitations-page.tsx';
+import { StopRemindersPage } from '../../features/apply/stop-reminders-page.tsx';
+import { SurveyPage } from '../../features/apply/survey-page.tsx';
 import { WithdrawPage } from '../../features/apply/withdraw-page.tsx';
 
 /** A whole document: nothing on it needs a script to be read or sent. */
@@ -19,6 +25,7 @@ export function CandidateDocument({ page, files }: { page: CandidatePage; files:
         <meta name="color-scheme" content="light" />
         {isPublic(page) || <meta name="robots" content="noindex" />}
         <title>{titleOf(page)}</title>
+        {page.page === 'job' && page.head && <JobHead {...page} head={page.head} />}
         <link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg" />
         {files.font && (
           <link rel="preload" as="font" type="font/woff2" href={files.font} crossOrigin="" />
@@ -41,6 +48,10 @@ function Body({ page }: { page: CandidatePage }) {
       return <JobPage {...page} />;
     case 'job-closed':
       return <ClosedJobPage {...page} />;
+    case 'interest':
+      return <InterestPage {...page} />;
+    case 'start':
+      return <StartPage {...page} />;
     case 'mail-sent':
       return <MailSentPage {...page} />;
     case 'about-you':
@@ -53,6 +64,12 @@ function Body({ page }: { page: CandidatePage }) {
       return <StatusPage {...page} />;
     case 'withdraw':
       return <WithdrawPage {...page} />;
+    case 'survey':
+      return <SurveyPage {...page} />;
+    case 'stop-reminders':
+      return <StopRemindersPage {...page} />;
+    case 'stop-invitations':
+      return <StopInvitationsPage {...page} />;
     case 'refusal':
       return <RefusalPage {...page} />;
   }
@@ -64,17 +81,22 @@ function isPublic(page: CandidatePage): boolean {
 
 function titleOf(page: CandidatePage): string {
   if (page.page === 'refusal') return page.title;
+  if (page.page === 'stop-invitations') return `No more invitations – ${page.organisation}`;
   const { title, organisation } = 'role' in page ? page.role : page.journey.role;
   const hasProblems = 'form' in page && Object.keys(page.form.problems).length > 0;
   return `${hasProblems ? 'Look again: ' : ''}${stepOf(page)}${title} – ${organisation}`;
 }
 
-function stepOf(page: Exclude<CandidatePage, { page: 'refusal' }>): string {
+function stepOf(page: Exclude<CandidatePage, { page: 'refusal' | 'stop-invitations' }>): string {
   switch (page.page) {
     case 'job':
       return '';
     case 'job-closed':
       return 'Closed: ';
+    case 'interest':
+      return 'Register your interest: ';
+    case 'start':
+      return 'Apply: ';
     case 'mail-sent':
       return 'Check your e-mail: ';
     case 'about-you':
@@ -87,5 +109,9 @@ function stepOf(page: Exclude<CandidatePage, { page: 'refusal' }>): string {
       return 'Your application: ';
     case 'withdraw':
       return 'Withdraw: ';
+    case 'survey':
+      return page.moment === 'applying' ? 'How was applying? ' : 'How were you told? ';
+    case 'stop-reminders':
+      return 'No more reminders: ';
   }
 }

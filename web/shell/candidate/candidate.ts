@@ -4,6 +4,7 @@ import '../../features/apply/frame.css';
 import '../../features/apply/fields.css';
 import '../../features/apply/job-page.css';
 import '../../features/apply/steps.css';
+import '../../features/apply/survey.css';
 import { startAutosave } from '../../features/apply/autosave.ts';
 import { forgetDrafts } from '../../features/apply/draft-store.ts';
 import { showLocalTimes } from '../../features/apply/local-times.ts';

@@ -5,6 +5,7 @@ import {
   IconLock,
   IconPlug,
   type IconProps,
+  IconScale,
   IconToggleLeft,
   IconUser,
   IconUsers,
@@ -42,6 +43,7 @@ export const settingsGroups: readonly { words: string; places: readonly Settings
     places: [
       place('account', 'Account settings', IconBuilding, admins),
       place('users-and-permissions', 'Users and permissions', IconUsers, admins),
+      place('equal-opportunities', 'Equal opportunities', IconScale, admins),
       place('features', 'Your features', IconToggleLeft, admins),
       place('integrations', 'Integrations', IconPlug, admins),
       place('audit', 'Audit trail', IconHistory, admins),

@@ -54,10 +54,42 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Account settings changed',
     what: ({ details }) => `changed the account settings${inBrackets(details['fields'])}`,
   },
+  'careers-page-changed': {
+    title: 'Careers page changed',
+    what: ({ details }) => `changed the careers page${inBrackets(details['fields'])}`,
+  },
+  'careers-page-published': {
+    title: 'Careers page published',
+    what: () => 'published the careers page',
+  },
+  'careers-page-unpublished': {
+    title: 'Careers page taken away',
+    what: () => 'took the careers page away from the public',
+  },
   'feature-switched': {
     title: 'Feature switched',
     what: ({ details }) =>
       `switched ${featureOf(details)} ${details['on'] === true ? 'on' : 'off'}`,
+  },
+  'eo-notice-confirmed': {
+    title: 'Equal-opportunities notice confirmed',
+    what: ({ details }) =>
+      `confirmed what candidates are told before the equal-opportunities questions${inBrackets(details['set'])}`,
+  },
+  'eo-notice-ended': {
+    title: 'Equal-opportunities questions stopped',
+    what: ({ details }) =>
+      `stopped asking the equal-opportunities questions${inBrackets(details['set'])}`,
+  },
+  'eo-set-chosen': {
+    title: 'Equal-opportunities questions chosen',
+    what: ({ details }) =>
+      `chose another set of equal-opportunities questions${inBrackets(details['set'])}`,
+  },
+  'eo-role-switched': {
+    title: 'Equal-opportunities questions of a role',
+    what: ({ about, details }) =>
+      `switched the equal-opportunities questions ${details['on'] === true ? 'on' : 'off'}${about === '' ? '' : ` for ${about}`}`,
   },
   'feature-requested': {
     title: 'Feature asked for',
@@ -186,6 +218,58 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
   },
   'template-renamed': { title: 'Role template renamed', what: () => 'renamed a role template' },
   'template-deleted': { title: 'Role template deleted', what: () => 'deleted a role template' },
+  'job-board-added': { title: 'Job board added', what: () => 'added a job board' },
+  'job-board-changed': { title: 'Job board changed', what: () => 'changed a job board' },
+  'job-board-removed': { title: 'Job board removed', what: () => 'took a job board off the list' },
+  'sources-merged': { title: 'Sources merged', what: () => 'merged two sources of candidates' },
+  'sources-parted': { title: 'Sources parted', what: () => 'parted two sources of candidates' },
+  'email-template-saved': {
+    title: 'E-mail template saved',
+    what: () => 'saved an e-mail template',
+  },
+  'email-template-deleted': {
+    title: 'E-mail template deleted',
+    what: () => 'deleted an e-mail template',
+  },
+  'role-email-changed': {
+    title: 'E-mail of a role changed',
+    what: ({ about, details }) =>
+      details['isOwn'] === true
+        ? `gave ${about} an e-mail in its own words`
+        : `let ${about} send the usual e-mail again`,
+  },
+  'library-question-added': {
+    title: 'Library question added',
+    what: () => 'added a question to the library',
+  },
+  'library-question-changed': {
+    title: 'Library question changed',
+    what: () => 'changed a question of the library',
+  },
+  'library-question-archived': {
+    title: 'Library question archived',
+    what: () => 'archived a question of the library',
+  },
+  'library-question-unarchived': {
+    title: 'Library question brought back',
+    what: () => 'brought back a question of the library',
+  },
+  'library-folder-added': {
+    title: 'Library folder added',
+    what: () => 'made a folder in the question library',
+  },
+  'library-folder-renamed': {
+    title: 'Library folder renamed',
+    what: () => 'renamed a folder of the question library',
+  },
+  'library-folder-deleted': {
+    title: 'Library folder deleted',
+    what: () => 'deleted a folder of the question library and kept its questions',
+  },
+  'library-folder-restored': {
+    title: 'Library folder brought back',
+    what: () => 'brought back a folder of the question library',
+  },
   'job-published': { title: 'Role published', what: plain('published') },
   'job-archived': { title: 'Role archived', what: plain('archived') },
   'job-unarchived': { title: 'Role brought back', what: plain('brought back') },
@@ -199,6 +283,25 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
       `said ${hireStatuses[String(details['status'])] ?? 'whether somebody was hired'} for ${about}`,
   },
   'team-changed': { title: 'Hiring team changed', what: plain('changed the hiring team of') },
+  'application-started': {
+    title: 'Application begun',
+    what: plain('began, after an invitation or interest,'),
+  },
+  'invites-sent': {
+    title: 'Invitations sent',
+    what: ({ about, details }) =>
+      `invited ${many(details['people'], 'person', 'people')} to apply for ${about}`,
+  },
+  'invites-cancelled': {
+    title: 'Invitations taken back',
+    what: ({ about, details }) =>
+      `took back ${many(details['people'], 'invitation', 'invitations')} to ${about}`,
+  },
+  'quick-apply-switched': {
+    title: 'Quick apply switched',
+    what: ({ about, details }) =>
+      `switched quick apply ${details['on'] === true ? 'on' : 'off'} for ${about}`,
+  },
   'application-submitted': { title: 'Application submitted', what: plain('submitted') },
   'application-withdrawn': { title: 'Application withdrawn', what: plain('withdrew') },
   'reviews-sent': {
@@ -230,6 +333,16 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
       `took back the decision on ${many(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
   'mail-cancelled': { title: 'E-mail stopped', what: plain('stopped an e-mail to') },
+  'mail-moved': { title: 'E-mail moved', what: plain('set another time for an e-mail to') },
+  'mail-address-tried-again': {
+    title: 'Address tried again',
+    what: plain('sent again what came back from'),
+  },
+  'mail-settings-changed': {
+    title: 'E-mail settings changed',
+    what: ({ details }) =>
+      `changed the e-mail settings; a rejection waits ${many(details['rejectionWaitHours'], 'hour', 'hours')}`,
+  },
   'permission-refused': {
     title: 'Permission refused',
     what: (facts) => `was refused ${callOf(facts)}`,

@@ -84,6 +84,16 @@ export const feedWords: Partial<Record<EventKind, Telling>> = {
     says: ({ n, role }) =>
       n === 1 ? `Somebody applied for ${role}` : `${n} people applied for ${role}`,
   },
+  'interest-shown': {
+    to: 'managers',
+    by: 'day',
+    says: ({ n, role }) => `${n === 1 ? 'Somebody' : `${n} people`} showed interest in ${role}`,
+  },
+  'invites-sent': {
+    to: 'managers',
+    by: 'minute',
+    says: ({ who, role }) => `${who} invited people to apply for ${role}`,
+  },
   'application-withdrawn': {
     to: 'managers',
     by: 'day',
@@ -136,8 +146,14 @@ export const feedWords: Partial<Record<EventKind, Telling>> = {
 /** What it keeps to itself: steps of candidates on their way, what follows from another line, and what is one person's own. */
 export const untold: EventKind[] = [
   'application-begun',
+  'application-invited',
+  'interest-invited',
+  'past-applicant-invited',
+  'invites-cancelled',
   'application-cut-off',
   'link-asked',
+  'email-test-asked',
+  'application-unfinished',
   'reviews-sent',
   'reviewer-reminded',
   'application-reviewed',

@@ -7,14 +7,27 @@ const job = { publishedAt: yesterday, closesAt: null as Date | null, archivedAt:
 const begun = {
   state: 'started',
   formAnsweredAt: now as Date | null,
+  asksForm: true,
   job,
   questions: [{ answer: 'One' }, { answer: ' ' }],
 };
 
 test.each([
   ['the form about them first', { ...begun, formAnsweredAt: null }, 'about-you'],
+  [
+    'no form where none is asked',
+    { ...begun, formAnsweredAt: null, asksForm: false },
+    'question/2',
+  ],
   ['the first question without an answer', begun, 'question/2'],
   ['the check once all are answered', { ...begun, questions: [{ answer: 'One' }] }, 'check'],
+  ['the page that begins it, for whoever was invited', { ...begun, state: 'invited' }, 'start'],
+  ['the page that begins it, after interest', { ...begun, state: 'quick_applied' }, 'start'],
+  [
+    'the status of an invitation to a role that has closed',
+    { ...begun, state: 'invited', job: { ...job, closesAt: yesterday } },
+    'status',
+  ],
   ['the status once it is sent', { ...begun, state: 'submitted' }, 'status'],
   [
     'the status once the role has closed',

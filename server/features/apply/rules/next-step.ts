@@ -3,14 +3,17 @@ import { mayStillAnswer } from './right-to-answer.ts';
 type Attempt = {
   state: string;
   formAnsweredAt: Date | null;
+  asksForm: boolean;
   job: { publishedAt: Date | null; closesAt: Date | null; archivedAt: Date | null };
   questions: { answer: string }[];
 };
 
 /** Where a candidate who opens their link goes on; each step is the end of an address. */
 export function nextStep(attempt: Attempt, now: Date): string {
+  const isUnbegun = attempt.state === 'invited' || attempt.state === 'quick_applied';
+  if (isUnbegun && mayStillAnswer(attempt.job, now)) return 'start';
   if (attempt.state !== 'started' || !mayStillAnswer(attempt.job, now)) return 'status';
-  if (attempt.formAnsweredAt === null) return 'about-you';
+  if (attempt.asksForm && attempt.formAnsweredAt === null) return 'about-you';
   const unanswered = attempt.questions.findIndex(({ answer }) => answer.trim() === '');
   return unanswered === -1 ? 'check' : `question/${unanswered + 1}`;
 }

@@ -1,15 +1,42 @@
 const DIRECT = 'Direct';
 const SOURCE_MAX = 60;
 
+/** Other spellings of what many links say; anything else is merged by hand. */
+const otherSpellings = new Map(
+  Object.entries({
+    'direct-link': DIRECT,
+    none: DIRECT,
+    'e-mail': 'email',
+    mail: 'email',
+    'news-letter': 'newsletter',
+    'qr-code': 'qr',
+    qrcode: 'qr',
+    'careers-site': 'careers-page',
+    'career-page': 'careers-page',
+    careerspage: 'careers-page',
+    referral: 'staff-referral',
+    'employee-referral': 'staff-referral',
+  }),
+);
+
 /** Where a candidate came from, out of a link that anybody may have written: a short plain name or nothing. */
 export function sourceOf(utmSource: string | undefined): string {
   const slug = (utmSource ?? '')
     .normalize('NFKD')
+    // An accent is no space between two words.
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SOURCE_MAX)
     .replace(/^-+|-+$/g, '');
-  return slug === '' || slug === DIRECT.toLowerCase() ? DIRECT : slug;
+  if (slug === '' || slug === DIRECT.toLowerCase()) return DIRECT;
+  return otherSpellings.get(slug) ?? slug;
+}
+
+/** Whether it says more than that nobody knows. */
+export function isSource(source: string): boolean {
+  return source !== DIRECT;
 }
 
 /** The first touch: what the link says of itself, else the site that it stood on, never a page of it nor one of ours. */

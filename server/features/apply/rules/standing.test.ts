@@ -5,7 +5,7 @@ const now = new Date('2026-06-15T12:00:00Z');
 const hoursAgo = (n: number) => new Date(now.getTime() - n * 3_600_000);
 const sent = {
   state: 'submitted',
-  rejectedAt: null as Date | null,
+  rejectionToldAt: null as Date | null,
   interviewedAt: null as Date | null,
   reviewsExpected: 0,
 };
@@ -22,30 +22,32 @@ test.each([
   ['hired', { ...sent, state: 'hired' }, 'hired', false],
   ['withdrawn', { ...sent, state: 'withdrawn' }, 'withdrawn', false],
   [
-    'rejected two hours ago',
-    { ...sent, state: 'rejected', rejectedAt: hoursAgo(2) },
+    'rejected, and told so',
+    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(0) },
     'not-chosen',
     false,
   ],
   [
     'rejected just now, before the mail',
-    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1), reviewsExpected: 6 },
+    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1), reviewsExpected: 6 },
     'in-review',
     true,
   ],
   [
     'rejected just now after an interview',
-    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1), interviewedAt: hoursAgo(9) },
+    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1), interviewedAt: hoursAgo(9) },
     'interviews',
     true,
   ],
   [
     'rejected just now, unread',
-    { ...sent, state: 'rejected', rejectedAt: hoursAgo(1) },
+    { ...sent, state: 'rejected', rejectionToldAt: hoursAgo(-1) },
     'submitted',
     true,
   ],
   ['never sent', { ...sent, state: 'started' }, 'closed-unsent', false],
+  ['never begun', { ...sent, state: 'invited' }, 'closed-unsent', false],
+  ['only an interest', { ...sent, state: 'quick_applied' }, 'closed-unsent', false],
 ])('an application that is %s', (_, attempt, standing, may) => {
   expect(standingOf(attempt, now)).toBe(standing);
   expect(mayWithdraw(standingOf(attempt, now))).toBe(may);

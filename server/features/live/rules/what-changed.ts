@@ -6,6 +6,12 @@ const AROUND_A_ROLE = ['jobs', 'candidates', 'feed', 'tasks'] as const;
 /** What a page may have to ask again; nothing for what no page shows. */
 const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
   'application-begun': [],
+  'interest-shown': ['candidates', 'feed'],
+  'application-invited': ['candidates'],
+  'interest-invited': ['candidates'],
+  'past-applicant-invited': ['candidates'],
+  'invites-sent': ['candidates', 'feed'],
+  'invites-cancelled': ['candidates'],
   'link-asked': [],
   'batch-dealt': [],
   'application-submitted': ['jobs', 'candidates', 'feed'],

@@ -1,3 +1,4 @@
+import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Organisation, StatementKind } from '@evenhand/contract/sign-in.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
@@ -55,6 +56,7 @@ export type OrganisationUpdate = {
   sealed_default?: boolean;
   support_access?: boolean;
   logo_key?: string | null;
+  eo_set?: EoSet | null;
 };
 
 /** Whether the organisation still was at the version that the change was based on; without one, any will do. */

@@ -43,6 +43,15 @@ export async function storeLogo(
     .execute();
 }
 
+/** Whether there was one to move. */
+export async function moveLogo(db: Db<'staff'>, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.organisation_logo')
+    .set({ key })
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function deleteLogo(db: Db<'staff'>): Promise<void> {
   // The organisation of the room has one at most.
   await sql`delete from core.organisation_logo`.execute(db);

@@ -7,8 +7,9 @@ import { stateIn } from '../rules/stage-groups.ts';
 export type MailRow = {
   id: number;
   kind: string;
-  state: 'queued' | 'sent' | 'failed' | 'cancelled';
+  state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
   sendAt: Date;
+  tries: number;
 };
 
 export type ApplicationRow = {
@@ -56,7 +57,9 @@ export async function findApplication(
   { id, jobId }: { id: number; jobId: number },
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.id = ${id} and a.job_id = ${jobId} and a.state <> 'erased'`.execute(db);
+    ${applications} where a.id = ${id} and a.job_id = ${jobId} and a.state not in ('erased', 'invited')`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -93,7 +96,7 @@ export async function findAnswers(
 
 export async function findMails(db: Db<'staff'>, applicationId: number): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
-    select id, kind, ${mailState} as state, coalesce(m.sent_at, m.send_at) as "sendAt"
+    select id, kind, ${mailState} as state, ${mailMoment} as "sendAt", ${mailTries} as tries
     from pii.email_message m where application_id = ${applicationId} order by id desc`.execute(db);
   return rows;
 }
@@ -116,7 +119,10 @@ export async function findHistory(
       union all
       select submitted_at, null, 'started', 'submitted' from core.application where id = ${id} and submitted_at is not null
       union all
-      select withdrawn_at, null, 'submitted', 'withdrawn' from core.application where id = ${id} and withdrawn_at is not null)
+      select interest_at, null, 'nothing', 'quick_applied' from core.application where id = ${id} and interest_at is not null
+      union all
+      select withdrawn_at, null, case when submitted_at is null then 'started' else 'submitted' end, 'withdrawn'
+        from core.application where id = ${id} and withdrawn_at is not null)
     select h.at, to_char(h.at at time zone ${zone}, 'YYYY-MM-DD') as "on",
       coalesce(m.first_name || ' ' || m.last_name, 'Candidate') as by, h.from, h.to
     from happened h left join core.member m on m.id = h.member_id order by h.at desc`.execute(db);
@@ -125,21 +131,32 @@ export async function findHistory(
 
 const mailState =
   sql.raw(`case when m.sent_at is not null then 'sent' when m.cancelled_at is not null then 'cancelled'
-  when m.failed_at is not null then 'failed' else 'queued' end`);
+  when m.failure in ('bounced', 'held') then 'bounced' when m.failed_at is not null then 'failed' else 'queued' end`);
+const mailMoment = sql.raw('coalesce(m.sent_at, m.cancelled_at, m.failed_at, m.send_at)');
+const mailTries = sql.raw(
+  'case when coalesce(m.sent_at, m.cancelled_at, m.failed_at) is null then m.attempts else 0 end',
+);
 
 const applications = sql`
   select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected,
     to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as "submittedOn",
     c.first_name as "firstName", c.last_name as "lastName", c.email,
-    (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${mailState}, 'sendAt', coalesce(m.sent_at, m.send_at))
+    (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${mailState}, 'sendAt', ${mailMoment},
+      'tries', ${mailTries})
        from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection' order by m.id desc limit 1) as "rejectionMail"
   from core.application a
   left join pii.application_identity i on i.application_id = a.id
   left join pii.candidate c on c.id = i.candidate_id`;
 
+/** Declined invitations alone are withdrawn without a submission or an interest. */
+const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null and invited_at is not null)`;
+
 function standing(group: StageGroup): RawBuilder<unknown> {
   const state = stateIn(group);
-  return state === null ? sql`state <> 'erased'` : sql`state = ${state}`;
+  // Invited people are no candidates yet, and counting them would tell who of a list had applied before.
+  return state === null
+    ? sql`state not in ('erased', 'invited') and ${isCandidate}`
+    : sql`state = ${state}`;
 }
 
 /** A number drawn by the id alone, the same on every page and every visit. */

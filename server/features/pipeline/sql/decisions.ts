@@ -58,19 +58,21 @@ type NewDecision = {
   to: string;
   at: Date;
   undoes?: number;
+  templateId?: number | null;
 };
 
 export async function insertDecisions(db: Db<'staff'>, decisions: NewDecision[]): Promise<void> {
   await db
     .insertInto('core.decision')
     .values(
-      decisions.map(({ applicationId, memberId, from, to, at, undoes }) => ({
+      decisions.map(({ applicationId, memberId, from, to, at, undoes, templateId }) => ({
         application_id: applicationId,
         member_id: memberId,
         from_state: from,
         to_state: to,
         at,
         undoes: undoes ?? null,
+        template_id: templateId ?? null,
       })),
     )
     .execute();

@@ -14,6 +14,8 @@ export type ManagedJobRow = {
   reviewsPerAnswer: number;
   questionCount: number;
   zone: string;
+  /** Whether names stay hidden until the answers are scored. */
+  sealed: boolean;
   /** What the asking member is on the role's team. */
   ownRole: 'admin' | 'reviewer' | 'observer' | null;
   ownReviews: ManagedJob['ownReviews'];
@@ -29,7 +31,7 @@ export async function findJob(
     select id, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt",
       reviews_per_answer as "reviewsPerAnswer",
       (select count(*)::int from core.question q where q.job_id = job.id) as "questionCount",
-      (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
+      sealed, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       (select m.role from core.job_member m where m.job_id = job.id and m.member_id = ${memberId}) as "ownRole",
       (select jsonb_build_object('total', count(*), 'scored', count(r.stars))
          from core.reviewer_link l join blind.review_session s on s.link_id = l.id and s.ready and not s.finished
@@ -48,7 +50,9 @@ export async function countStates(
   const { rows } = await sql<{ state: string; n: number; opened: number }>`
     select a.state, count(*)::int as n, count(i.application_id)::int as opened
     from core.application a left join pii.application_identity i on i.application_id = a.id
-    where a.job_id = ${jobId} and a.state <> 'erased' group by a.state`.execute(db);
+    where a.job_id = ${jobId} and a.state not in ('erased', 'invited')
+      and not (a.state = 'withdrawn' and a.submitted_at is null and a.interest_at is null
+        and a.invited_at is not null) group by a.state`.execute(db);
   return rows;
 }
 

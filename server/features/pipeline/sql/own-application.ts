@@ -40,6 +40,15 @@ export async function setSubmitted(db: Db<'candidate'>, id: number, now: Date): 
     .execute();
 }
 
+/** Begun now: a reminder or a report counts from here. */
+export async function setStarted(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('core.application')
+    .set(({ eb }) => ({ state: 'started', started_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function setWithdrawn(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
   await db
     .updateTable('core.application')

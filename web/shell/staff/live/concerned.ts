@@ -1,11 +1,14 @@
 import type * as activity from '@evenhand/contract/activity.ts';
 import type * as hires from '@evenhand/contract/hires.ts';
 import type * as interviews from '@evenhand/contract/interviews.ts';
+import type * as invites from '@evenhand/contract/invites.ts';
+import type * as boards from '@evenhand/contract/job-boards.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
 import type { LiveChange, LiveKind } from '@evenhand/contract/live.ts';
 import type * as onboarding from '@evenhand/contract/onboarding.ts';
 import type * as people from '@evenhand/contract/people.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
+import type * as library from '@evenhand/contract/question-library.ts';
 import type * as feedback from '@evenhand/contract/recent-feedback.ts';
 import type * as reporting from '@evenhand/contract/reporting.ts';
 import type * as progress from '@evenhand/contract/review-progress.ts';
@@ -15,9 +18,12 @@ import type * as tasks from '@evenhand/contract/tasks.ts';
 /** Types alone: the calls themselves are part of the pages that make them. */
 type Promises =
   | typeof activity
+  | typeof boards
   | typeof hires
   | typeof interviews
+  | typeof invites
   | typeof jobs
+  | typeof library
   | typeof onboarding
   | typeof people
   | typeof pipeline
@@ -47,14 +53,18 @@ const asked: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]
     '/api/org-interviews',
     '/api/job/{id}/interviews',
     '/api/role-names',
+    '/api/job-boards',
+    '/api/library-drafts',
   ],
   candidates: [
     '/api/manage/{jobId}',
     '/api/manage/{jobId}/candidates',
+    '/api/manage/{jobId}/invites',
     '/api/manage/{jobId}/leaderboard',
     '/api/manage/{jobId}/hireable',
     '/api/manage/{jobId}/review-progress',
     '/api/job/{jobId}/report',
+    '/api/sources',
   ],
   feed: ['/api/activity', '/api/recent-feedback'],
   tasks: ['/user-dashboard/task-data'],

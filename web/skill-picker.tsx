@@ -1,7 +1,8 @@
+import './skill-picker.css';
+import { librarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { suggestedSkills } from './content/skills.ts';
+import { Button } from './ui/button.tsx';
 
 const SKILLS_MAX = 5;
 
@@ -75,10 +76,13 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
               onBlur={add}
             />
             <datalist id={`${id}-list`}>
-              {suggestedSkills
-                .filter((each) => !skills.includes(each))
-                .map((each) => (
-                  <option key={each}>{each}</option>
+              {librarySkills
+                .filter(({ name }) => !skills.includes(name))
+                .map(({ name, group }) => (
+                  // Browsers show the value, the label or both: each of them has to tell which skill it is.
+                  <option key={name} value={name}>
+                    {`${name} (${group})`}
+                  </option>
                 ))}
             </datalist>
           </div>

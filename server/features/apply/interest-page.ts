@@ -1,0 +1,54 @@
+import type { PageContext, Shown } from '../../page.ts';
+import { Refusal } from '../../refusal.ts';
+import { emptyForm, headOf, networkOf, readApplicant, showClosed } from './job-page.ts';
+import { findRoleBehind, type PublicRole } from './public-role.ts';
+import { showInterest } from './show-interest.ts';
+
+type Context = PageContext<'public'>;
+
+/** The short form of a role that takes interest before applications. */
+export async function showInterestForm(context: Context): Promise<Shown> {
+  const found = await findQuickRole(context);
+  if (!found.isOpen) return { show: showClosed(found.role) };
+  return { show: { page: 'interest', role: headOf(found.role), form: emptyForm(context) } };
+}
+
+export async function registerInterest(context: Context): Promise<Shown> {
+  const { outside, request } = context;
+  const found = await findQuickRole(context);
+  if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
+  const read = readApplicant(context);
+  if ('again' in read) {
+    const form = { ...read.again, problems: ownWords(read.again.problems) };
+    return { show: { page: 'interest', role: headOf(found.role), form }, status: 422 };
+  }
+  await showInterest(found, read.applicant, { outside, network: networkOf(request.ip) });
+  return { goTo: `/apply/${found.role.hash}/interest/check-your-email` };
+}
+
+export async function showInterestNoted(context: Context): Promise<Shown> {
+  const { role } = await findQuickRole(context);
+  const { DEMO, SMTP_URL } = context.outside.config;
+  return {
+    show: {
+      page: 'mail-sent',
+      role: headOf(role),
+      about: 'interest',
+      outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
+    },
+  };
+}
+
+/** There is no application yet that could be kept. */
+function ownWords(problems: Record<string, string>): Record<string, string> {
+  return 'consent' in problems
+    ? { ...problems, consent: 'Agree to this, so that we may keep your details.' }
+    : problems;
+}
+
+/** @throws Refusal not-found where nobody asks for interest, as if there were no such page */
+async function findQuickRole({ db, outside, params }: Context): Promise<PublicRole> {
+  const found = await findRoleBehind(db, outside, params['hash'] ?? '');
+  if (!found.role.quickApply) throw new Refusal('not-found');
+  return found;
+}

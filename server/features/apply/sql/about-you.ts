@@ -1,0 +1,51 @@
+import type { RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
+import { logoAddress } from '../../organisation/rules/picture-address.ts';
+
+export async function saveForm(
+  db: Db<'candidate'>,
+  form: { link: Buffer; jobId: number; version: string; answers: FormAnswers },
+): Promise<void> {
+  await sql`select eo.save_answers(${form.link}, ${form.jobId}, ${form.version}, ${JSON.stringify(form.answers)}::jsonb)`.execute(
+    db,
+  );
+}
+
+export async function eraseForm(db: Db<'candidate'>, link: Buffer): Promise<void> {
+  await sql`select eo.erase_answers(${link})`.execute(db);
+}
+
+export async function findForm(
+  db: Db<'candidate'>,
+  link: Buffer,
+): Promise<FormAnswers | undefined> {
+  const { rows } = await sql<{
+    answers: FormAnswers | null;
+  }>`select eo.own_answers(${link}) as answers`.execute(db);
+  return rows[0]?.answers ?? undefined;
+}
+
+/** The employer above a page that belongs to no role. */
+export async function findEmployerHead(db: Db<'staff'>): Promise<RoleHead> {
+  const { rows } = await sql<{
+    organisation: string;
+    orgId: number;
+    logoKey: string | null;
+    zone: string;
+  }>`
+    select name as organisation, org_id as "orgId", logo_key as "logoKey", coalesce(tz, 'Europe/London') as zone
+    from core.organisation`.execute(db);
+  const { organisation = '', orgId = 0, logoKey = null, zone = 'Europe/London' } = rows[0] ?? {};
+  const logo = logoAddress(orgId, logoKey);
+  return {
+    organisation,
+    logo,
+    title: 'Your role',
+    team: null,
+    location: null,
+    closesAt: null,
+    zone,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Advert } from '@evenhand/contract/advert.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import { logoAddress } from '../../organisation/rules/picture-address.ts';
+
+export type Role = {
+  id: number;
+  hash: string;
+  title: string;
+  team: string | null;
+  location: string | null;
+  description: string;
+  publishedAt: Date | null;
+  closesAt: Date | null;
+  archivedAt: Date | null;
+  reviewsPerAnswer: number;
+  organisation: string;
+  logo: string | null;
+  /** BCP 47. */
+  locale: string;
+  /** The name it is hired under, if another than the organisation's. */
+  brand: string | null;
+  advert: Pick<Advert, 'work' | 'place' | 'salary' | 'perks'>;
+  /** Whether names stay hidden from the hiring team until the answers are scored. */
+  sealed: boolean;
+  /** Whether people may register interest before they apply. */
+  quickApply: boolean;
+  zone: string;
+};
+
+/** The role that a condition on `j` singles out, with what its pages tell of its employer. */
+export async function findRole(
+  db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
+  which: RawBuilder<unknown>,
+): Promise<Role | undefined> {
+  // Every one of these doors reads these columns, of its own organisation and within its own policy.
+  const { rows } = await sql<Omit<Role, 'logo'> & { orgId: number; logoKey: string | null }>`
+    select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
+      j.closes_at as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
+      o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed,
+      j.quick_apply and 'quick-apply' = any (o.features) as "quickApply", coalesce(o.tz, 'Europe/London') as zone,
+      o.locale, (select name from core.brand b where b.id = j.brand_id) as brand,
+      jsonb_build_object(
+        'work', jsonb_build_object('remotePreference', j.remote_preference, 'employmentType', j.employment_type,
+          'hours', j.hours, 'openings', j.openings, 'jobFunctions', j.job_functions),
+        'place', jsonb_build_object('city', j.city, 'region', j.region, 'postcode', j.postcode, 'country', j.country),
+        'salary', jsonb_build_object('min', j.salary_min, 'max', j.salary_max, 'currency', j.salary_currency,
+          'period', j.salary_period),
+        'perks', j.perks) as advert
+    from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
+  if (rows[0] === undefined) return undefined;
+  const { orgId, logoKey, ...role } = rows[0];
+  return { ...role, logo: logoAddress(orgId, logoKey) };
+}
+
+/** Where all open roles of the room's employer are, if it shows them. */
+export async function findCareersSlug(db: Db<'public'>, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ slug: string }>`
+    select o.slug from core.organisation o, core.find_careers_page(o.slug, ${now}) found
+    where found.org_id = o.org_id`.execute(db);
+  return rows[0]?.slug ?? null;
+}

@@ -1,0 +1,103 @@
+import type { StartPage } from '@evenhand/contract/candidate-pages.ts';
+import { line } from '@evenhand/contract/text.ts';
+import * as z from 'zod/mini';
+import type { PageContext, Shown } from '../../page.ts';
+import { candidateMinutes } from '../builder/rules/minutes.ts';
+import { fold } from '../jobs/rules/fold.ts';
+import { startApplication } from '../pipeline/start-application.ts';
+import { withdrawApplication } from '../pipeline/withdraw-application.ts';
+import { NAME_MAX, problemsOf } from './job-page.ts';
+import { baseOf, journeyOf, loadOwn } from './own-application.ts';
+import { nextStep } from './rules/next-step.ts';
+import { findOwnPerson, giveName, type OwnApplication, type OwnPerson } from './sql.ts';
+
+type Context = PageContext<'candidate'>;
+type Values = StartPage['form']['values'];
+
+const Consent = z.literal('yes', 'Agree to this, so that we may keep your application.');
+const Agreed = z.object({ consent: Consent });
+const Named = z.object({ firstName: line(NAME_MAX), lastName: line(NAME_MAX), consent: Consent });
+
+/** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
+export async function showStart(context: Context): Promise<Shown> {
+  const own = await loadOwn(context.db);
+  if (!isAtStart(own, context)) return { goTo: baseOf(context) };
+  const person = await findOwnPerson(context.db);
+  const { firstName, lastName } = person;
+  const values = { firstName, lastName, consent: false };
+  return { show: startPage({ own, person, context, problems: {}, values }) };
+}
+
+export async function start(context: Context): Promise<Shown> {
+  const { db, form, outside, request } = context;
+  const own = await loadOwn(db, { lock: true });
+  if (!isAtStart(own, context)) return { goTo: baseOf(context) };
+  const person = await findOwnPerson(db);
+  const named = isNameless(person) ? Named.safeParse({ ...form }) : undefined;
+  const parsed = named ?? Agreed.safeParse({ ...form });
+  if (!parsed.success) {
+    const { firstName = '', lastName = '', consent } = form;
+    const values = { firstName, lastName, consent: consent === 'yes' };
+    const problems = problemsOf(parsed.error.issues, form);
+    return { show: startPage({ own, person, context, problems, values }), status: 422 };
+  }
+  if (named?.success) {
+    const { firstName, lastName } = named.data;
+    await giveName(db, {
+      firstName,
+      lastName,
+      folded: fold(`${firstName} ${lastName} ${person.email}`),
+    });
+  }
+  await startApplication(db, {
+    applicationId: own.id,
+    now: outside.now(),
+    requestId: request.id,
+  });
+  return { goTo: baseOf(context) };
+}
+
+/** Whoever does not want to apply says so, and is not asked again for this role. */
+export async function decline(context: Context): Promise<Shown> {
+  const { db, outside, request } = context;
+  const own = await loadOwn(db, { lock: true });
+  if (isAtStart(own, context))
+    await withdrawApplication(db, {
+      applicationId: own.id,
+      now: outside.now(),
+      requestId: request.id,
+    });
+  return { goTo: `${baseOf(context)}/status` };
+}
+
+function isAtStart(own: OwnApplication, { outside }: Context): boolean {
+  return nextStep(own, outside.now()) === 'start';
+}
+
+function isNameless({ firstName, lastName }: OwnPerson): boolean {
+  return firstName === '' || lastName === '';
+}
+
+function startPage({
+  own,
+  person,
+  context,
+  problems,
+  values,
+}: {
+  own: OwnApplication;
+  person: OwnPerson;
+  context: Context;
+  problems: Record<string, string>;
+  values: Values;
+}): StartPage {
+  return {
+    page: 'start',
+    journey: journeyOf(own, baseOf(context)),
+    hash: own.job.hash,
+    hasShownInterest: own.state === 'quick_applied',
+    minutes: candidateMinutes(own.questions),
+    asksName: isNameless(person),
+    form: { token: context.formToken(), problems, values },
+  };
+}

@@ -1,0 +1,40 @@
+import { type DraftQuestion, QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { noteQuestionsChanged } from '../jobs/change-job.ts';
+import type { Edit } from '../jobs/open-for-change.ts';
+import { loadJobDraft } from './job-draft.ts';
+import { findNextPosition, insertQuestion } from './sql.ts';
+
+type Appending = Omit<Edit, 'version'> & { questions: readonly DraftQuestion[] };
+
+/**
+ * Adds questions to a draft after those it has, but for what it has taken from the library already.
+ * @throws Refusal not-found, not-allowed, already-published, job-archived, newer-version, questions-full
+ */
+export async function appendQuestions(
+  db: Db<'staff'>,
+  { questions, ...edit }: Appending,
+): Promise<{ added: number; questions: number }> {
+  const draft = await loadJobDraft(db, edit);
+  const taken = new Set(draft.questions.flatMap(({ libraryId }) => libraryId ?? []));
+  const fresh = questions.filter(
+    ({ libraryId }) => libraryId === undefined || !taken.has(libraryId),
+  );
+  await noteQuestionsChanged(db, { ...edit, version: draft.version });
+  const had = draft.questions.length;
+  if (had + fresh.length > QUESTIONS_MAX) throw new Refusal('questions-full', fullBy(had));
+  const next = await findNextPosition(db, edit.id);
+  for (const [i, question] of fresh.entries())
+    await insertQuestion(db, edit.id, question, next + i);
+  return { added: fresh.length, questions: had + fresh.length };
+}
+
+function fullBy(had: number): { message: string } {
+  const room = QUESTIONS_MAX - had;
+  if (room <= 0) return { message: 'This role has five questions, which are the most.' };
+  const has = had === 1 ? '1 question' : `${had} questions`;
+  return {
+    message: `This role has ${had === 0 ? 'no questions yet' : has}, and five are the most. Choose ${room} at most.`,
+  };
+}

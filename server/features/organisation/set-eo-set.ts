@@ -1,0 +1,8 @@
+import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { Db } from '../../doors/enter.ts';
+import { updateOrganisation } from './sql/organisation.ts';
+
+/** The organisation's own choice of equal-opportunities questions; null: those of the place where it hires. */
+export async function setEoSet(db: Db<'staff'>, eoSet: EoSet | null): Promise<void> {
+  await updateOrganisation(db, { eo_set: eoSet });
+}

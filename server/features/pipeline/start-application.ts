@@ -1,0 +1,30 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { lockOwnApplication, setStarted } from './sql/own-application.ts';
+
+/** Begins the application of whoever was invited or had shown interest. Doing it twice, even at once, does it once. */
+export async function startApplication(
+  db: Db<'candidate'>,
+  { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
+): Promise<void> {
+  const application = await lockOwnApplication(db, applicationId);
+  if (application === undefined) throw new Refusal('not-found');
+  if (application.state === 'started') return;
+  if (application.state !== 'invited' && application.state !== 'quick_applied')
+    throw new Refusal('conflict');
+  await setStarted(db, applicationId, now);
+  await record(db, {
+    kind: 'application-begun',
+    actorKind: 'candidate',
+    actorId: applicationId,
+    jobId: application.jobId,
+    subjectId: applicationId,
+  });
+  await audit(db, {
+    kind: 'application-started',
+    actorKind: 'candidate',
+    subject: `application ${applicationId}`,
+    requestId,
+  });
+}

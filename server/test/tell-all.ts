@@ -1,0 +1,14 @@
+import { tasks } from '../tasks/catalogue.ts';
+import type { TestHouse } from './house.ts';
+
+/** Does what the dispatcher would have done about every event so far, and forgets them. */
+export async function tellAll({ given, outside }: TestHouse): Promise<void> {
+  const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
+    'delete from core.event_todo returning org_id, event_id, kind',
+  );
+  for (const { org_id: orgId, event_id: eventId, kind } of rows.toSorted(
+    (a, b) => a.event_id - b.event_id,
+  ))
+    if (tasks['write-mail']?.on.some((event) => event === kind))
+      await tasks['write-mail'].work(outside, { orgId, eventId });
+}

@@ -1,0 +1,69 @@
+import type { FormQuestion } from '@evenhand/contract/candidate-pages.ts';
+import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
+import { Problem } from './form-parts.tsx';
+
+type Props = FormQuestion & { problem: string | undefined };
+
+/** One question: one option, or several where the set allows it, and words of one's own beside the option for them. */
+export function AboutYouChoice({
+  name,
+  question,
+  options,
+  chosen,
+  several,
+  ownWords,
+  problem,
+}: Props) {
+  return (
+    <fieldset
+      className="choice"
+      id={name}
+      aria-describedby={problem ? `${name}-problem` : undefined}
+    >
+      <legend>{question}</legend>
+      {problem && <Problem id={`${name}-problem`} text={problem} />}
+      {options.map(({ code, label, group }, i) => (
+        <div
+          key={code}
+          className={group === undefined && options[i - 1]?.group ? 'choice-apart' : undefined}
+        >
+          {group !== undefined && group !== options[i - 1]?.group && (
+            <p className="choice-group">{group}</p>
+          )}
+          <label>
+            <input
+              {...(several
+                ? { type: 'checkbox', name: code, value: 'yes' }
+                : { type: 'radio', name, value: code })}
+              defaultChecked={chosen.includes(code)}
+            />
+            {label}
+          </label>
+          {ownWords?.code === code && <OwnWords name={name} areKept={ownWords.areKept} />}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
+  const id = `${name}.words`;
+  return (
+    <div className="text-field choice-words">
+      <label htmlFor={id}>In your own words (optional)</label>
+      <p className="hint" id={`${id}-hint`}>
+        {areKept
+          ? 'You have written something here. It cannot be read any more, not even by you.'
+          : 'Counted as “other”. The words themselves are not kept.'}
+      </p>
+      <input
+        type="text"
+        id={id}
+        name={id}
+        maxLength={OWN_WORDS_MAX}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { InterestPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
+import { Frame } from './frame.tsx';
+import { NameFields } from './name-fields.tsx';
+
+/** Two minutes instead of an application: who would like to hear more of this role. */
+export function InterestPage({ role, form }: Page) {
+  const { problems, values } = form;
+  return (
+    <Frame employer={role}>
+      <main className="step">
+        <p className="step-above">{role.title}</p>
+        <h1>Register your interest</h1>
+        <p>
+          This is not an application yet. {role.organisation} may write to you and ask you to apply,
+          and you can begin whenever you like.
+        </p>
+        <ProblemSummary problems={problems} />
+        <form method="post" noValidate>
+          <FormToken token={form.token} />
+          <input type="hidden" name="source" value={values.source} />
+          <div className="fields">
+            <NameFields values={values} problems={problems} />
+            <TextField
+              name="email"
+              label="E-mail"
+              hint="We send you a personal link, so that you can begin or take this back."
+              type="email"
+              autoComplete="email"
+              maxLength={254}
+              required
+              defaultValue={values.email}
+              problem={problems['email']}
+            />
+            <Tick
+              name="consent"
+              label={`${role.organisation} may keep these details to write to me about this role.`}
+              isTicked={values.consent}
+              problem={problems['consent']}
+            />
+            <button className="go" type="submit">
+              Register interest
+            </button>
+          </div>
+        </form>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,22 @@
+import type { JobHead as Head, RoleHead } from '@evenhand/contract/candidate-pages.ts';
+
+type Props = { head: Head; role: RoleHead };
+
+/** What search engines and previews of links read of an open role. */
+export function JobHead({ head: { address, summary, image, posting }, role }: Props) {
+  return (
+    <>
+      <meta name="description" content={summary} />
+      <link rel="canonical" href={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={role.organisation} />
+      <meta property="og:title" content={role.title} />
+      <meta property="og:description" content={summary} />
+      <meta property="og:url" content={address} />
+      {image && <meta property="og:image" content={image} />}
+      {/* Data that no browser runs. React would escape its quotes; the server made it safe to stand here as it is. */}
+      {/* oxlint-disable-next-line react/no-danger */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: posting }} />
+    </>
+  );
+}

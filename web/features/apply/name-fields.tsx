@@ -1,0 +1,31 @@
+import { TextField } from './form-parts.tsx';
+
+type Name = { firstName: string; lastName: string };
+type Props = { values: Name; problems: Readonly<Record<string, string>>; hint?: string };
+
+/** Who applies, or would like to; nobody who scores an answer sees it. */
+export function NameFields({ values, problems, hint }: Props) {
+  return (
+    <>
+      <TextField
+        name="firstName"
+        label="First name"
+        {...(hint !== undefined && { hint })}
+        autoComplete="given-name"
+        maxLength={100}
+        required
+        defaultValue={values.firstName}
+        problem={problems['firstName']}
+      />
+      <TextField
+        name="lastName"
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={100}
+        required
+        defaultValue={values.lastName}
+        problem={problems['lastName']}
+      />
+    </>
+  );
+}

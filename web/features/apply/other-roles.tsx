@@ -1,0 +1,41 @@
+import type { StatusPage } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken } from './form-parts.tsx';
+import { LocalTime } from './local-time.tsx';
+
+type Props = {
+  organisation: string;
+  base: string;
+  zone: string;
+  choice: NonNullable<StatusPage['otherRoles']>;
+};
+
+/** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */
+export function OtherRoles({ organisation, base, zone, choice: { token, until } }: Props) {
+  return (
+    <section className="status-roles" id="other-roles">
+      <h2>Other roles</h2>
+      {until ? (
+        <p>
+          {organisation} may write to you about other roles until{' '}
+          <LocalTime at={until} zone={zone} />.
+        </p>
+      ) : (
+        <p>
+          {organisation} writes to you about this role only. If you like, you can also hear of other
+          roles, for a year. It has nothing to do with this decision.
+        </p>
+      )}
+      <form method="post" action={`${base}/other-roles`}>
+        <FormToken token={token} />
+        {until && (
+          <button className="other" type="submit" name="contact" value="yes">
+            For another year
+          </button>
+        )}
+        <button className="other" type="submit" name="contact" value={until ? 'no' : 'yes'}>
+          {until ? 'No longer' : 'Tell me about other roles'}
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StartPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
+import { Frame } from './frame.tsx';
+import { LocalTime } from './local-time.tsx';
+import { NameFields } from './name-fields.tsx';
+import { plural } from './words.ts';
+
+/** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
+export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, form }: Page) {
+  const { base, role, questionCount } = journey;
+  const { problems, values } = form;
+  return (
+    <Frame employer={role}>
+      <main className="step">
+        <p className="step-above">{role.title}</p>
+        <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
+        <p>
+          {hasShownInterest
+            ? `You registered your interest in this role at ${role.organisation}.`
+            : `${role.organisation} would like you to apply for this role.`}{' '}
+          You answer {plural(questionCount, 'question')} in your own words, which takes about{' '}
+          {minutes} minutes. No CV and no letter, and you can stop and go on later.
+        </p>
+        <p>
+          <a href={`/apply/${hash}`}>Read about the role</a>
+          {role.closesAt && (
+            <>
+              {'. Apply by '}
+              <LocalTime at={role.closesAt} zone={role.zone} isDeadline />
+            </>
+          )}
+        </p>
+        <ProblemSummary problems={problems} />
+        <form method="post" action={`${base}/start`} noValidate>
+          <FormToken token={form.token} />
+          <div className="fields">
+            {asksName && (
+              <NameFields
+                values={values}
+                problems={problems}
+                hint="Whoever scores your answers does not see your name."
+              />
+            )}
+            <Tick
+              name="consent"
+              label={`${role.organisation} may keep my details and answers to decide about this role.`}
+              isTicked={values.consent}
+              problem={problems['consent']}
+            />
+            <button className="go" type="submit">
+              Begin application
+            </button>
+          </div>
+        </form>
+        <form method="post" action={`${base}/start/no-thanks`} className="start-decline">
+          <FormToken token={form.token} />
+          <button className="other" type="submit">
+            {hasShownInterest ? 'I am no longer interested' : 'No thanks'}
+          </button>
+        </form>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StopRemindersPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { FormToken } from './form-parts.tsx';
+import { Frame } from './frame.tsx';
+
+export function StopRemindersPage({ journey, isStopped, form }: Page) {
+  const { base, role } = journey;
+  return (
+    <Frame employer={role} back={{ to: base, label: 'Your application' }}>
+      <main className="step">
+        <p className="step-above">{role.title}</p>
+        {isStopped ? (
+          <>
+            <h1>No more reminders</h1>
+            <p>
+              You are not reminded of this application again. What you wrote is kept, and your link
+              still opens it.
+            </p>
+          </>
+        ) : (
+          <>
+            <h1>Get no more reminders?</h1>
+            <p>
+              You get two at most, before the role closes. Without them, what you wrote is kept all
+              the same.
+            </p>
+            <form method="post" action={`${base}/reminders`} className="step-choice">
+              <FormToken token={form.token} />
+              <button className="go" type="submit">
+                Send no more reminders
+              </button>
+              <a className="other" href={base}>
+                Go on with my application
+              </a>
+            </form>
+          </>
+        )}
+      </main>
+    </Frame>
+  );
+}

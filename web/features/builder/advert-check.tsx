@@ -1,0 +1,153 @@
+import '../../advert-check/advert-check.css';
+import {
+  type AdvertReport,
+  analyseAdvert,
+  type Finding,
+  ignoreFindings,
+  type RoleReport,
+} from '@evenhand/contract/text-analysis.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { MarkedAdvert } from '../../advert-check/marked-advert.tsx';
+import { putIntoArea, showInArea } from '../../advert-check/put-into-area.ts';
+import { ReportView } from '../../advert-check/report-view.tsx';
+import { shiftFindings } from '../../advert-check/shift-findings.ts';
+import { Button } from '../../ui/button.tsx';
+import { debounce } from '../../ui/debounce.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCall, useCommand } from '../../use-call.ts';
+
+type Props = {
+  jobId: number;
+  text: string;
+  canEdit: boolean;
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Lies under the letters of the text area. */
+  layer: HTMLElement | null;
+  onChange: (text: string) => void;
+};
+
+/** A writer pauses at the end of a thought; sooner the list would jump while they think. */
+const PAUSE_MS = 900;
+
+/** Reads the advert whenever its author pauses, marks what it found in the text, and lists what could stand there instead. */
+export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Props) {
+  const settled = useSettled(text);
+  const asked = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
+  const [read, setRead] = useState<{ text: string; report: RoleReport }>();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const ignoring = useCommand(ignoreFindings, { refreshes: [analyseAdvert] });
+  // The answer belongs to the text it was asked with; what was typed since moves its findings along.
+  if (asked.data && !asked.isPlaceholderData && read?.report !== asked.data)
+    setRead({ text: settled, report: asked.data });
+  const findings = read
+    ? shiftFindings(read.report.findings, { before: read.text, now: text })
+    : [];
+
+  function accept(finding: Finding, suggestion: string) {
+    const { from, to } = finding;
+    if (from === null || to === null || area.current === null) return;
+    const button = document.activeElement;
+    if (!putIntoArea(area.current, { from, to, words: suggestion }))
+      onChange(text.slice(0, from) + suggestion + text.slice(to));
+    if (button instanceof HTMLElement) nextDeed(button)?.focus({ preventScroll: true });
+    showToast({
+      text: `“${finding.title}” is now “${suggestion}”.`,
+      undo: () => takeBack(from, suggestion, finding.title),
+    });
+  }
+
+  /** Only where the suggestion still stands: what was typed since is nobody's to take away. */
+  function takeBack(from: number, suggestion: string, words: string) {
+    const now = area.current?.value ?? '';
+    const to = from + suggestion.length;
+    if (now.slice(from, to) === suggestion) onChange(now.slice(0, from) + words + now.slice(to));
+  }
+
+  function show({ key, from, to }: Finding) {
+    setChosen(key);
+    if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
+    // The text area is as high as its text: the mark tells the page where to go.
+    requestAnimationFrame(() =>
+      layer?.querySelector('.is-chosen')?.scrollIntoView({ block: 'center' }),
+    );
+  }
+
+  function ignore(finding: Finding, ignored: boolean) {
+    const now = new Set(
+      (read?.report.findings ?? []).filter((each) => each.ignored).map(({ key }) => key),
+    );
+    if (ignored) now.add(finding.key);
+    else now.delete(finding.key);
+    ignoring.mutate({ params: { jobId }, body: { keys: [...now] } });
+  }
+
+  const deeds = { onAccept: accept, onShow: show, onIgnore: ignore };
+  return (
+    <>
+      {layer &&
+        createPortal(
+          <MarkedAdvert text={`${text}\n`} findings={findings} chosen={chosen} />,
+          layer,
+        )}
+      <section className="builder-card advert-check" aria-labelledby="advert-check">
+        <header className="advert-check-head">
+          <h2 id="advert-check">Check your advert</h2>
+          <p role="status">
+            {stateOf({ report: read?.report, isReading: asked.isFetching || settled !== text })}
+          </p>
+        </header>
+        {asked.error && (
+          <ErrorNote>
+            {asked.error.message}{' '}
+            <Button look="link" onClick={() => asked.refetch()}>
+              Try again
+            </Button>
+          </ErrorNote>
+        )}
+        {ignoring.error && <ErrorNote>{ignoring.error.message}</ErrorNote>}
+        {read && (
+          <ReportView
+            report={read.report}
+            findings={findings}
+            history={read.report.history}
+            canEdit={canEdit}
+            {...deeds}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The text as it was when its author last paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  const [pause] = useState(() => debounce(PAUSE_MS));
+  useEffect(() => {
+    pause.later(() => setSettled(text));
+    return pause.cancel;
+  }, [pause, text]);
+  return settled;
+}
+
+function stateOf({
+  report,
+  isReading,
+}: {
+  report: AdvertReport | undefined;
+  isReading: boolean;
+}): string {
+  if (isReading) return 'Reading …';
+  if (report?.score === undefined || report.score === null) return '';
+  return `Score ${report.score} of 100`;
+}
+
+/** Where the keyboard goes on after a row was dealt with, as the row is about to go. */
+function nextDeed(from: HTMLElement): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('.advert-row')];
+  const at = rows.findIndex((row) => row.contains(from));
+  const next = rows.slice(at + 1).find((row) => row.querySelector('button'));
+  return next?.querySelector('button') ?? document.querySelector<HTMLElement>('.advert-check-head');
+}

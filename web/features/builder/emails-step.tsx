@@ -1,0 +1,63 @@
+import './emails-step.css';
+import { roleEmails } from '@evenhand/contract/email-templates.ts';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useCall } from '../../use-call.ts';
+import { RoleEmail } from './role-email.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** What candidates of this role get, type by type: the usual words, or the role's own. */
+export function EmailsStep({ state }: StepProps) {
+  const { id } = state.draft;
+  const emails = useCall(roleEmails, { params: { jobId: id } });
+  const [editing, setEditing] = useState<string>();
+
+  return (
+    <>
+      <header className="builder-head">
+        <h1>E-mails</h1>
+        <p>
+          Candidates of this role get your organisation’s usual e-mails. Write one anew where this
+          role needs other words.
+        </p>
+      </header>
+      {emails.error && <ErrorNote>{emails.error.message}</ErrorNote>}
+      {!emails.data && !emails.error && <Skeleton width="100%" height={260} />}
+      <ul className="role-emails">
+        {emails.data?.emails.map((email) => (
+          <li key={email.type} className="builder-card">
+            <div className="role-email-head">
+              <h2>{email.title}</h2>
+              {email.own && <Tag colour="green">This role’s own</Tag>}
+              <p>{email.description}</p>
+              <small>{sourceOf(email)}</small>
+            </div>
+            {editing === email.type ? (
+              <RoleEmail
+                jobId={id}
+                email={email}
+                mayEdit={emails.data.mayEdit}
+                onDone={() => setEditing(undefined)}
+              />
+            ) : (
+              <Button size="small" onClick={() => setEditing(email.type)}>
+                {emails.data.mayEdit ? (email.own ? 'Change' : 'Write for this role') : 'Read'}
+                <span className="sr-only">: {email.title}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function sourceOf({ own, usual }: { own: object | null; usual: { template: string | null } }) {
+  if (own) return 'Says what was written for this role.';
+  return usual.template === null
+    ? 'Says Evenhand’s text.'
+    : `Says your template “${usual.template}”.`;
+}

@@ -1,0 +1,65 @@
+import {
+  eoSetNames,
+  findRoleEqualOpportunities,
+  setRoleEqualOpportunities,
+} from '@evenhand/contract/equal-opportunities.ts';
+import { paths } from '../../paths.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+import { NotAskedNote } from './not-asked-note.tsx';
+import type { StepProps } from './step-props.ts';
+
+/** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
+export function FormStep({ state }: StepProps) {
+  const jobId = state.draft.id;
+  const { data, error } = useCall(findRoleEqualOpportunities, { params: { jobId } });
+  const change = useCommand(setRoleEqualOpportunities, {
+    refreshes: [findRoleEqualOpportunities],
+  });
+  return (
+    <>
+      <header className="builder-head">
+        <h1>Equal opportunities</h1>
+        <p>
+          Optional questions about the candidates themselves. Nobody here sees an answer; they show
+          whether hiring is fair to everybody.
+        </p>
+      </header>
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      {!data && !error && <Skeleton width="100%" height={260} />}
+      {data && <NotAskedNote form={data} />}
+      {data && (
+        <section className="builder-card builder-form" aria-label="Equal-opportunities questions">
+          <Switch
+            label="Ask candidates of this role"
+            says="Candidates can skip each question and all of them."
+            checked={data.isWanted}
+            disabled={!data.may.edit || change.isPending}
+            onChange={({ currentTarget: { checked } }) =>
+              change.mutate({ params: { jobId }, body: { isWanted: checked } })
+            }
+          />
+          {change.error && <ErrorNote>{change.error.message}</ErrorNote>}
+          <h2>{eoSetNames[data.eoSet]}</h2>
+          <ul className="form-step-questions">
+            {data.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+          {data.isAsked && (
+            <p>
+              <a
+                className="button button-secondary"
+                href={`${paths.previewAsCandidate(jobId)}/about-you`}
+              >
+                Preview as candidate
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { findQuickApply, setQuickApply } from '@evenhand/contract/invites.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { expecting, useCall, useCommand } from '../../use-call.ts';
+
+/** Whether people may register interest in this role; only where the organisation has quick apply. */
+export function QuickApplySwitch({ jobId }: { jobId: number }) {
+  const quick = useCall(findQuickApply, { params: { jobId } });
+  const set = useCommand(setQuickApply, {
+    refreshes: [findQuickApply],
+    expects: expecting<typeof findQuickApply, typeof setQuickApply>(
+      findQuickApply,
+      (answer, { body }) => ({ ...answer, isOn: body.isOn }),
+    ),
+  });
+  if (!quick.data?.isAvailable) return null;
+  const { isOn, may } = quick.data;
+
+  return (
+    <section className="builder-card" aria-label="Quick apply">
+      <Switch
+        label="Let people register interest"
+        says="The role's page offers it beside Apply: name and e-mail, about two minutes. You find them under Shown Interest and can invite them to finish their application."
+        checked={isOn}
+        disabled={!may.change}
+        onChange={({ currentTarget }) =>
+          set.mutate(
+            { params: { jobId }, body: { isOn: currentTarget.checked } },
+            { onError: (error) => showToast({ text: `Nothing was changed. ${error.message}` }) },
+          )
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  resetRoleEmail,
+  type RoleEmails,
+  roleEmails,
+  writeRoleEmail,
+} from '@evenhand/contract/email-templates.ts';
+import { type FormEvent, useState } from 'react';
+import { LetterFields } from '../../letter/letter-fields.tsx';
+import { LetterPreview } from '../../letter/letter-preview.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+type Props = {
+  jobId: number;
+  email: RoleEmails['emails'][number];
+  mayEdit: boolean;
+  onDone: () => void;
+};
+
+/** One e-mail in the words of this role; it begins with the usual ones. */
+export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
+  const { type, title, mergeTags, usual, own } = email;
+  const [letter, setLetter] = useState({
+    subject: own?.subject ?? usual.subject,
+    body: own?.body ?? usual.body,
+  });
+  const write = useCommand(writeRoleEmail, { refreshes: [roleEmails] });
+  const reset = useCommand(resetRoleEmail, { refreshes: [roleEmails] });
+  const params = { jobId, type };
+  const fields = write.error?.problem.fields ?? {};
+  const error = reset.error ?? (write.error && !write.error.problem.fields ? write.error : null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    write.mutate(
+      { params, body: letter },
+      {
+        onSuccess: () => {
+          showToast({ text: `Saved “${title}” for this role.` });
+          onDone();
+        },
+      },
+    );
+  }
+
+  function useUsual() {
+    reset.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          const back = own && { params, body: own };
+          showToast({
+            text: `“${title}” says the usual text again.`,
+            ...(back && { undo: () => write.mutate(back) }),
+          });
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="role-email" aria-label={title} onSubmit={submit} noValidate>
+      <LetterFields
+        type={type}
+        tags={mergeTags}
+        letter={letter}
+        errors={{ subject: fields['subject'], body: fields['body'] }}
+        textKey={type}
+        disabled={!mayEdit}
+        onChange={(change) => {
+          setLetter({ ...letter, ...change });
+          write.reset();
+        }}
+      />
+      {error && <ErrorNote>{error.message}</ErrorNote>}
+      <div className="role-email-acts">
+        {mayEdit && (
+          <Button type="submit" look="primary" busy={write.isPending}>
+            Save for this role
+          </Button>
+        )}
+        {mayEdit && own && (
+          <Button busy={reset.isPending} onClick={useUsual}>
+            Use the usual text
+          </Button>
+        )}
+        <Button look="ghost" onClick={onDone}>
+          {mayEdit ? 'Cancel' : 'Close'}
+        </Button>
+      </div>
+      <LetterPreview type={type} letter={letter} jobId={jobId} />
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { type Salary, type SalaryPeriod, salaryPeriods } from '@evenhand/contract/advert.ts';
+import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.ts';
+import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { salaryWords } from '../../salary-words.ts';
+
+type Props = {
+  salary: Salary;
+  errors: Readonly<Record<string, string>>;
+  onChange: (salary: Salary) => void;
+};
+
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+const all = currencies();
+const periodWords: Readonly<Record<SalaryPeriod, string>> = {
+  year: 'A year',
+  month: 'A month',
+  week: 'A week',
+  day: 'A day',
+  hour: 'An hour',
+};
+
+/** What the role pays. With the first amount comes the first currency, so that nobody has to choose the usual one. */
+export function SalaryFields({ salary, errors, onChange }: Props) {
+  const change = (part: Partial<Salary>) => {
+    const next = { ...salary, ...part };
+    const isPaid = next.min !== null || next.max !== null;
+    onChange(
+      isPaid && next.currency === null ? { ...next, currency: preferredCurrencies[0] } : next,
+    );
+  };
+  const words = salaryWords(salary);
+  return (
+    <fieldset className="salary">
+      <legend>Salary (optional)</legend>
+      <p className="field-hint">
+        Adverts that say what they pay get more answers, and fairer offers.
+      </p>
+      <div className="salary-fields">
+        <Amount
+          label="From"
+          amount={salary.min}
+          error={errors['salary.min']}
+          onChange={(min) => change({ min })}
+        />
+        <Amount
+          label="To"
+          amount={salary.max}
+          error={errors['salary.max']}
+          onChange={(max) => change({ max })}
+        />
+        <SelectField
+          label="Currency"
+          value={salary.currency ?? ''}
+          error={errors['salary.currency']}
+          onChange={({ currentTarget }) => change({ currency: currentTarget.value || null })}
+        >
+          <option value="">Choose</option>
+          <optgroup label="Often used">
+            {preferredCurrencies.map((code) => (
+              <Currency key={code} code={code} />
+            ))}
+          </optgroup>
+          <optgroup label="All others">
+            {all.slice(preferredCurrencies.length).map((code) => (
+              <Currency key={code} code={code} />
+            ))}
+          </optgroup>
+        </SelectField>
+        <SelectField
+          label="Paid by"
+          value={salary.period}
+          error={errors['salary.period']}
+          onChange={({ currentTarget }) =>
+            // The options are these.
+            change({ period: currentTarget.value as SalaryPeriod })
+          }
+        >
+          {salaryPeriods.map((period) => (
+            <option key={period} value={period}>
+              {periodWords[period]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {errors['salary'] && <p className="field-error">{errors['salary']}</p>}
+      {words && !errors['salary.max'] && <p className="salary-words">{words}</p>}
+    </fieldset>
+  );
+}
+
+function Currency({ code }: { code: string }) {
+  return (
+    <option value={code}>
+      {code} – {names.of(code)}
+    </option>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  amount: number | null;
+  error: string | undefined;
+  onChange: (amount: number | null) => void;
+};
+
+function Amount({ label, amount, error, onChange }: AmountProps) {
+  return (
+    <Field
+      type="number"
+      inputMode="decimal"
+      min={0}
+      step="any"
+      label={label}
+      value={amount ?? ''}
+      error={error}
+      autoComplete="off"
+      onChange={({ currentTarget }) =>
+        onChange(Number.isNaN(currentTarget.valueAsNumber) ? null : currentTarget.valueAsNumber)
+      }
+    />
+  );
+}

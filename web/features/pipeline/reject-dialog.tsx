@@ -1,0 +1,40 @@
+import { type FormEvent, useState } from 'react';
+import { type TextToChoose, TextChoice } from '../../text-choice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { candidates } from './candidate-name.ts';
+
+type Props = {
+  count: number;
+  texts: readonly TextToChoose[];
+  onReject: (templateId: number | null) => void;
+  onClose: () => void;
+};
+
+/** Asks in which text candidates are told; only where the organisation has several. */
+export function RejectDialog({ count, texts, onReject, onClose }: Props) {
+  const [chosen, setChosen] = useState<number | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onReject(chosen);
+  }
+
+  return (
+    <Dialog title={`Reject ${candidates(count)}`} onClose={onClose}>
+      <form className="dialog-form" onSubmit={submit}>
+        <p>
+          {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
+          leaves, you can stop it.
+        </p>
+        <TextChoice kind="applicant-rejection" texts={texts} chosen={chosen} onChoose={setChosen} />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit">
+            Reject {count === 1 ? 'candidate' : count}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import './review-survey.css';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { findReviewSurvey, saveReviewSurvey, SURVEY_TEXT_MAX } from '@evenhand/contract/surveys.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useCall, useCommand } from '../../use-call.ts';
+
+type Given = NonNullable<Answer<typeof findReviewSurvey>['given']>;
+type Scale = 'rating' | 'fairness' | 'satisfaction';
+
+const scales: { name: Scale; asks: string; ends: string }[] = [
+  { name: 'rating', asks: 'All in all, how was it?', ends: '1: very poor, 10: excellent' },
+  {
+    name: 'fairness',
+    asks: 'How fair does this seem to candidates?',
+    ends: '1: not fair at all, 10: completely fair',
+  },
+  {
+    name: 'satisfaction',
+    asks: 'How satisfied are you with your part in it?',
+    ends: '1: not at all, 10: completely',
+  },
+];
+
+/** Asks a reviewer who is done, once; what they say has no name. */
+export function ReviewSurvey({ token }: { token: string }) {
+  const { data } = useCall(findReviewSurvey, { params: { hash: token } });
+  const [isChanging, setChanging] = useState(false);
+  // Whoever cannot be asked just now has still finished: no error stands on this page.
+  if (!data?.isAsked) return null;
+  if (data.given && !isChanging)
+    return (
+      <p className="review-survey-thanks" role="status">
+        Thank you, your answer is kept.{' '}
+        <Button look="link" onClick={() => setChanging(true)}>
+          Change it
+        </Button>{' '}
+        until midnight.
+      </p>
+    );
+  return <Form token={token} given={data.given} onSaved={() => setChanging(false)} />;
+}
+
+type FormProps = { token: string; given: Given | null; onSaved: () => void };
+
+function Form({ token, given, onSaved }: FormProps) {
+  const [typed, setTyped] = useState(
+    given ?? { rating: null, fairness: null, satisfaction: null, text: '' },
+  );
+  const [isMissing, setMissing] = useState(false);
+  const save = useCommand(saveReviewSurvey, { refreshes: [findReviewSurvey] });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { rating } = typed;
+    setMissing(rating === null);
+    if (rating === null) return;
+    save.mutate({ params: { hash: token }, body: { ...typed, rating } }, { onSuccess: onSaved });
+  }
+
+  return (
+    <form className="review-survey" onSubmit={submit} noValidate>
+      <h2>How was reviewing?</h2>
+      <p>Two minutes. Your team reads what people say, never who said it.</p>
+      {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
+      {scales.map(({ name, asks, ends }) => (
+        <fieldset key={name} className="review-scale">
+          <legend>
+            {asks} <span>{name === 'rating' ? ends : `${ends}. Optional`}</span>
+          </legend>
+          <div>
+            {Array.from({ length: RATING_MAX }, (_, i) => i + 1).map((n) => (
+              <label key={n}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={n}
+                  checked={typed[name] === n}
+                  onChange={() => setTyped({ ...typed, [name]: n })}
+                />
+                {n}
+              </label>
+            ))}
+          </div>
+          {name === 'rating' && isMissing && (
+            <p className="field-error" role="alert">
+              Choose a number from 1 to {RATING_MAX}.
+            </p>
+          )}
+        </fieldset>
+      ))}
+      <TextArea
+        label="What was good, and what should be different?"
+        hint="Optional. Leave names out, yours too."
+        rows={3}
+        maxLength={SURVEY_TEXT_MAX}
+        value={typed.text}
+        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, text: value })}
+      />
+      <Button type="submit" look="primary" busy={save.isPending}>
+        Send
+      </Button>
+    </form>
+  );
+}

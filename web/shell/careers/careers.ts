@@ -1,0 +1,2 @@
+import '../../ui/styles.css';
+import '../../features/careers-page/careers.css';
