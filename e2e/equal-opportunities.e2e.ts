@@ -28,7 +28,7 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await page.getByRole('button', { name: 'Confirm and ask' }).click();
   await page.getByText(/^Confirmed by Runa Vale on/).waitFor();
   await page.goto(`/builder/${role.id}/form`);
-  await page.getByRole('link', { name: 'Preview as candidate', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Preview these questions' }).waitFor();
 
   const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const person = { firstName: 'Noor', lastName: 'Halberd', email };

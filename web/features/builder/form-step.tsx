@@ -54,7 +54,7 @@ export function FormStep({ state }: StepProps) {
                 className="button button-secondary"
                 href={`${paths.previewAsCandidate(jobId)}/about-you`}
               >
-                Preview as candidate
+                Preview these questions
               </a>
             </p>
           )}

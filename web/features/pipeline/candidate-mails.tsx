@@ -3,6 +3,7 @@ import { cancelMail, moveMail, tryAddressAgain } from '@evenhand/contract/candid
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
@@ -59,6 +60,7 @@ export function CandidateMails({ jobId, applicationId, mails }: Props) {
           <li key={mail.id}>
             <span>{kinds[mail.kind] ?? wordsOf(mail.kind)}</span>
             <small>{stateOf(mail)}</small>
+            {hasFailed(mail) && <Tag colour="red">Not delivered</Tag>}
             {mail.state === 'queued' && (
               <span className="drawer-mail-acts">
                 <Button size="small" disabled={isBusy} onClick={() => sendNow(mail.id)}>
@@ -111,6 +113,10 @@ function Bounced({ jobId, applicationId }: Omit<Props, 'mails'>) {
       </Button>
     </div>
   );
+}
+
+function hasFailed({ state }: MailOf): boolean {
+  return state === 'bounced' || state === 'failed';
 }
 
 function stateOf({ state, sendAt, tries }: MailOf): string {
