@@ -162,7 +162,7 @@ test('a database of a newer version ends in one sentence', async () => {
   const settings = withDatabase();
   const first = await runServer(
     { ...settings, PORT: String(await freePort()) },
-    { patienceMs: 6000 },
+    { until: 'Evenhand is ready' },
   );
   expect(first.stdout).toContain('Evenhand is ready');
   const client = new pg.Client({

@@ -63,12 +63,16 @@ export async function runServer(
     args = [],
     account,
     patienceMs = START_TIMEOUT_MS,
-  }: { args?: string[]; account?: Account; patienceMs?: number } = {},
+    until,
+  }: { args?: string[]; account?: Account; patienceMs?: number; until?: string } = {},
 ): Promise<Outcome> {
   const child = launch(settings, { args, account });
   const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
   const said = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (said.stdout += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said.stdout += chunk.toString();
+    if (until !== undefined && said.stdout.includes(until)) child.kill('SIGKILL');
+  });
   child.stderr?.on('data', (chunk: Buffer) => (said.stderr += chunk.toString()));
   const code = await endOf(child);
   clearTimeout(late);

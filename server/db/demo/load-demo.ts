@@ -13,6 +13,10 @@ export async function loadDemo(
   const db = ownerDatabase(url, prefix);
   try {
     await db.transaction().execute(async (transaction) => {
+      // A process that starts beside the first waits until all of it is planted, however slow the machine is.
+      await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+        transaction,
+      );
       await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(transaction);
       const { rows } = await sql`select 1 from core.organisation limit 1`.execute(transaction);
       if (rows.length === 0) {
