@@ -75,7 +75,7 @@ test('nothing in an answer leads to who gave it: no hour, no order, no name, and
   expect(answer?.id).toBeGreaterThan(1_000_000);
   expect(answer?.slip).toHaveLength(32);
   const { rows } = await house.given.owner.query<{ readable: string[] }>(
-    `select array_agg(column_name::text order by 1) as readable from information_schema.column_privileges
+    `select array_agg(column_name::text order by column_name::text collate "C") as readable from information_schema.column_privileges
      where table_schema = 'core' and table_name = 'experience_answer' and grantee like '%\\_staff'`,
   );
   expect(rows[0]?.readable).toEqual([
