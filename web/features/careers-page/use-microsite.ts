@@ -61,7 +61,9 @@ export function useMicrosite(saved: CustomOrgData) {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const { fields = {} } = error.problem;
-      setProblems(fields);
+      // What was refused before, and stands as it was, is wrong still.
+      const unmended = keptOf(current.mine, current.refused);
+      setProblems((before) => ({ ...keepOf(before, unmended), ...fields }));
       setMessage(error.message);
       const wrong = new Set(Object.keys(fields).map((field) => field.split('.')[0]));
       const refused = Object.entries(sent).filter(([part]) => wrong.has(part));
@@ -104,6 +106,11 @@ function without(changes: Changes, others: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).filter(([part, value]) => others[part as Part] !== value),
   );
+}
+
+/** The changes that stand in others with the very same value. */
+function keptOf(changes: Changes, others: Changes): Changes {
+  return without(changes, without(changes, others));
 }
 
 function keepOf(problems: Problems, left: Changes): Problems {
