@@ -47,7 +47,7 @@ function browserAndMore() {
       // Browsers mostly wait: each half has a house of its own, and the other two follow beside what is left.
       { ...tests('browser tests, 1', ['--project=e2e', '--shard=1/2']), needs: 'e2e/*.e2e.ts' },
       { ...tests('browser tests, 2', ['--project=e2e', '--shard=2/2']), needs: 'e2e/*.e2e.ts' },
-      tests('tests on PostgreSQL 15', ['--project=server', ...shortTests], {
+      tests('tests on PostgreSQL 15', ['--project=server', '--project=apart', ...shortTests], {
         PG_VERSION: '15',
       }),
       {
