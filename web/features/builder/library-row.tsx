@@ -1,3 +1,4 @@
+import '../../ui/checkbox.css';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -25,6 +26,7 @@ export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props
       <label htmlFor={`${id}-choice`}>
         <input
           id={`${id}-choice`}
+          className="tick"
           type="checkbox"
           checked={isChosen || isAsked}
           disabled={isAsked}

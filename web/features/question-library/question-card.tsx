@@ -1,3 +1,4 @@
+import '../../ui/checkbox.css';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { askedWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
@@ -21,7 +22,7 @@ export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Prop
     <li className={isChosen ? 'library-card is-chosen' : 'library-card'}>
       {onChoose && (
         <label className="library-choice">
-          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          <input className="tick" type="checkbox" checked={isChosen} onChange={onChoose} />
           <span className="sr-only">Choose: {text}</span>
         </label>
       )}
