@@ -51,7 +51,7 @@ export function route<const E extends Endpoint>(
   { app, outside, endpoints }: House,
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
-  /** Where the call waits before its transaction begins. */
+  /** Where the call waits before anything is asked of the database for it. */
   turn: Turn = (work) => work(),
 ) {
   endpoints.push(endpoint);
@@ -83,20 +83,20 @@ export function route<const E extends Endpoint>(
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.takes &&
           (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];
-        const ask =
-          errand &&
-          (await openDoor<E['door'], (() => Promise<Found>) | undefined>(
-            knock,
-            async (db, visitor) => {
-              check(visitor);
-              if (await wasAnswered({ db, endpoint, request })) return undefined;
-              return errand({ ...receive(endpoint, request), db, visitor, outside, request });
-            },
-          ));
-        // Missing only where there is no errand, or where the answer of before is given again without the deed.
-        const found = (await ask?.()) as Found;
-        const whole = () =>
-          openDoor<E['door'], unknown>(knock, async (db, visitor) => {
+        const answer = await turn(async () => {
+          const ask =
+            errand &&
+            (await openDoor<E['door'], (() => Promise<Found>) | undefined>(
+              knock,
+              async (db, visitor) => {
+                check(visitor);
+                if (await wasAnswered({ db, endpoint, request })) return undefined;
+                return errand({ ...receive(endpoint, request), db, visitor, outside, request });
+              },
+            ));
+          // Missing only where there is no errand, or where the answer of before is given again without the deed.
+          const found = (await ask?.()) as Found;
+          return openDoor<E['door'], unknown>(knock, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
             const work = () =>
@@ -108,7 +108,7 @@ export function route<const E extends Endpoint>(
               return told instanceof Refusal ? told : encode(endpoint, told);
             });
           });
-        const answer = await turn(whole);
+        });
         if (answer instanceof Refusal) throw answer;
         if (changes) outside.hint();
         if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);

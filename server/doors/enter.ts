@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Outside } from '../outside.ts';
 import { type DoorName, loginOf } from './pools.ts';
+import { whileWanted } from './while-wanted.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
 export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;
@@ -26,11 +27,21 @@ export function enter<D extends DoorName, T>(
     outside,
     door,
     actor = nobody,
-  }: { outside: Pick<Outside, 'pools' | 'roles'>; door: D; actor?: Actor },
+    signal,
+  }: {
+    outside: Pick<Outside, 'pools' | 'roles'>;
+    door: D;
+    actor?: Actor;
+    /** Comes when nobody waits for the answer any more: the statement that runs then is cancelled. */
+    signal?: AbortSignal | undefined;
+  },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
-  return outside.pools[loginOf[door]].db.transaction().execute(async (transaction) => {
-    return work(await changeRoom(transaction, outside.roles, door, actor));
+  const { db: pool, raw } = outside.pools[loginOf[door]];
+  return pool.transaction().execute(async (transaction) => {
+    const inRoom = async () => work(await changeRoom(transaction, outside.roles, door, actor));
+    if (signal === undefined) return inRoom();
+    return whileWanted({ pool: raw, transaction, signal }, inRoom);
   });
 }
 
