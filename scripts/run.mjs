@@ -15,6 +15,7 @@ const TASKS = {
   bench: ['bench/main.ts'],
   faults: ['server/test/faults/main.ts'],
   attack: ['server/test/attack/main.ts'],
+  figures: ['bench/figures.ts'],
   pictures: ['e2e/pictures.ts'],
   'verify-audit': ['server/verify-audit.ts'],
   operator: ['server/operator.ts'],

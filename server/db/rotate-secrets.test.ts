@@ -5,6 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
+import { foldFacts } from '../features/figures/fold-facts.ts';
 import { surveySlip } from '../features/feedback/survey-slip.ts';
 import {
   adoptNextSecretKey,
@@ -13,6 +14,7 @@ import {
   storedSecretKey,
 } from '../outside/secret-key.ts';
 import { candidateOf, textOf } from '../test/candidate.ts';
+import { checkFacts } from '../../bench/check-facts.ts';
 import { column } from '../test/catalogue.ts';
 import { checkedBytes } from '../test/checked-operations.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
@@ -57,10 +59,14 @@ test('with the old key gone, everything that was encrypted opens, personal links
   ]);
   const [answersBefore] = await column(house.given.owner, 'select count(*) from eo.response');
 
+  await foldFacts(house.outside, admin.orgId);
+
   const done = await rotateSecrets(rotation());
   expect(done).toMatchObject({ secrets: 1, seeds: 1 });
   expect(done.links).toBe(Number(answersBefore));
   expect(done.links).toBeGreaterThan(0);
+  // What is folded of an application is found again, too.
+  expect(await checkFacts(house.given.owner, admin.orgId, { SECRET_KEY: NEW_KEY })).toEqual([]);
 
   const { rows } = await house.given.owner.query<{ secret: Buffer }>(
     'select totp_secret as secret from auth.login where id = $1',

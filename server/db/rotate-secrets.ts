@@ -11,7 +11,8 @@ import { passwordFingerprint, passwordOf } from './roles.ts';
 
 const APPLICATIONS_A_TIME = 5000;
 const BATCHES = 'core.review_batch';
-const LINKS = 'eo.link';
+/** The same keyed hash stands in both: with the answers, and with what is folded of the application. */
+const LINKS = ['eo.link', 'eo.app_fact'] as const;
 const SURVEYS = 'core.experience_answer';
 
 type Keys = { from: string; to: string };
@@ -129,11 +130,13 @@ async function rotateLinks(client: pg.Client, { from, to }: Keys): Promise<numbe
     const ids = rows.map(({ id }) => Number(id));
     const links = (SECRET_KEY: string) =>
       ids.map((id) => equalOpportunitiesLink(id, { SECRET_KEY }));
-    const { rowCount } = await client.query(
-      `update ${LINKS} l set link = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where l.link = u.old`,
-      [links(from), links(to)],
-    );
-    n += rowCount ?? 0;
+    for (const table of LINKS) {
+      const { rowCount } = await client.query(
+        `update ${table} l set link = u.fresh from unnest($1::bytea[], $2::bytea[]) as u(old, fresh) where l.link = u.old`,
+        [links(from), links(to)],
+      );
+      if (table === 'eo.link') n += rowCount ?? 0;
+    }
     after = ids.at(-1) ?? after;
   }
 }

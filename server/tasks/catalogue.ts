@@ -1,7 +1,10 @@
+import { disclosureRounds } from '../features/disclosure/tasks.ts';
 import { emailRounds, emailTasks } from '../features/emails/tasks.ts';
+import { figureRounds } from '../features/figures/tasks.ts';
 import { inviteRounds } from '../features/invites/tasks.ts';
 import { integrationRounds, integrationTasks } from '../features/integrations/tasks.ts';
 import { jobRounds } from '../features/jobs/tasks.ts';
+import { reportingRounds } from '../features/reporting/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
 import type { Outside } from '../outside.ts';
@@ -12,9 +15,12 @@ export const tasks: Record<string, Task> = { ...emailTasks, ...reviewTasks, ...i
 
 /** Work that looks for itself what there is to do, every two seconds and after a hint. */
 export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
+  ...figureRounds,
+  ...disclosureRounds,
   ...integrationRounds,
   ...inviteRounds,
   ...emailRounds,
   ...signInRounds,
   ...jobRounds,
+  ...reportingRounds,
 };

@@ -7,7 +7,22 @@ export function equalOpportunitiesLink(
   applicationId: number,
   config: Pick<Config, 'SECRET_KEY'>,
 ): Buffer {
-  return createHmac('sha256', keyFor('equal-opportunities link', config))
-    .update(String(applicationId))
-    .digest();
+  return linkBy(keyOf(config), applicationId);
+}
+
+/** The same for many. */
+export function equalOpportunitiesLinks(
+  applicationIds: readonly number[],
+  config: Pick<Config, 'SECRET_KEY'>,
+): Buffer[] {
+  const key = keyOf(config);
+  return applicationIds.map((id) => linkBy(key, id));
+}
+
+function linkBy(key: Buffer, applicationId: number): Buffer {
+  return createHmac('sha256', key).update(String(applicationId)).digest();
+}
+
+function keyOf(config: Pick<Config, 'SECRET_KEY'>): Buffer {
+  return keyFor('equal-opportunities link', config);
 }

@@ -10,6 +10,7 @@ export async function copyTree(
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-fault-'));
   for (const name of [
+    'bench',
     'contract',
     'server',
     'tsconfig.base.json',

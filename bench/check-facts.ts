@@ -1,0 +1,69 @@
+import { equalOpportunitiesLinks } from '../server/features/apply/equal-opportunities-link.ts';
+import type { FormAnswers } from '../server/features/equal-opportunities/rules/form.ts';
+import { demoBytes, NOTHING_SAID } from '../server/features/figures/rules/demo-bytes.ts';
+import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';
+
+const APPLICATIONS_A_TIME = 10_000;
+const TOLD_MAX = 20;
+
+/** What is folded of each application against what it stands at; only whoever has the key can tell which belongs to which. */
+export async function checkFacts(
+  db: Oracle,
+  orgId: number,
+  config: { SECRET_KEY: string },
+): Promise<Discrepancy[]> {
+  const found: Discrepancy[] = [];
+  let [after, counted] = [0, 0];
+  for (;;) {
+    const facts = await naiveFacts(db, orgId, { after, limit: APPLICATIONS_A_TIME });
+    const last = facts.at(-1);
+    if (last === undefined) break;
+    found.push(...(await differing(db, orgId, { facts, config })));
+    after = last.id;
+    counted += facts.length;
+  }
+  const { rows } = await db.query<{ n: number }>(
+    'select count(*)::int as n from eo.app_fact where org_id = $1',
+    [orgId],
+  );
+  if (rows[0]?.n !== counted)
+    found.push({ table: 'eo.app_fact', cell: `${rows[0]?.n} rows, of ${counted} applications` });
+  return found.slice(0, TOLD_MAX);
+}
+
+type Stored = { link: Buffer; fact: unknown; demo: Buffer; form: string | null; answers: unknown };
+
+async function differing(
+  db: Oracle,
+  orgId: number,
+  { facts, config }: { facts: readonly OracleFact[]; config: { SECRET_KEY: string } },
+): Promise<Discrepancy[]> {
+  const links = equalOpportunitiesLinks(
+    facts.map(({ id }) => id),
+    config,
+  );
+  const { rows } = await db.query<Stored>(
+    `select f.link, f.demo, r.form, r.answers, jsonb_build_array(f.job_id, started_day, submitted_day, hired_day, rejected_day,
+       interest_day, s.name, reached, hire_seconds, score) as fact
+     from eo.app_fact f join core.source s on s.org_id = f.org_id and s.id = f.source_id
+       left join eo.link l on l.org_id = f.org_id and l.link = f.link
+       left join eo.response r on r.org_id = l.org_id and r.subject = l.subject
+     where f.org_id = $1 and f.link = any ($2::bytea[])`,
+    [orgId, links],
+  );
+  const stored = new Map(rows.map((row) => [row.link.toString('hex'), row]));
+  return facts.flatMap((fact, i) => {
+    const row = stored.get(links[i]?.toString('hex') ?? '');
+    const { jobId, days, source, reached, hireSeconds, score } = fact;
+    const right = JSON.stringify([jobId, ...days, source, reached, hireSeconds, score]);
+    if (row !== undefined && JSON.stringify(row.fact) === right && isDemoRight(row)) return [];
+    // Neither an application's id nor what somebody said: nobody is to be told who it is.
+    return [{ table: 'eo.app_fact', cell: `a fact of job ${jobId} is not ${right}` }];
+  });
+}
+
+function isDemoRight({ demo, form, answers }: Stored): boolean {
+  // As `eo.save_answers` keeps them.
+  const right = form === null ? NOTHING_SAID : demoBytes(form, answers as FormAnswers);
+  return demo.equals(right);
+}

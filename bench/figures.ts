@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { type Command, openPoolsOf, runCommand } from '../server/command.ts';
+import { listOrganisations } from '../server/db/list-organisations.ts';
+import { closePools } from '../server/doors/pools.ts';
+import { foldFacts } from '../server/features/figures/fold-facts.ts';
+import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
+import { StartError } from '../server/outside/start-error.ts';
+import { checkFacts } from './check-facts.ts';
+import { checkSums, type Discrepancy } from './oracle.ts';
+
+const USAGE = `Stored figures of reports:
+  npm run figures -- check [organisation]     compares every one with what the applications say; exit code 1 names what differs
+  npm run figures -- rebuild [organisation]   counts them anew, of all organisations unless one is named`;
+/** Somebody may apply in the midst of a comparison: what still differs the third time is wrong. */
+const TRIES = 3;
+
+const [verb, wanted] = process.argv.slice(2);
+
+/** `npm run figures`: for whoever runs the installation; the server may go on meanwhile. */
+await runCommand(async (command) => {
+  if (verb !== 'check' && verb !== 'rebuild') throw new StartError(USAGE);
+  const { url, identity, config } = command;
+  const organisations = (await listOrganisations(url, identity.prefix)).filter(
+    ({ slug }) => wanted === undefined || slug === wanted,
+  );
+  if (organisations.length === 0) throw new StartError(`There is no organisation ${wanted ?? ''}.`);
+  const pools = openPoolsOf(command);
+  const house = { pools, config, roles: (door: string) => `${identity.prefix}_${door}` };
+  const owner = ownerOf(command);
+  for (const { id, slug } of organisations) {
+    if (verb === 'rebuild') {
+      await rebuildFigures(house, id);
+      console.log(`${slug}: counted anew`);
+      continue;
+    }
+    const differing = await compare(
+      () => foldFacts(house, id),
+      () => differencesIn(id),
+    );
+    console.log(
+      `${slug}: ${differing.length === 0 ? 'every figure is right' : 'FIGURES ARE WRONG'}`,
+    );
+    for (const { table, cell } of differing) console.log(`  ${table}: ${cell}`);
+    if (differing.length > 0) process.exitCode = 1;
+  }
+  await owner.end();
+  await closePools(pools);
+
+  async function differencesIn(orgId: number): Promise<Discrepancy[]> {
+    return [...(await checkSums(owner, orgId)), ...(await checkFacts(owner, orgId, config))];
+  }
+});
+
+async function compare(
+  fold: () => Promise<void>,
+  differences: () => Promise<Discrepancy[]>,
+): Promise<Discrepancy[]> {
+  for (let n = 1; ; n += 1) {
+    await fold();
+    const found = await differences();
+    if (found.length === 0 || n === TRIES) return found;
+  }
+}
+
+function ownerOf({ url, identity }: Command): pg.Pool {
+  return new pg.Pool({
+    connectionString: url,
+    max: 1,
+    options: `-c role=${identity.prefix}_owner -c search_path=pg_catalog`,
+  });
+}

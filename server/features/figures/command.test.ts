@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkFacts } from '../../../bench/check-facts.ts';
+import { checkSums } from '../../../bench/oracle.ts';
+import { secretKey } from '../../test/cluster.ts';
+import { useHouse } from '../../test/house.ts';
+import { foldFacts } from './fold-facts.ts';
+
+const house = useHouse();
+const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
+
+function figures(...words: string[]): Promise<{ code: number; said: string }> {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: house.url,
+    SECRET_KEY: secretKey,
+    DATA_DIR: tmpdir(),
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : 1, said: stdout + stderr }),
+    );
+  });
+}
+
+test('the command names every stored figure that is wrong, of which organisation, and counts them anew', async () => {
+  const { owner } = house.given;
+  const right = await house.given.furnishedOrganisation();
+  const wrong = await house.given.furnishedOrganisation();
+  for (const { id } of [right, wrong]) await foldFacts(house.outside, id);
+  await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
+    wrong.id,
+  ]);
+  await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
+    wrong.id,
+  ]);
+  const { code, said } = await figures('check');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^org-\w+: every figure is right\norg-\w+: FIGURES ARE WRONG\n/);
+  expect(said).toMatch(/core\.rollup_month: stored .*\n {2}core\.rollup_month: counted/);
+  expect(said).toContain(`eo.app_fact: a fact of job ${wrong.application.jobId} is not`);
+  expect(await figures('rebuild')).toMatchObject({ code: 0 });
+  for (const { id } of [right, wrong]) {
+    expect(await checkSums(owner, id)).toEqual([]);
+    expect(await checkFacts(owner, id, house.outside.config)).toEqual([]);
+  }
+});

@@ -1,0 +1,63 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
+import { demoBytes, NOTHING_SAID } from './rules/demo-bytes.ts';
+import { reachedMask } from './rules/reached.ts';
+import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
+import { type FreshFact, foldFresh } from './sql/fold.ts';
+
+/** Folds these applications as they stand now, whatever was folded of them before. The caller holds the lock. */
+export async function foldBatch(
+  db: Db<'aggregate'>,
+  {
+    ids,
+    zone,
+    config,
+  }: { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> },
+): Promise<void> {
+  const rows = ids.length === 0 ? [] : await findFacts(db, [...new Set(ids)], zone);
+  if (rows.length === 0) return;
+  const links = equalOpportunitiesLinks(
+    rows.map(({ id }) => id),
+    config,
+  );
+  const answers = await findAnswers(db, links);
+  const demos = new Map(
+    answers.map(({ link, form, answers: given }) => [link.toString('hex'), demoBytes(form, given)]),
+  );
+  const numbers = await numberSources(db, [...new Set(rows.map(({ source }) => source))]);
+  const facts = rows.map((row, i) => {
+    const link = links[i] ?? Buffer.alloc(0);
+    return freshFact(row, {
+      link,
+      sourceId: numbers.get(row.source) ?? 0,
+      demo: demos.get(link.toString('hex')) ?? NOTHING_SAID,
+    });
+  });
+  await foldFresh(db, facts);
+}
+
+function freshFact(row: FactRow, known: Pick<FreshFact, 'link' | 'sourceId' | 'demo'>): FreshFact {
+  const {
+    jobId,
+    startedDay,
+    submittedDay,
+    hiredDay,
+    rejectedDay,
+    interestDay,
+    hireSeconds,
+    score,
+  } = row;
+  return {
+    ...known,
+    jobId,
+    startedDay,
+    submittedDay,
+    hiredDay,
+    rejectedDay,
+    interestDay,
+    hireSeconds,
+    score,
+    reached: reachedMask(row),
+  };
+}

@@ -1,0 +1,247 @@
+import pg from 'pg';
+import { beforeEach, expect, test } from 'vitest';
+import { checkSums } from '../../../bench/oracle.ts';
+import { urlOf } from '../../db/urls.ts';
+import { candidateOf } from '../../test/candidate.ts';
+import { prefix, secretKey } from '../../test/cluster.ts';
+import type { GivenJob, GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { erased } from '../../test/random-writes.ts';
+import { foldAllFacts, foldFacts } from './fold-facts.ts';
+import { readCohort } from './read-cohort.ts';
+import { readExperience } from './read-experience.ts';
+import { readKeyNumbers } from './read-key-numbers.ts';
+
+const house = useHouse();
+
+let admin: GivenMember;
+let job: GivenJob;
+beforeEach(async () => {
+  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  job = await house.given.openJob(admin);
+});
+
+const always = () => ({
+  orgId: admin.orgId,
+  from: '2020-01-01',
+  until: '2099-12-31',
+  jobIds: null,
+});
+const fold = () => foldFacts(house.outside, admin.orgId);
+const check = () => checkSums(house.given.owner, admin.orgId);
+const demo = async () =>
+  (
+    await house.given.owner.query<{ demo: string }>(
+      `select encode(demo, 'hex') as demo from eo.app_fact where org_id = $1 order by demo desc`,
+      [admin.orgId],
+    )
+  ).rows.map((row) => row.demo);
+const waiting = async () =>
+  (await house.given.owner.query('select from core.fact_todo where org_id = $1', [admin.orgId]))
+    .rowCount;
+
+/** Keeps a fold from ending until the work is done, having waited for it to come to the last of its tables. */
+async function whileHeldUp(
+  work: (pids: number[]) => Promise<void>,
+  folding: () => Promise<unknown>,
+) {
+  const client: pg.PoolClient = await house.given.owner.connect();
+  try {
+    await client.query('begin; lock table core.cohort_month in share mode');
+    const going = folding();
+    const pids = await heldUp(1);
+    await work(pids);
+    await client.query('rollback');
+    return await going;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+/** The folds that wait, once they are so many. */
+async function heldUp(least: number): Promise<number[]> {
+  for (;;) {
+    const { rows } = await house.given.owner.query<{ pid: number }>(
+      `select distinct l.pid from pg_locks l join pg_database d on d.oid = l.database
+       where d.datname = current_database() and not l.granted`,
+    );
+    if (rows.length >= least) return rows.map(({ pid }) => pid);
+  }
+}
+
+test('a fold that is killed in the middle has done nothing, and the next one does it', async () => {
+  await house.given.application(job);
+  await house.given.application(job, { state: 'interviews_tasks' });
+  const login = await pgOf('app_house');
+  try {
+    const outcome = await whileHeldUp(
+      async ([pid]) => void (await login.query('select pg_terminate_backend($1)', [pid])),
+      () => fold().catch((error: Error) => error.message),
+    );
+    expect(outcome).toMatch(/terminat/);
+  } finally {
+    await login.end();
+  }
+  expect(await waiting()).toBe(2);
+  expect((await readKeyNumbers(house.outside, always())).candidates).toBe(2);
+  expect([await waiting(), await check()]).toEqual([0, []]);
+});
+
+/** A login may end what it began itself, and nobody else's. */
+async function pgOf(login: 'app_house') {
+  const client = new pg.Client(urlOf(house.url, login, { prefix, secretKey }));
+  await client.connect();
+  return client;
+}
+
+test('two folds at once add each difference once', async () => {
+  const application = await house.given.application(job);
+  let second: Promise<void> | undefined;
+  await whileHeldUp(async () => {
+    // Comes while the first has taken all there was, and is about the same application.
+    await house.given.owner.query(
+      'update core.application set interviewed_at = now() where id = $1',
+      [application.id],
+    );
+    second = fold();
+    await heldUp(2);
+  }, fold);
+  await second;
+  expect(await readCohort(house.outside, always())).toMatchObject([{ submit: 1, interview: 1 }]);
+  expect(await check()).toEqual([]);
+});
+
+test('a person who is erased between two folds stays as a number, and nothing that they said does', async () => {
+  const candidate = await candidateOf(house, job, { source: 'fair' });
+  await candidate.post('about-you', { gender: 'gender.woman' });
+  await house.given.application(job);
+  const before = [
+    await readKeyNumbers(house.outside, always()),
+    await readCohort(house.outside, always()),
+  ];
+  expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
+
+  await erased(house, { orgId: admin.orgId, admin, id: candidate.id });
+  expect([
+    await readKeyNumbers(house.outside, always()),
+    await readCohort(house.outside, always()),
+  ]).toEqual(before);
+  expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
+  const { rows } = await house.given.owner.query<{ n: number }>(
+    `select (select count(*) from pii.candidate where email = $1) + (select count(*) from pii.application_identity where application_id = $2)
+       + (select count(*) from core.answer where application_id = $2) + (select count(*) from eo.response where org_id = $3) as n`,
+    [candidate.email, candidate.id, admin.orgId],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+  expect((await candidate.get('status')).statusCode).toBe(410);
+  // A second time changes nothing; somebody else's does not exist.
+  await erased(house, { orgId: admin.orgId, admin, id: candidate.id });
+  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  await expect(
+    erased(house, { orgId: stranger.orgId, admin: stranger, id: candidate.id }),
+  ).rejects.toMatchObject({ code: 'not-found' });
+  expect(await check()).toEqual([]);
+});
+
+test('what somebody said of themselves is folded, changed and taken back with them', async () => {
+  const candidate = await candidateOf(house, job);
+  const said = async () => {
+    await fold();
+    return (await demo())[0]?.slice(0, 2);
+  };
+  await candidate.post('about-you', { gender: 'gender.woman' });
+  expect(await said()).toBe('01');
+  await candidate.post('about-you', { gender: 'gender.man' });
+  expect(await said()).toBe('02');
+  await candidate.post('about-you/erase');
+  expect(await said()).toBe('00');
+});
+
+test('practice roles are in no figure, and what nobody has begun is in no step', async () => {
+  const practice = await house.given.openJob(admin);
+  await house.given.owner.query('update core.job set sample = true where id = $1', [practice.id]);
+  await house.given.application(practice);
+  const invited = await house.given.application(job, { state: 'invited' });
+  await house.given.owner.query('update core.application set submitted_at = null where id = $1', [
+    invited.id,
+  ]);
+  await foldAllFacts(house.outside);
+  expect(await readCohort(house.outside, always())).toEqual([]);
+  expect(await readKeyNumbers(house.outside, always())).toMatchObject({
+    candidates: 0,
+    jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
+  });
+});
+
+test('where the role asks no form, beginning is the first step; where it does, the form is, answered or skipped', async () => {
+  const quiet = await house.given.openJob(admin);
+  await house.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
+  const begun = async () => (await readCohort(house.outside, always()))[0]?.started ?? 0;
+  await candidateOf(house, quiet);
+  expect(await begun()).toBe(1);
+  const asked = await candidateOf(house, job);
+  expect(await begun()).toBe(1);
+  await asked.post('about-you/skip');
+  expect(await begun()).toBe(2);
+  // What is asked from now on changes nothing of those who have begun.
+  await house.given.owner.query('update core.job set asks_eo = not asks_eo where org_id = $1', [
+    admin.orgId,
+  ]);
+  expect(await begun()).toBe(2);
+});
+
+test('nothing that no figure depends on is looked at again', async () => {
+  const candidate = await candidateOf(house, job);
+  await fold();
+  await house.given.owner.query('update core.application set version = version + 1 where id = $1', [
+    candidate.id,
+  ]);
+  expect(await waiting()).toBe(0);
+  await candidate.post('about-you', { gender: 'gender.man' });
+  expect(await waiting()).toBeGreaterThan(0);
+});
+
+test('however many surveys wait, a reader waits for all of them', async () => {
+  await house.given.owner.query(
+    `insert into core.experience_answer (org_id, job_id, kind, rating, created_at) values ($1, $2, 'post-apply', 7, '2026-01-02')`,
+    [admin.orgId, job.id],
+  );
+  await fold();
+  await house.given.owner.query('update core.experience_day set rating[7] = 9 where org_id = $1', [
+    admin.orgId,
+  ]);
+  // The one that is wrong waits behind more than are folded at a time.
+  await house.given.owner.query(
+    `insert into core.experience_todo (org_id, kind, created_at)
+     select $1, 'post-apply', case when n <= 10000 then timestamptz '2026-05-05' else timestamptz '2026-01-02' end
+     from generate_series(1, 10001) n`,
+    [admin.orgId],
+  );
+  expect(await readExperience(house.outside, { ...always(), kind: 'post-apply' })).toMatchObject({
+    total: 1,
+  });
+});
+
+test('what fails for one organisation is logged, and keeps no other from being folded', async () => {
+  const { owner } = house.given;
+  await house.given.application(job);
+  const others = [await house.given.organisation(), await house.given.organisation()];
+  for (const { id } of others)
+    await owner.query(`update core.organisation set tz = 'Not/A-Zone' where org_id = $1`, [id]);
+  for (const other of others)
+    await house.given.application(
+      await house.given.openJob(await house.given.member(other, { role: 'ADMIN' })),
+    );
+  try {
+    await foldAllFacts(house.outside);
+  } finally {
+    for (const { id } of others)
+      await owner.query(`update core.organisation set tz = '' where org_id = $1`, [id]);
+  }
+  expect(await waiting()).toBe(0);
+  const failed = house.logged.filter((entry) => entry['at'] === 'fold-facts');
+  expect(new Set(failed.map((entry) => entry['orgId']))).toEqual(
+    new Set(others.map(({ id }) => id)),
+  );
+});

@@ -1,0 +1,45 @@
+import type { Config } from '../../config.ts';
+import { type Db, enter } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { foldBatch } from './fold-batch.ts';
+import { foldExperience } from './sql/experience.ts';
+import {
+  findApplicationsAfter,
+  findStanding,
+  forgetAll,
+  lockFacts,
+  setZone,
+} from './sql/waiting.ts';
+
+const APPLICATIONS_A_TIME = 10_000;
+
+/** Folds everything of an organisation anew, in one transaction: until it ends, readers see the figures of before. */
+export async function rebuildFigures(
+  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+  orgId: number,
+): Promise<void> {
+  await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+    await lockFacts(db, orgId);
+    const standing = await findStanding(db);
+    if (standing !== undefined)
+      await rebuildHere(db, { zone: standing.zone, config: outside.config });
+  });
+}
+
+/** The caller holds the lock. */
+export async function rebuildHere(
+  db: Db<'aggregate'>,
+  { zone, config }: { zone: string; config: Pick<Config, 'SECRET_KEY'> },
+): Promise<void> {
+  await forgetAll(db);
+  await setZone(db, zone);
+  await foldExperience(db, zone, 'all');
+  let after = 0;
+  for (;;) {
+    const ids = await findApplicationsAfter(db, after, APPLICATIONS_A_TIME);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    await foldBatch(db, { ids, zone, config });
+    after = last;
+  }
+}

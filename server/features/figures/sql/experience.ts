@@ -1,0 +1,74 @@
+import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { AskedFigures } from '../asked-figures.ts';
+
+const ANSWERS_A_PASS = 10_000;
+
+/**
+ * Counts the days anew on which somebody answered or changed an answer; those of all answers when everything is. Says whether
+ * more answers may wait.
+ */
+export async function foldExperience(
+  db: Db<'aggregate'>,
+  zone: string,
+  of: 'waiting' | 'all',
+): Promise<boolean> {
+  const touched =
+    of === 'all'
+      ? sql`select kind, created_at from core.experience_answer`
+      : sql`select kind, created_at from gone`;
+  const gone =
+    of === 'all'
+      ? sql`gone as (select where false),`
+      : sql`gone as (delete from core.experience_todo
+          where ctid = any (array(select ctid from core.experience_todo order by id limit ${ANSWERS_A_PASS}))
+          returning kind, created_at),`;
+  const { rows } = await sql<{ taken: number }>`
+    with ${gone}
+    touched as (select distinct kind, (created_at at time zone ${zone})::date as day from (${touched}) t),
+    stored as (
+      insert into core.experience_day (kind, day, rating, fairness, satisfaction)
+      select t.kind, t.day, ${tenCounts('a.rating')}, ${tenCounts('a.fairness')}, ${tenCounts('a.satisfaction')}
+      from touched t left join (core.experience_answer a join core.job j on j.id = a.job_id and not j.sample)
+        on a.kind = t.kind and (a.created_at at time zone ${zone})::date = t.day
+          and a.created_at >= (t.day - 2)::timestamp at time zone 'UTC' and a.created_at < (t.day + 3)::timestamp at time zone 'UTC'
+      group by t.kind, t.day
+      on conflict (org_id, kind, day) do update set rating = excluded.rating, fairness = excluded.fairness,
+        satisfaction = excluded.satisfaction)
+    select count(*)::int as taken from gone`.execute(db);
+  return rows[0]?.taken === ANSWERS_A_PASS;
+}
+
+export type ExperienceRow = { rating: number[]; fairness: number[]; satisfaction: number[] };
+
+/** How often each of the ten answers was given. By role it is counted from the answers themselves. */
+export async function sumExperience(
+  db: Db<'aggregate'>,
+  { from, until, jobIds, kind }: AskedFigures & { kind: FeedbackType },
+): Promise<ExperienceRow | undefined> {
+  const stored = sql<ExperienceRow>`
+    select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction
+    from core.experience_day where kind = ${kind} and day between ${from}::date and ${until}::date`;
+  const counted = sql<ExperienceRow>`
+    select ${tenCounts('a.rating')} as rating, ${tenCounts('a.fairness')} as fairness, ${tenCounts('a.satisfaction')} as satisfaction
+    from core.experience_answer a
+      join core.job j on j.id = a.job_id and not j.sample
+      join core.fold_state f on true
+    where a.kind = ${kind} and a.job_id in (select unnest(${jobIds ?? []}::bigint[]))
+      and a.created_at >= (${from}::date - 2)::timestamp at time zone 'UTC'
+      and a.created_at < (${until}::date + 3)::timestamp at time zone 'UTC'
+      and (a.created_at at time zone f.zone)::date between ${from}::date and ${until}::date`;
+  const { rows } = await (jobIds === null ? stored : counted).execute(db);
+  return rows[0];
+}
+
+const answers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+function tenCounts(column: string): RawBuilder<unknown> {
+  return sql`array[${sql.join(answers.map((n) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`))}]`;
+}
+
+function tenSums(column: string): RawBuilder<unknown> {
+  return sql`array[${sql.join(answers.map((n) => sql`coalesce(sum(${sql.ref(column)}[${n}::int]), 0)::int`))}]`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Standing } from '../rules/standing.ts';
+
+/** No two may fold the same organisation at once: each difference would be added twice. */
+export async function lockFacts(db: Db<'aggregate'>, orgId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('facts', ${orgId}))`.execute(db);
+}
+
+export async function findStanding(db: Db<'aggregate'>): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.fold_state f) as "foldedZone",
+      exists (select from core.fact_todo) or exists (select from core.experience_todo) as "isWaiting"
+    from core.organisation`.execute(db);
+  return rows[0];
+}
+
+export async function setZone(db: Db<'aggregate'>, zone: string): Promise<void> {
+  await sql`insert into core.fold_state (zone) values (${zone})
+    on conflict (org_id) do update set zone = excluded.zone`.execute(db);
+}
+
+/** Takes what has waited longest off the list; the same application may be named several times. */
+export async function takeWaiting(db: Db<'aggregate'>, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    delete from core.fact_todo where ctid = any (array(select ctid from core.fact_todo order by id limit ${limit}))
+    returning application_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an organisation has more folded applications than this. */
+export async function hasMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from eo.app_fact limit ${n + 1}) some_facts`.execute(db);
+  return (rows[0]?.n ?? 0) > n;
+}
+
+export async function findApplicationsAfter(
+  db: Db<'aggregate'>,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from core.application where id > ${after} order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Everything folded goes, and what waits with it: all is folded again in the same transaction, however long that takes. */
+export async function forgetAll(db: Db<'aggregate'>): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true)`.execute(db);
+  await sql`
+    with todo as (delete from core.fact_todo), answers as (delete from core.experience_todo),
+      facts as (delete from eo.app_fact), days as (delete from core.rollup_day), months as (delete from core.rollup_month),
+      begun as (delete from core.cohort_day), begun_months as (delete from core.cohort_month)
+    delete from core.experience_day`.execute(db);
+}
+
+export async function organisationsToFold(db: Db<'aggregate'>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select core.organisations_to_fold() as id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,3 @@
+import { foldAllFacts } from './fold-facts.ts';
+
+export const figureRounds = { 'fold-facts': foldAllFacts };

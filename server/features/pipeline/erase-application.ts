@@ -1,0 +1,36 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit, count } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { equalOpportunitiesLink } from '../apply/equal-opportunities-link.ts';
+import { counterChanges } from './rules/counter.ts';
+import { erasePerson, lockForErasing } from './sql/erasing.ts';
+
+/**
+ * Forgets who applied and what they wrote: name, answers, equal-opportunities answers, mails, personal link. What they have
+ * reached stays as a number. The caller has checked the right to. Doing it twice does it once.
+ */
+export async function eraseApplication(
+  db: Db<'staff'>,
+  {
+    applicationId,
+    requestId,
+    config,
+  }: { applicationId: number; requestId: string; config: Pick<Config, 'SECRET_KEY'> },
+): Promise<void> {
+  const application = await lockForErasing(db, applicationId);
+  if (application === undefined) throw new Refusal('not-found');
+  if (application.state === 'erased') return;
+  await erasePerson(db, applicationId, equalOpportunitiesLink(applicationId, config));
+  const isCounted = application.submittedAt !== null && application.state !== 'withdrawn';
+  await count(db, application.jobId, {
+    ...counterChanges(application, { ...application, state: 'erased' }),
+    submitted: isCounted ? -1 : 0,
+  });
+  await audit(db, {
+    kind: 'application-erased',
+    actorKind: 'member',
+    subject: `application ${applicationId}`,
+    requestId,
+  });
+}

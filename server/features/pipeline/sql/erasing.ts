@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Standing } from '../rules/counter.ts';
+
+export async function lockForErasing(
+  db: Db<'staff'>,
+  id: number,
+): Promise<(Standing & { jobId: number }) | undefined> {
+  const { rows } = await sql<Standing & { jobId: number }>`
+    select job_id as "jobId", state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected",
+      reviews_scored as "reviewsScored"
+    from core.application where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+export async function erasePerson(db: Db<'staff'>, id: number, link: Buffer): Promise<void> {
+  await sql`select pii.erase_application(${id}, ${link})`.execute(db);
+}

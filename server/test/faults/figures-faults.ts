@@ -1,0 +1,101 @@
+import type { Fault, Net } from './fault.ts';
+
+const exact: Net = {
+  file: 'server/features/figures/figures.test.ts',
+  title:
+    'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
+};
+const folding = (title: string): Net => ({
+  file: 'server/features/figures/folding.test.ts',
+  title,
+});
+
+/** Ways for a figure to be wrong, and to stay so. */
+export const figuresFaults: Fault[] = [
+  {
+    name: 'figures that do not hear of what becomes of an application',
+    sql: 'drop trigger note_changed on core.application',
+    net: exact,
+  },
+  {
+    name: 'figures that do not hear of equal-opportunities answers taken back',
+    sql: `create or replace function eo.erase_answers(whose bytea) returns void language sql volatile security definer
+      set search_path = pg_catalog begin atomic
+      delete from eo.response r using eo.link l where l.org_id = core.current_org() and l.link = whose
+        and r.org_id = l.org_id and r.subject = l.subject;
+    end`,
+    net: folding('what somebody said of themselves is folded, changed and taken back with them'),
+  },
+  {
+    name: 'figures that keep what was folded before beside what is folded now',
+    change: [
+      {
+        file: 'server/features/figures/sql/fold.ts',
+        from: 'select -1, o.job_id',
+        to: 'select 0, o.job_id',
+      },
+    ],
+    net: exact,
+  },
+  {
+    name: 'figures that two may fold at once',
+    change: [
+      {
+        file: 'server/features/figures/sql/waiting.ts',
+        from: "hashtextextended('facts', ${orgId})",
+        to: "hashtextextended('facts' || random(), ${orgId})",
+      },
+    ],
+    net: folding('two folds at once add each difference once'),
+  },
+  {
+    name: 'figures that lose what a killed fold had taken',
+    change: [
+      {
+        file: 'server/features/figures/fold-facts.ts',
+        from: 'await takeWaiting(db, FACTS_A_PASS)',
+        to: "await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeWaiting(other, FACTS_A_PASS))",
+      },
+    ],
+    net: folding('a fold that is killed in the middle has done nothing, and the next one does it'),
+  },
+  {
+    name: 'figures that forget where an erased person came from',
+    sql: `create or replace function core.sources_of(applications bigint[]) returns table (application_id bigint, source text)
+      language sql stable security definer set search_path = pg_catalog rows 10000 begin atomic
+      select u.id, coalesce(i.source, 'Direct') from unnest(applications) as u (id)
+        left join pii.application_identity i on i.org_id = core.current_org() and i.application_id = u.id;
+    end`,
+    net: folding(
+      'a person who is erased between two folds stays as a number, and nothing that they said does',
+    ),
+  },
+  {
+    name: 'figures that go by the days of London wherever the organisation is',
+    change: [
+      {
+        file: 'server/features/figures/sql/facts.ts',
+        from: 'at time zone ${zone})::date::text',
+        to: "at time zone coalesce(nullif(${zone}, ${zone}), 'Europe/London'))::date::text",
+      },
+    ],
+    net: {
+      file: 'server/features/figures/zones.test.ts',
+      title: 'in Asia/Kolkata a day is one of the clocks there',
+    },
+  },
+  {
+    name: 'figures that count the first day of a month twice',
+    change: [
+      {
+        file: 'server/features/figures/rules/month-edges.ts',
+        from: 'until: dayBefore(first)',
+        to: 'until: first',
+      },
+    ],
+    net: {
+      file: 'server/features/figures/rules/month-edges.test.ts',
+      title: 'whatever the range, each of its days is in exactly one part',
+    },
+  },
+];
