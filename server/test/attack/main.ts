@@ -9,7 +9,7 @@ const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const names: Record<Victim, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
 
-/** The long versions: kills without mercy while people apply, then fuzzing of every call, and what time tells. */
+/** The long versions: kills without mercy while people apply, then fuzzing of every call, what time tells, and what figures do. */
 const outcomes: boolean[] = [];
 await buildWeb();
 const house = await openHouseToKill();
@@ -24,7 +24,7 @@ try {
 } finally {
   await closeHouse(house);
 }
-outcomes.push(fuzz(), time());
+outcomes.push(fuzz(), time(), guessAnswers());
 const failed = outcomes.filter((isGreen) => !isGreen).length;
 console.log(`${outcomes.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -52,6 +52,19 @@ function time(): boolean {
   const isGreen = runTest('log-in-timing', { TIMING_SAMPLES });
   console.log(
     `${isGreen ? '✓' : '✗'} ${TIMING_SAMPLES} log-ins and forgotten passwords each, of known and unknown addresses, take as long`,
+  );
+  return isGreen;
+}
+
+function guessAnswers(): boolean {
+  const isGreen = runTest('attack/disclosure', {
+    ATTACK_SIZES: process.env['ATTACK_SIZES'] ?? '150,600,2400',
+    ATTACK_VICTIMS: process.env['ATTACK_VICTIMS'] ?? '100',
+    ATTACK_WAITS: process.env['ATTACK_WAITS'] ?? '12',
+    ATTACK_DRAWS: process.env['ATTACK_DRAWS'] ?? '8',
+  });
+  console.log(
+    `${isGreen ? '✓' : '✗'} what is published of people’s answers lets nobody guess them, and the row rule does`,
   );
   return isGreen;
 }

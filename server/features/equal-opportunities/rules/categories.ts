@@ -1,20 +1,5 @@
+import type { Category } from '@evenhand/contract/demographics.ts';
 import type { EoField } from '@evenhand/contract/equal-opportunities.ts';
-
-/** The demographic categories of reports, as the specification lists them. */
-export const categories = [
-  'gender',
-  'ageRange',
-  'ethnicity',
-  'sexuality',
-  'disability',
-  'familyEducation',
-  'familyWealth',
-  'religion',
-  'caste',
-  'veteranStatus',
-  'communityBackground',
-] as const;
-export type Category = (typeof categories)[number];
 
 /**
  * Under which category an answer is counted. Sex stands in gender's place where the set asks for it instead, and keeps its

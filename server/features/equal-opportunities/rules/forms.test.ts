@@ -1,6 +1,7 @@
+import { categories } from '@evenhand/contract/demographics.ts';
 import { type EoSet, eoFields, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
-import { categories, categoryOf } from './categories.ts';
+import { categoryOf } from './categories.ts';
 import { earlierForms, meansToday } from './earlier-forms.ts';
 import { fieldsBySet } from './fields-by-set.ts';
 import { countsAs, otherLists } from './ethnicity-lists.ts';

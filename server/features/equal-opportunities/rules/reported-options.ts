@@ -1,4 +1,5 @@
-import { type Category, categoryOf } from './categories.ts';
+import type { Category } from '@evenhand/contract/demographics.ts';
+import { categoryOf } from './categories.ts';
 import { meansToday } from './earlier-forms.ts';
 import { countsAs } from './ethnicity-lists.ts';
 import type { FormAnswers } from './form.ts';

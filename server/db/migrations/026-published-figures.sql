@@ -1,0 +1,96 @@
+-- Diversity figures as they are published: frozen, rounded, and told apart from what they were drawn from.
+
+grant usage on schema report to evenhand_staff, evenhand_aggregate;
+
+-- A stretch of days that figures were frozen for, for the whole organisation or split by team, grade …
+create table report.period_table (
+  org_id bigint not null default core.current_org() references core.organisation,
+  id bigint generated always as identity,
+  dimension text not null check (dimension in ('org', 'quarter', 'team', 'grade', 'team-grade', 'source', 'quick', 'job')),
+  job_id bigint,
+  from_day date not null,
+  until_day date not null,
+  -- The groups that are told apart, and those among all the others; neither says who answered what. Null for sources: the
+  -- source of one or two people can be as good as a name, and staff read this table.
+  named text[] not null,
+  pooled text[] check (pooled is null or dimension <> 'source'),
+  -- Why there are no figures for it.
+  withheld text check (withheld in ('too-few', 'rest-too-small')),
+  frozen_at timestamptz not null,
+  -- When it was last compared with what is true by now.
+  looked_at timestamptz not null,
+  primary key (org_id, id),
+  unique nulls not distinct (org_id, dimension, job_id, from_day),
+  foreign key (org_id, job_id) references core.job (org_id, id),
+  check (from_day <= until_day),
+  check ((dimension = 'job') = (job_id is not null))
+);
+create index on report.period_table (org_id, looked_at);
+call migration.wall('report.period_table', 'staff', 'aggregate');
+grant select on report.period_table to evenhand_staff;
+grant select, insert, update (looked_at) on report.period_table to evenhand_aggregate;
+
+-- Which group each role was in when a table was published: it stays there in this table, whatever team it moves to since.
+create table report.table_role (
+  org_id bigint not null default core.current_org(),
+  table_id bigint not null,
+  job_id bigint not null,
+  group_value text not null,
+  primary key (org_id, table_id, job_id),
+  foreign key (org_id, table_id) references report.period_table (org_id, id),
+  foreign key (org_id, job_id) references core.job (org_id, id)
+);
+call migration.wall('report.table_role', 'aggregate');
+grant select, insert on report.table_role to evenhand_aggregate;
+
+-- What may be published of one answer: a multiple of five, and no row where that is 0. All that staff ever see is a sum of these.
+create table report.atom_cell (
+  org_id bigint not null default core.current_org(),
+  table_id bigint not null,
+  group_value text not null,
+  category text not null,
+  option text not null,
+  furthest text not null check (furthest in ('started', 'submit', 'review', 'cvreview', 'interview', 'hired')),
+  n integer not null check (n > 0 and n % 5 = 0),
+  primary key (org_id, table_id, group_value, category, option, furthest),
+  foreign key (org_id, table_id) references report.period_table (org_id, id)
+);
+call migration.wall('report.atom_cell', 'staff', 'aggregate');
+grant select on report.atom_cell to evenhand_staff;
+grant select, insert, update (n), delete on report.atom_cell to evenhand_aggregate;
+
+-- What a cell was drawn from, and the draw, which is made once and stays secret: who knew it could take the rounding back.
+create table eo.cell_draw (
+  org_id bigint not null default core.current_org(),
+  table_id bigint not null,
+  group_value text not null,
+  category text not null,
+  option text not null,
+  furthest text not null,
+  counted integer not null check (counted >= 0),
+  draw smallint not null check (draw between 0 and 4),
+  primary key (org_id, table_id, group_value, category, option, furthest),
+  foreign key (org_id, table_id) references report.period_table (org_id, id)
+);
+call migration.wall('eo.cell_draw', 'aggregate');
+-- Not the draw: no cell is ever drawn again.
+grant select, insert, update (counted) on eo.cell_draw to evenhand_aggregate;
+
+-- When an organisation was last looked at for figures that are due.
+create table report.freeze_round (
+  org_id bigint not null default core.current_org() references core.organisation,
+  looked_at timestamptz not null,
+  primary key (org_id)
+);
+call migration.wall('report.freeze_round', 'aggregate');
+grant select, insert, update (looked_at) on report.freeze_round to evenhand_aggregate;
+
+-- Those with candidates that have not been looked at for an hour.
+create function report.organisations_to_freeze(moment timestamptz) returns setof bigint
+  language sql stable security definer set search_path = pg_catalog begin atomic
+  select o.org_id from core.organisation o left join report.freeze_round r on r.org_id = o.org_id
+  where (r.looked_at is null or r.looked_at <= moment - interval '1 hour')
+    and exists (select from eo.app_fact f where f.org_id = o.org_id);
+end;
+revoke all on function report.organisations_to_freeze(timestamptz) from public;
+grant execute on function report.organisations_to_freeze(timestamptz) to evenhand_aggregate;

@@ -1,0 +1,179 @@
+import type { Db } from '../../doors/enter.ts';
+import { enter } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { foldFacts } from '../figures/fold-facts.ts';
+import { type Dimension, leastOf } from './rules/dimension.ts';
+import { lookAgain, publishTable, undivided, withholdTable } from './publish-table.ts';
+import { dayAfter, dayBefore, firstOfMonth } from './rules/days.ts';
+import { LOOK_AGAIN_DAYS, QUARTERS_WAITED } from './rules/limits.ts';
+import { partition } from './rules/partition.ts';
+import { joinMonths, joinToQuarters, type Period } from './rules/periods.ts';
+import {
+  type ClosedRole,
+  countGroups,
+  countMonths,
+  findClosedRoles,
+  findToday,
+} from './sql/facts.ts';
+import {
+  findOrganisationsToFreeze,
+  findPeriods,
+  isDecided,
+  lockFreezing,
+  noteRound,
+} from './sql/tables.ts';
+
+const DAY_MS = 86_400_000;
+const splits = [
+  'quarter',
+  'team',
+  'grade',
+  'team-grade',
+  'source',
+  'quick',
+] as const satisfies Dimension[];
+
+/** Looks once an hour at each organisation that has candidates; what fails for one is tried again then, and stops no other. */
+export async function freezeFigures(outside: Outside): Promise<void> {
+  const now = outside.now();
+  const orgs = await enter({ outside, door: 'aggregate' }, (db) =>
+    findOrganisationsToFreeze(db, now),
+  );
+  for (const orgId of orgs) {
+    await freezeOrganisation(outside, orgId).catch((error: Error) =>
+      outside.log({ at: 'freeze-figures', orgId, error: error.message }),
+    );
+    if (outside.leaving()) return;
+    await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
+      noteRound(db, now),
+    );
+  }
+}
+
+/**
+ * Publishes the diversity figures that are due: of closed months, of closed quarters by group, of closed roles; and brings
+ * up to date what was published long enough ago. Each table in a transaction of its own, and once, however many processes
+ * there are.
+ */
+export async function freezeOrganisation(outside: Outside, orgId: number): Promise<void> {
+  await foldFacts(outside, orgId);
+  const now = outside.now();
+  const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
+    enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+      await lockFreezing(db, orgId);
+      return work(db);
+    });
+  // A house that is told to stop does not catch up with years first.
+  const all = async (work: (db: Db<'aggregate'>) => Promise<boolean>) => {
+    while (!outside.leaving() && (await alone(work)));
+  };
+  const each = async <T>(due: T[], work: (db: Db<'aggregate'>, one: T) => Promise<void>) => {
+    for (const one of due) if (!outside.leaving()) await alone((db) => work(db, one));
+  };
+  await each(await alone((db) => duePeriods(db, now)), (db, due) => publishPeriod(db, due, now));
+  for (const dimension of splits) await all((db) => publishSplit(db, dimension, now));
+  await each(await alone((db) => dueRoles(db, now)), (db, due) => publishRole(db, due, now));
+  const lookedBefore = new Date(now.getTime() - LOOK_AGAIN_DAYS * DAY_MS);
+  await all((db) => lookAgain(db, { lookedBefore, now }));
+}
+
+async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<Period[]> {
+  const until = await lastClosedDay(db, now);
+  const next = await nextPeriod(db);
+  if (next !== null && next > until) return [];
+  const months = await countMonths(db, { from: next, until });
+  const from = next ?? months[0]?.month;
+  return from === undefined ? [] : joinMonths(months, { from, until });
+}
+
+/** The end of the last month that is over in the organisation's zone. */
+async function lastClosedDay(db: Db<'aggregate'>, now: Date): Promise<string> {
+  return dayBefore(firstOfMonth(await findToday(db, now)));
+}
+
+/** Unless another process was here since. */
+async function publishPeriod(db: Db<'aggregate'>, period: Period, now: Date): Promise<void> {
+  const next = await nextPeriod(db);
+  if (next !== null && next !== period.from) return;
+  await publishTable(db, { ...period, ...undivided, dimension: 'org', jobId: null }, now);
+}
+
+async function nextPeriod(db: Db<'aggregate'>): Promise<string | null> {
+  const last = (await findPeriods(db, 'org')).at(-1);
+  return last === undefined ? null : dayAfter(last.until);
+}
+
+/** Publishes the next quarter of a dimension, joined with those after it as far as it needs; whether there may be another. */
+async function publishSplit(
+  db: Db<'aggregate'>,
+  dimension: (typeof splits)[number],
+  now: Date,
+): Promise<boolean> {
+  const last = (await findPeriods(db, dimension)).at(-1)?.until ?? '';
+  const periods = (await findPeriods(db, 'org')).filter(({ from }) => from > last);
+  const quarters = joinToQuarters(periods, await lastClosedDay(db, now));
+  const waiting = quarters.slice(0, QUARTERS_WAITED);
+  const [first] = waiting;
+  if (first === undefined) return false;
+  for (const { until } of waiting) {
+    const cohort = { from: first.from, until, jobId: null };
+    const split =
+      dimension === 'quarter'
+        ? wholeOf(periods, cohort)
+        : partition(await countGroups(db, dimension, cohort), leastOf[dimension].respondents);
+    if (split === null) continue;
+    const pooled = dimension === 'source' ? null : split.pooled;
+    await publishTable(db, { ...cohort, ...split, pooled, dimension }, now);
+    return true;
+  }
+  if (waiting.length < QUARTERS_WAITED) return false;
+  const until = waiting.at(-1)?.until ?? first.until;
+  await withholdTable(
+    db,
+    { from: first.from, until, dimension, jobId: null, withheld: 'too-few' },
+    now,
+  );
+  return true;
+}
+
+/** Null where a quarter is one period: its figures stand already, and drawing them twice would only tell more of them. */
+function wholeOf(periods: readonly Period[], { from, until }: Period): typeof undivided | null {
+  const inside = periods.filter((period) => period.from >= from && period.until <= until);
+  return inside.length > 1 ? undivided : null;
+}
+
+type DueRole = Period & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
+
+/** Roles that have closed, over the published periods in which they had candidates. */
+async function dueRoles(db: Db<'aggregate'>, now: Date): Promise<DueRole[]> {
+  const roles = await findClosedRoles(db, now);
+  if (roles.length === 0) return [];
+  const periods = await findPeriods(db, 'org');
+  const months = await countMonths(db, { from: null, until: periods.at(-1)?.until ?? '-infinity' });
+  return roles.flatMap((role): DueRole[] => {
+    if (role.respondents < leastOf.job.respondents) return [{ ...role, withheld: 'too-few' }];
+    const days = lifeOf(role, periods);
+    if (days === undefined) return [];
+    const all = months
+      .filter(({ month }) => month >= days.from && month <= days.until)
+      .reduce((sum, { respondents }) => sum + respondents, 0);
+    const others = all - role.respondents;
+    const isSafe = others === 0 || others >= leastOf.job.respondents;
+    return [{ ...days, jobId: role.jobId, withheld: isSafe ? null : 'rest-too-small' }];
+  });
+}
+
+/** Undefined until all of its months are published for the organisation. */
+function lifeOf({ from, until }: ClosedRole, periods: readonly Period[]): Period | undefined {
+  const first = periods.find((period) => period.until >= from);
+  const last = periods.find((period) => period.until >= until);
+  return first && last && { from: first.from, until: last.until };
+}
+
+async function publishRole(db: Db<'aggregate'>, role: DueRole, now: Date): Promise<void> {
+  const { jobId, from, until, withheld } = role;
+  if (await isDecided(db, jobId)) return;
+  const table = { jobId, from, until, dimension: 'job' } as const;
+  if (withheld !== null) await withholdTable(db, { ...table, withheld }, now);
+  else await publishTable(db, { ...table, ...undivided }, now);
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto';
+import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
+import type { Db } from '../../doors/enter.ts';
+import { optionOf } from '../figures/rules/demo-bytes.ts';
+import { askedFor } from './rules/asked-for.ts';
+import { leastOf } from './rules/dimension.ts';
+import { ALL } from './rules/demographics.ts';
+import { type Cell, keyOf, withoutLoneSteps } from './rules/cells.ts';
+import { STEP_OF_COUNTS } from './rules/limits.ts';
+import { refrozen } from './rules/refreeze.ts';
+import { roundCell } from './rules/round-cell.ts';
+import { type Counted, countCells, noteRoles } from './sql/facts.ts';
+import {
+  findDrawn,
+  findTableToLookAt,
+  insertTable,
+  keepDraws,
+  type NewTable,
+  noteLook,
+  putAtoms,
+} from './sql/tables.ts';
+
+/** Counts the groups of a table, rounds each cell by a draw of its own, and publishes that for good. */
+export async function publishTable(
+  db: Db<'aggregate'>,
+  table: Omit<NewTable, 'withheld'>,
+  now: Date,
+): Promise<void> {
+  const cells = await countedCells(db, table);
+  const id = await insertTable(db, { ...table, withheld: null }, now);
+  await noteRoles(db, id, table);
+  await keepCells(db, id, { cells, draws: new Map() });
+}
+
+/** Notes that nothing will be published for a stretch of days. */
+export async function withholdTable(
+  db: Db<'aggregate'>,
+  table: Omit<NewTable, 'named' | 'pooled'>,
+  now: Date,
+): Promise<void> {
+  await insertTable(db, { ...table, named: [], pooled: [] }, now);
+}
+
+/**
+ * Compares the table that was looked at longest ago with what is true by now, and counts those steps anew at which at
+ * least five people have changed: by the same draws, so that asking before and after tells nothing of the draw.
+ */
+export async function lookAgain(
+  db: Db<'aggregate'>,
+  { lookedBefore, now }: { lookedBefore: Date; now: Date },
+): Promise<boolean> {
+  const table = await findTableToLookAt(db, lookedBefore);
+  if (table === undefined) return false;
+  const stored = await findDrawn(db, table.id);
+  const draws = new Map(stored.map((cell) => [keyOf(cell), cell.draw]));
+  const cells = refrozen(
+    stored.filter(({ count }) => count > 0),
+    await countedCells(db, table),
+  );
+  await keepCells(db, table.id, { cells, draws });
+  await noteLook(db, table.id, now);
+  return true;
+}
+
+/** The cells that are to stand today. */
+async function countedCells(db: Db<'aggregate'>, table: Counted): Promise<Cell[]> {
+  const raw = (await countCells(db, table)).flatMap((cell) => askedFor(table.dimension, cell));
+  const cells = raw.map(({ group, furthest, place, code, people }) => {
+    const category = categories[place];
+    if (category === undefined) throw new Error(`no category ${place}`);
+    return {
+      group,
+      furthest,
+      category,
+      option: optionOf(category, code) ?? UNKNOWN,
+      count: people,
+    };
+  });
+  // Everybody is in one cell of each category: those of one are all.
+  return withoutLoneSteps(
+    cells,
+    raw.filter(({ place }) => place === 0),
+    leastOf[table.dimension].people,
+  );
+}
+
+async function keepCells(
+  db: Db<'aggregate'>,
+  tableId: number,
+  { cells, draws }: { cells: readonly Cell[]; draws: ReadonlyMap<string, number> },
+): Promise<void> {
+  if (cells.length === 0) return;
+  const drawn = cells.map((cell) => ({
+    ...cell,
+    draw: draws.get(keyOf(cell)) ?? randomInt(STEP_OF_COUNTS),
+  }));
+  await keepDraws(db, tableId, drawn);
+  await putAtoms(
+    db,
+    tableId,
+    drawn.map((cell) => ({ ...cell, n: roundCell(cell.count, cell.draw) })),
+  );
+}
+
+/** The one group of a table that is not split. */
+export const undivided = { named: [ALL], pooled: [] } as const;

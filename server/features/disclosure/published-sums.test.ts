@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { categories } from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import type { GivenJob } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { reportedCodes } from '../figures/rules/demo-bytes.ts';
+import type { AskedDemographics } from './rules/demographics.ts';
+import { freezeOrganisation } from './freeze-figures.ts';
+import { readDemographics } from './read-demographics.ts';
+
+const house = useHouse();
+const teams = ['Kitchen', 'Shop', 'Van, night'];
+const grades = ['Junior', 'Senior'];
+const asks = ['gender', 'ethnicity', 'disability'] as const;
+
+/** A year of candidates of all kinds; numbers from a fixed sequence, so that a failure can be looked at again. */
+async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const publishedAt = new Date('2025-01-01');
+  const closesAt = new Date('2025-09-01');
+  const jobs = await Promise.all(
+    teams.flatMap((team) =>
+      grades.map((grade) => house.given.job(admin, { team, grade, publishedAt, closesAt })),
+    ),
+  );
+  let seed = 7;
+  const upTo = (n: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % n;
+  };
+  const facts = Array.from({ length: 3000 }, (): GivenFact => {
+    const options = asks.map((category) => {
+      const codes = reportedCodes[category];
+      return [category, codes[upTo(Math.min(codes.length + 2, 6))] ?? ''];
+    });
+    const job = jobs[Math.min(upTo(jobs.length), upTo(jobs.length))];
+    if (job === undefined) throw new Error('no job');
+    return {
+      job,
+      startedDay: `2025-${String(1 + upTo(8)).padStart(2, '0')}-${String(1 + upTo(28)).padStart(2, '0')}`,
+      furthest: reportSteps[Math.min(upTo(6), upTo(6))] ?? 'started',
+      answers: Object.fromEntries(options),
+      source: 1 + Math.min(upTo(6), upTo(6)),
+      quick: upTo(3) === 0,
+    };
+  });
+  await givenFacts(house.given.owner, facts);
+  house.setNow(new Date('2026-01-15T12:00:00Z'));
+  await freezeOrganisation(house.outside, admin.orgId);
+  return { orgId: admin.orgId, jobs };
+}
+
+const day = fc
+  .date({ min: new Date('2024-12-01'), max: new Date('2026-01-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const questions = fc.record({
+  days: fc.tuple(day, day),
+  teams: fc.subarray(teams),
+  grades: fc.subarray(grades),
+  by: fc.constantFrom('step', 'source', 'job'),
+  excludeQuick: fc.boolean(),
+});
+
+test('whatever is asked, every number is the sum of stored cells of the periods that are named', async () => {
+  const { orgId } = await furnished();
+  let compared = 0;
+  await fc.assert(
+    fc.asyncProperty(questions, async ({ days, by, ...filters }) => {
+      const [from = '', until = ''] = days.toSorted();
+      const asked: AskedDemographics = {
+        orgId,
+        from,
+        until,
+        jobIds: null,
+        by: by as 'step',
+        ...filters,
+      };
+      const { cells, coverage } = await readDemographics(house.outside, asked);
+      for (const { group, steps } of cells) {
+        const sums = await storedSums(asked, group);
+        for (const [step, counts] of Object.entries(steps)) {
+          for (const [category, row] of Object.entries(counts)) {
+            const expected = new Map(sums.get(`${step} ${category}`));
+            const sum = [...expected.values()].reduce((all, n) => all + n, 0);
+            expect(row === null).toBe(sum < 5);
+            for (const [option, n] of Object.entries(row ?? {})) {
+              expect(n).toBe(expected.get(option) ?? '<5');
+              compared += 1;
+            }
+          }
+        }
+      }
+      for (const period of coverage.periods) {
+        expect(period.from >= from && period.until <= until).toBe(true);
+      }
+    }),
+    { numRuns: 60, seed: 4 },
+  );
+  expect(compared).toBeGreaterThan(1000);
+});
+
+test('what is stored is never more than four off a true count of the group, and no draw shows', async () => {
+  const { orgId } = await furnished();
+  const { rows } = await house.given.owner.query<{ counted: number; n: number; draw: number }>(
+    `select d.counted, coalesce(c.n, 0) as n, d.draw from eo.cell_draw d left join report.atom_cell c
+       using (org_id, table_id, group_value, category, option, furthest) where d.org_id = $1`,
+    [orgId],
+  );
+  expect(rows.length).toBeGreaterThan(500);
+  for (const { counted, n } of rows) expect(Math.abs(counted - n)).toBeLessThan(5);
+  // Each of the five draws is made about equally often.
+  const draws = Map.groupBy(rows, ({ draw }) => draw);
+  expect([0, 1, 2, 3, 4].filter((draw) => !draws.has(draw))).toEqual([]);
+  for (const each of draws.values()) expect(each.length / rows.length).toBeGreaterThan(0.1);
+  const mean = rows.reduce((sum, { counted, n }) => sum + n - counted, 0) / rows.length;
+  // Five standard errors of a rounding error, whose standard deviation is at most 2.5.
+  expect(Math.abs(mean)).toBeLessThan(12.5 / Math.sqrt(rows.length));
+  // And no table tells of fewer than 25 people (by source: only of those among them who sent the application), nor of one to four at a step.
+  const { rows: groups } = await house.given.owner.query<{ people: number; last: number }>(
+    `select sum(counted)::int as people, min(step)::int as last from (
+       select table_id, group_value, furthest, sum(counted) as counted, sum(counted) as step from eo.cell_draw
+       where org_id = $1 and category = $2
+         and table_id in (select id from report.period_table where dimension <> 'source') group by 1, 2, 3) s group by table_id, group_value`,
+    [orgId, categories[0]],
+  );
+  for (const { people, last } of groups) {
+    expect(people).toBeGreaterThanOrEqual(25);
+    expect(last).toBeGreaterThanOrEqual(5);
+  }
+});
+
+/** The naive sums of stored cells, by step and category: written down again, from the rule and not from the code. */
+async function storedSums(
+  { orgId, from, until, teams: ts, grades: gs, by, excludeQuick }: AskedDemographics,
+  group: string,
+): Promise<Map<string, Map<string, number>>> {
+  const isAll = ts.length % teams.length === 0 && gs.length % grades.length === 0;
+  const pair = (team: string, grade: string) => `${team}\u001f${grade}`;
+  const ofGrade = group === 'all' ? gs : [group];
+  const [dimension, groups] =
+    by !== 'step'
+      ? by === 'job'
+        ? ['job', ['all']]
+        : ['source', [group]]
+      : excludeQuick
+        ? ['quick', ['no']]
+        : isAll
+          ? group === 'all'
+            ? ['org', ['all']]
+            : ['grade', [group]]
+          : ts.length === 0
+            ? ['grade', ofGrade]
+            : ofGrade.length === 0
+              ? ['team', ts]
+              : ['team-grade', ts.flatMap((team) => ofGrade.map((grade) => pair(team, grade)))];
+  const { rows } = await house.given.owner.query<{
+    category: string;
+    option: string;
+    furthest: ReportStep;
+    n: number;
+  }>(
+    `select category, option, furthest, sum(n)::int as n from report.atom_cell c
+       join report.period_table t on t.org_id = c.org_id and t.id = c.table_id
+     where t.org_id = $1 and t.from_day >= $3 and t.until_day <= $4 and group_value = any ($5)
+       and (job_id is null or job_id::text = $6)
+       -- Of the whole organisation a quarter stands for the periods in it.
+       and (t.dimension = $2 and not ($2 = 'org' and exists (select from report.period_table q where q.org_id = t.org_id
+           and q.dimension = 'quarter' and q.withheld is null and q.from_day >= $3 and q.until_day <= $4
+           and t.from_day between q.from_day and q.until_day))
+         or $2 = 'org' and t.dimension = 'quarter')
+     group by 1, 2, 3`,
+    [orgId, dimension, from, until, groups, group],
+  );
+  const sums = new Map<string, Map<string, number>>();
+  for (const { category, option, furthest, n } of rows) {
+    for (const step of reportSteps.slice(0, reportSteps.indexOf(furthest) + 1)) {
+      const key = `${step} ${category}`;
+      const options = sums.get(key) ?? new Map<string, number>();
+      sums.set(key, options.set(option, (options.get(option) ?? 0) + n));
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { alike, asked, type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import type { GivenJob } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { freezeOrganisation } from './freeze-figures.ts';
+import { readDemographics } from './read-demographics.ts';
+import { readRolePublished } from './read-role-published.ts';
+import type { AskedDemographics } from './rules/demographics.ts';
+
+const house = useHouse();
+const woman = { gender: 'gender.woman' };
+const man = { gender: 'gender.man' };
+
+const jobOf = async (settings: Parameters<typeof house.given.job>[1] = {}) => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return house.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
+};
+const facts = (list: GivenFact[]) => givenFacts(house.given.owner, list);
+const freeze = async (job: GivenJob, now: string) => {
+  house.setNow(new Date(now));
+  await freezeOrganisation(house.outside, job.orgId);
+};
+const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
+  const { cells } = await readDemographics(house.outside, asked(job, more));
+  return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
+};
+
+test('figures by team need 25 in each group and in all the others together', async () => {
+  const member = await house.given.member(await house.given.organisation());
+  const published = { publishedAt: new Date('2025-01-01') };
+  const kitchen = await house.given.job(member, { ...published, team: 'Kitchen', grade: 'Senior' });
+  const shop = await house.given.job(member, { ...published, team: 'Shop', grade: 'Junior' });
+  const van = await house.given.job(member, { ...published, team: 'Van', grade: 'Junior' });
+  const office = await house.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
+  const of = (job: GivenJob, n: number) =>
+    alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
+  await facts([...of(kitchen, 60), ...of(shop, 48), ...of(van, 4), ...of(office, 60)]);
+  await freeze(kitchen, '2026-04-01T12:00:00Z');
+  const told = async (teams: string[], grades: string[] = []) => {
+    const { cells, coverage } = await readDemographics(
+      house.outside,
+      asked(kitchen, { teams, grades }),
+    );
+    return [
+      cells.map(({ group, steps }) => `${group} ${steps.submit.gender?.['gender.woman']}`),
+      coverage.leftOut,
+    ];
+  };
+  expect(await told(['Kitchen'])).toEqual([['all 60', 'Senior 60'], []]);
+  // Four people: they and the smallest group cannot be told apart from each other.
+  expect(await told(['Van'])).toEqual([[], ['Van']]);
+  expect(await told(['Kitchen', 'Shop', 'Office'])).toEqual([['all 120', 'Senior 120'], ['Shop']]);
+  // Everybody: the figures of the whole organisation, of 172, and of the 52 juniors.
+  const [everybody] = await told(['Kitchen', 'Shop', 'Office', 'Van']);
+  expect(everybody).toEqual([
+    expect.stringMatching(/^all 17[05]$/),
+    expect.stringMatching(/^Junior 5[05]$/),
+    'Senior 120',
+  ]);
+  expect(await told([], ['Senior'])).toEqual([['all 120', 'Senior 120'], []]);
+  expect(await told(['Kitchen'], ['Senior', 'Junior'])).toEqual([['all 60', 'Senior 60'], []]);
+  expect(await told(['Elsewhere'])).toEqual([[], []]);
+});
+
+test('candidates without quick apply, and each source, have figures of their own where both sides are groups', async () => {
+  const job = await jobOf();
+  await facts([
+    ...alike(50, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman, source: 1 }),
+    ...alike(50, {
+      job,
+      startedDay: '2026-02-15',
+      furthest: 'submit',
+      answers: man,
+      source: 2,
+      quick: true,
+    }),
+  ]);
+  await freeze(job, '2026-04-01T12:00:00Z');
+  expect(await gender(job, { excludeQuick: true })).toMatchObject({
+    'gender.woman': 50,
+    'gender.man': '<5',
+  });
+  const { cells, coverage } = await readDemographics(house.outside, asked(job, { by: 'source' }));
+  expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
+    ['Source 1', '<5'],
+    ['Source 2', 50],
+  ]);
+  expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
+  const filtered = { teams: ['None'], by: 'source' as const };
+  expect((await readDemographics(house.outside, asked(job, filtered))).coverage.from).toBeNull();
+});
+
+test('three quick applications make no group, whatever the toggle', async () => {
+  const job = await jobOf();
+  await facts([
+    ...alike(50, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    ...alike(3, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, quick: true }),
+  ]);
+  await freeze(job, '2026-04-01T12:00:00Z');
+  expect(await gender(job, { excludeQuick: true })).toBeUndefined();
+});
+
+test('a role is published once it has closed, when it and all the others are groups, and says why it is not', async () => {
+  const of = (job: GivenJob, n: number) =>
+    facts(alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }));
+  const role = (job: GivenJob) =>
+    readRolePublished(house.outside, { orgId: job.orgId, jobId: job.id });
+  house.setNow(new Date('2026-02-10'));
+  const open = await jobOf();
+  await of(open, 60);
+  expect((await role(open)).unpublished).toBe('open');
+  const closesAt = new Date('2026-02-01');
+  const few = await jobOf({ closesAt });
+  await of(few, 24);
+  expect((await role(few)).unpublished).toBe('not-yet');
+  await freeze(few, '2026-02-10');
+  expect((await role(few)).unpublished).toBe('too-few');
+
+  const alone = await jobOf({ closesAt });
+  await of(alone, 25);
+  await freeze(alone, '2026-02-10');
+  const { published, unpublished } = await role(alone);
+  expect([unpublished, published?.steps.submit.gender]).toMatchObject([
+    null,
+    { 'gender.woman': 25 },
+  ]);
+  const { cells } = await readDemographics(house.outside, asked(alone, { by: 'job' }));
+  expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
+  const nobody = await readDemographics(house.outside, asked(alone, { by: 'job', jobIds: [0] }));
+  expect(nobody.cells).toEqual([]);
+
+  const member = await house.given.member(await house.given.organisation());
+  const publishedAt = new Date('2025-01-01');
+  const beside = await house.given.job(member, { publishedAt, closesAt });
+  await of(beside, 25);
+  await of(await house.given.job(member, { publishedAt }), 3);
+  await freeze(beside, '2026-02-10');
+  expect((await role(beside)).unpublished).toBe('rest-too-small');
+});

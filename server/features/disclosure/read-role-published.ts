@@ -1,0 +1,41 @@
+import type { Coverage } from '@evenhand/contract/demographics.ts';
+import { enter } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import type { GroupCells } from './rules/demographics.ts';
+import { findCategories } from './find-categories.ts';
+import { shownCells } from './rules/shown.ts';
+import { findRoleDates, findRoleTable, sumByTable } from './sql/published.ts';
+
+/**
+ * Why a role has no published figures: it still takes applications; fewer than 50 answered; all others of the
+ * organisation in those months are too few, so that they could be told from the difference; the months are not published yet.
+ */
+export type RoleUnpublished = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
+
+export type RolePublished =
+  | { published: GroupCells; categories: Coverage['categories']; unpublished: null }
+  | { published: null; categories: Coverage['categories']; unpublished: RoleUnpublished };
+
+/** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
+export function readRolePublished(
+  outside: Outside,
+  { orgId, jobId }: { orgId: number; jobId: number },
+): Promise<RolePublished> {
+  return enter({ outside, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
+    const table = await findRoleTable(db, jobId);
+    const sums = table?.withheld === null ? await sumByTable(db, [table.id]) : [];
+    const categories = await findCategories(db, sums);
+    if (table?.withheld === null)
+      return {
+        published: shownCells(String(jobId), sums, { categories }),
+        categories,
+        unpublished: null,
+      };
+    const dates = await findRoleDates(db, jobId);
+    const phase = dates && phaseOf(dates, outside.now());
+    const isOpen = phase === 'OPEN' || phase === 'DRAFT';
+    const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
+    return { published: null, categories, unpublished };
+  });
+}

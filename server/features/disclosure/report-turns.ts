@@ -1,0 +1,25 @@
+import { type Turn, turnstile } from '../../turnstile.ts';
+
+/** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
+export function openReportTurns({
+  atOnce = 2,
+  waitingMax = 20,
+  ownWaitingMax = 8,
+} = {}): (orgId: number) => Turn {
+  const everybodys = turnstile({ atOnce, waitingMax });
+  const own = new Map<number, { turn: Turn; users: number }>();
+  return (orgId) => async (work) => {
+    const queue = own.get(orgId) ?? {
+      turn: turnstile({ atOnce: 1, waitingMax: ownWaitingMax }),
+      users: 0,
+    };
+    own.set(orgId, queue);
+    queue.users += 1;
+    try {
+      return await queue.turn(() => everybodys(work));
+    } finally {
+      queue.users -= 1;
+      if (queue.users === 0) own.delete(orgId);
+    }
+  };
+}

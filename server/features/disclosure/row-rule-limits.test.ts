@@ -1,0 +1,98 @@
+import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
+import { expect, test } from 'vitest';
+import { givenFacts } from '../../test/given-facts.ts';
+import { alsoOpen, useHouse } from '../../test/house.ts';
+
+const house = useHouse({ EO_DISCLOSURE: 'row-rule' });
+const TWO_YEARS = '?from=2024-01-01&until=2025-12-31';
+const LOOPS = 4;
+
+async function reportingAdmin() {
+  const org = await house.given.organisation();
+  await house.given.feature(org, 'global-reporting');
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const job = await house.given.job(admin, { publishedAt: new Date('2024-01-01') });
+  const fact = { job, furthest: 'cvreview', answers: { gender: 'gender.woman' } } as const;
+  await givenFacts(
+    house.given.owner,
+    Array.from({ length: 300 }, (_, n) => ({
+      ...fact,
+      startedDay: `2025-0${1 + (n % 9)}-1${n % 10}`,
+    })),
+  );
+  return admin;
+}
+
+test('two admins who ask for two years again and again are answered, and so is everybody else', async () => {
+  let counting = 0;
+  let most = 0;
+  const busy = await alsoOpen(house, {
+    inThread: async (program, input) => {
+      counting += 1;
+      most = Math.max(most, counting);
+      return house.outside.inThread(program, input).finally(() => {
+        counting -= 1;
+      });
+    },
+  });
+  const admins = [await reportingAdmin(), await reportingAdmin()];
+  const colleague = admins[0];
+  if (colleague === undefined) throw new Error('no admin');
+  const get = async (session: string, url: string) =>
+    (await busy.app.inject({ method: 'GET', url, cookies: { sid: session } })).statusCode;
+  let isLooping = true;
+  const loops = admins.flatMap(({ session }) =>
+    [1, 2].map(async () => {
+      const statuses = [];
+      for (let n = 0; n < LOOPS; n += 1)
+        statuses.push(await get(session, `${findDropOff.path}${TWO_YEARS}`));
+      return statuses;
+    }),
+  );
+  const others = (async () => {
+    const statuses = [];
+    while (isLooping) statuses.push(await get(colleague.session, '/job-counts'));
+    return statuses;
+  })();
+  const reports = (await Promise.all(loops)).flat();
+  isLooping = false;
+  expect(new Set(reports)).toEqual(new Set([200]));
+  const beside = await others;
+  expect(new Set(beside)).toEqual(new Set([200]));
+  expect(beside.length).toBeGreaterThan(LOOPS);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('a client that goes away takes its report with it within a second', async () => {
+  const { session } = await reportingAdmin();
+  const { app } = await alsoOpen(house);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const holder = await house.given.owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('lock table eo.app_fact in access exclusive mode');
+    const asked = fetch(`${address}${findDropOff.path}${TWO_YEARS}`, {
+      headers: { cookie: `sid=${session}` },
+      signal: leaving.signal,
+    }).catch((error: Error) => error.name);
+    await expect.poll(countWaiting, { timeout: 2_500, interval: 20 }).toBeGreaterThan(0);
+    leaving.abort();
+    const left = Date.now();
+    expect(await asked).toBe('AbortError');
+    await expect.poll(countWaiting, { timeout: 1_000, interval: 20 }).toBe(0);
+    expect(Date.now() - left).toBeLessThan(1_000);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+});
+
+/** Statements of this house that wait for the facts. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await house.given.owner.query<{ n: number }>(
+    `select count(*)::int as n from pg_locks where relation = 'eo.app_fact'::regclass and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rows[0]?.n ?? 0;
+}

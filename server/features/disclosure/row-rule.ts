@@ -1,0 +1,133 @@
+import { enter } from '../../doors/enter.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { foldFacts } from '../figures/fold-facts.ts';
+import { reachedBits } from '../figures/rules/reached.ts';
+import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
+import { findCategories } from './find-categories.ts';
+import { openReportTurns } from './report-turns.ts';
+import { openSharedWork } from './shared-work.ts';
+import type { CountedPeople, CountedPile, Pile } from './rules/count-answers.ts';
+import { answersTold, shownLive } from './rules/shown-live.ts';
+import { findLiveJobs, findSourceNames, packPeople } from './sql/live.ts';
+
+const program = new URL('count-program.ts', import.meta.url);
+const JOBS_A_PASS = 100;
+const LIMIT_MS = 20_000;
+const turnOf = openReportTurns();
+const sharedCount = openSharedWork<CountedPeople>();
+
+/**
+ * Exact and live, by the rule of rows alone: the specification taken literally, where the operator of the server wants it
+ * (docs/decisions/040). Counted in a thread, one report an organisation at a time, and no further once nobody waits for it.
+ * @throws Refusal busy
+ */
+export async function readByRowRule(
+  outside: Outside,
+  asked: AskedDemographics,
+): Promise<Demographics> {
+  const late = AbortSignal.timeout(LIMIT_MS);
+  const signal = asked.signal === undefined ? late : AbortSignal.any([asked.signal, late]);
+  const { byGroup, bySource } = await sharedCount(
+    { key: keyOf(outside, asked), signal },
+    (wanted) => turnOf(asked.orgId)(() => countLive(outside, { ...asked, signal: wanted })),
+  ).catch((error: unknown) => {
+    throw late.aborted ? new Refusal('busy') : error;
+  });
+  const counted = (asked.by === 'source' ? bySource : byGroup).filter(
+    ({ reached }) => !asked.excludeQuick || (reached & reachedBits.quickApply) === 0,
+  );
+  const actor = { orgId: asked.orgId, actorId: null };
+  const categories = await enter({ outside, door: 'staff', actor, signal }, (db) =>
+    findCategories(db, answersTold(counted)),
+  );
+  const period = { from: asked.from, until: asked.until };
+  return {
+    cells: shownLive(counted, categories, (group) => group !== '' && group !== ALL),
+    coverage: {
+      disclosure: 'row-rule',
+      ...period,
+      periods: [period],
+      ...(asked.by === 'step' && { gradePeriods: [period] }),
+      leftOut: [],
+      categories,
+    },
+  };
+}
+
+/** With and without quick applications, by step and by source it is the same count, of the same house. */
+function keyOf({ config }: Outside, { orgId, by, from, until, jobIds }: AskedDemographics): string {
+  return JSON.stringify([config.DATABASE_URL, orgId, by === 'job', from, until, jobIds]);
+}
+
+type Asked = AskedDemographics & { signal: AbortSignal };
+
+const nobody: CountedPeople = { byGroup: [], bySource: [] };
+
+/** While a thread counts the people of some roles, the database packs those of the next. */
+async function countLive(outside: Outside, asked: Asked): Promise<CountedPeople> {
+  const { orgId, signal } = asked;
+  signal.throwIfAborted();
+  await foldFacts(outside, orgId, signal);
+  const actor = { orgId, actorId: null };
+  return enter({ outside, door: 'aggregate', actor, signal }, async (db) => {
+    const jobs = await findLiveJobs(db, asked.jobIds);
+    const groups = new Map(
+      jobs.map(({ id, grade }) => [id, asked.by === 'job' ? String(id) : grade]),
+    );
+    const sums = {
+      byGroup: new Map<string, CountedPile>(),
+      bySource: new Map<string, CountedPile>(),
+    };
+    let counting = Promise.resolve(nobody);
+    const addCounted = async () => {
+      const { byGroup, bySource } = await counting;
+      addUp(sums.byGroup, byGroup);
+      addUp(sums.bySource, bySource);
+    };
+    for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
+      signal.throwIfAborted();
+      const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
+      const packed = await packPeople(db, { ...asked, jobIds });
+      await addCounted();
+      const piles = packed.map(({ jobId, people }) => ({ group: groups.get(jobId) ?? '', people }));
+      counting = countInThread(outside, piles);
+      // Heard when it is waited for, however long the database takes until then.
+      counting.catch(() => {});
+    }
+    await addCounted();
+    const names = await findSourceNames(db);
+    return {
+      byGroup: [...sums.byGroup.values()],
+      bySource: underNames([...sums.bySource.values()], names),
+    };
+  });
+}
+
+/** Sources that are counted under one name are one group. */
+function underNames(
+  piles: readonly CountedPile[],
+  names: ReadonlyMap<number, string>,
+): CountedPile[] {
+  const sums = new Map<string, CountedPile>();
+  const named = piles.map((pile) => ({ ...pile, group: names.get(Number(pile.group)) ?? '' }));
+  addUp(sums, named);
+  return [...sums.values()];
+}
+
+async function countInThread({ inThread }: Outside, piles: Pile[]): Promise<CountedPeople> {
+  if (piles.length === 0) return nobody;
+  const counted = await inThread(program, piles);
+  if (counted === undefined) throw new Refusal('busy');
+  // The program answers with nothing else.
+  return counted as CountedPeople;
+}
+
+function addUp(sums: Map<string, CountedPile>, piles: readonly CountedPile[]): void {
+  for (const pile of piles) {
+    const key = `${pile.reached} ${pile.group}`;
+    const sum = sums.get(key);
+    if (sum === undefined) sums.set(key, pile);
+    else pile.counts.forEach((n, at) => (sum.counts[at] = (sum.counts[at] ?? 0) + n));
+  }
+}

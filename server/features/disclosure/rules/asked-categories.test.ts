@@ -1,0 +1,68 @@
+import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
+import { expect, test } from 'vitest';
+import { askedForm } from '../../equal-opportunities/rules/asked-form.ts';
+import { askedCategories } from './asked-categories.ts';
+
+const none = new Map();
+const asked = (eoSet: EoSet) => askedCategories(askedForm(eoSet), none);
+const codes = (found: ReturnType<typeof askedCategories>, category: string) =>
+  found.find((each) => each.category === category)?.options.map(({ code }) => code);
+
+test.each<[EoSet, string[]]>([
+  [
+    'GB',
+    [
+      'gender',
+      'ageRange',
+      'ethnicity',
+      'sexuality',
+      'disability',
+      'familyEducation',
+      'familyWealth',
+    ],
+  ],
+  ['IN', ['gender', 'ageRange', 'disability', 'familyEducation', 'religion', 'caste']],
+  ['US', ['gender', 'ageRange', 'ethnicity', 'sexuality', 'familyEducation', 'veteranStatus']],
+  ['other', ['gender', 'ageRange']],
+])('%s is told by %j', (eoSet, expected) => {
+  expect(asked(eoSet).map(({ category }) => category)).toEqual(expected);
+});
+
+test('every set has options of its own in each category, each once, and the unknown last', () => {
+  for (const eoSet of eoSets) {
+    for (const { options } of asked(eoSet)) {
+      const list = options.map(({ code }) => code);
+      expect(list.length).toBeGreaterThan(1);
+      expect(new Set(list).size).toBe(list.length);
+      expect(list.at(-1)).toBe('unknown');
+      expect(list.filter((code) => code.endsWith('.prefer-not'))).toEqual([]);
+    }
+  }
+});
+
+test('the groups of the census are told by the short list that they are counted as', () => {
+  const census = askedForm('GB', { extraFields: [], ethnicityList: 'census' });
+  expect(codes(askedCategories(census, none), 'ethnicity')).toEqual([
+    'ethnicity.asian',
+    'ethnicity.black',
+    'ethnicity.mixed',
+    'ethnicity.white',
+    'ethnicity.other',
+    'unknown',
+  ]);
+});
+
+test('where several answers are one group, that group is an option', () => {
+  expect(codes(asked('US'), 'ethnicity')?.slice(-2)).toEqual(['ethnicity.two-or-more', 'unknown']);
+});
+
+test('what was told before another set was chosen stays, by its name', () => {
+  const told = new Map([['caste' as const, new Set(['caste.sc', 'unknown'])]]);
+  const found = askedCategories(askedForm('other'), told).find(
+    ({ category }) => category === 'caste',
+  );
+  expect(found?.options).toEqual([
+    { code: 'caste.sc', label: 'Scheduled Caste' },
+    { code: 'unknown', label: 'Not known' },
+  ]);
+});

@@ -1,0 +1,75 @@
+import {
+  type Category,
+  type Coverage,
+  categories,
+  categoryNames,
+  UNKNOWN,
+} from '@evenhand/contract/demographics.ts';
+import { categoryOf } from '../../equal-opportunities/rules/categories.ts';
+import type { EqualOpportunitiesForm, FormQuestion } from '../../equal-opportunities/rules/form.ts';
+import { currentForms } from '../../equal-opportunities/rules/forms.ts';
+import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
+
+type Categories = Coverage['categories'];
+type Option = Categories[number]['options'][number];
+
+const unknown: Option = { code: UNKNOWN, label: 'Not known' };
+const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or more' };
+
+/**
+ * The categories that a form asks about, each with the codes that its answers are counted as; and those that people told
+ * when another form was asked, after them.
+ * @param told codes that stand in published figures, by category
+ */
+export function askedCategories(
+  form: EqualOpportunitiesForm,
+  told: ReadonlyMap<Category, ReadonlySet<string>>,
+): Categories {
+  return categories.flatMap((category) => {
+    const asked = optionsAsked(form, category);
+    const known = new Set(asked.map(({ code }) => code));
+    const earlier = [...(told.get(category) ?? [])]
+      .filter((code) => code !== UNKNOWN && !known.has(code))
+      .toSorted()
+      .map((code) => ({ code, label: labelOf(code) }));
+    const options = [...asked, ...earlier];
+    if (options.length === 0) return [];
+    return [{ category, title: categoryNames[category], options: [...options, unknown] }];
+  });
+}
+
+function optionsAsked(form: EqualOpportunitiesForm, category: Category): Option[] {
+  const questions = form.questions.filter(({ field }) => categoryOf[field] === category);
+  const options = questions.flatMap((question) => optionsOf(form, question, category));
+  const isSeveral = questions.some(({ several }) => several === 'any');
+  if (category === 'ethnicity' && (isSeveral || asksRaceBeside(questions)))
+    options.push(severalGroups);
+  return [...new Map(options.map((option) => [option.code, option])).values()];
+}
+
+/** The two questions of the older federal standard: whoever is Hispanic and of a race has told two. */
+function asksRaceBeside(questions: readonly FormQuestion[]): boolean {
+  return questions.some(({ name }) => name === 'race');
+}
+
+/** Codes of a long list come back as those of the short list that they are counted as. */
+function optionsOf(
+  form: EqualOpportunitiesForm,
+  { name, options }: FormQuestion,
+  category: Category,
+): Option[] {
+  return options.flatMap(({ code, label }) => {
+    if (code.endsWith('.prefer-not')) return [];
+    const [counted] = reportedOptions(form.version, { [name]: code })[category] ?? [];
+    if (counted === undefined) return [];
+    return [{ code: counted, label: counted === code ? label : labelOf(counted) }];
+  });
+}
+
+function labelOf(code: string): string {
+  if (code === severalGroups.code) return severalGroups.label;
+  const options = currentForms.flatMap(({ questions }) =>
+    questions.flatMap((each) => each.options),
+  );
+  return options.find((option) => option.code === code)?.label ?? code;
+}

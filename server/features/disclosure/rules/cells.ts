@@ -1,0 +1,60 @@
+import type { Category } from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { PEOPLE_LEAST } from './limits.ts';
+
+/** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
+export type Cell = {
+  group: string;
+  category: Category;
+  option: string;
+  furthest: ReportStep;
+  count: number;
+};
+
+/** People by the furthest step they reached, whatever they answered. */
+export type Reached = { group: string; furthest: ReportStep; people: number };
+
+/**
+ * Where few people of a group got exactly as far as a step, everybody in the organisation knows who they are: they
+ * are counted with the step before, as often as it takes. At the first step fewer than five are left out.
+ * @param cells without a count of 0
+ * @param least how many are few no more
+ */
+export function withoutLoneSteps(
+  cells: readonly Cell[],
+  reached: readonly Reached[],
+  least: number,
+): Cell[] {
+  const groups = Map.groupBy(reached, ({ group }) => group);
+  const moves = new Map([...groups].map(([group, rows]) => [group, countedAt(rows, least)]));
+  const joined = new Map<string, Cell>();
+  for (const cell of cells) {
+    const furthest = moves.get(cell.group)?.get(cell.furthest);
+    if (furthest === undefined) continue;
+    const moved = { ...cell, furthest };
+    const key = keyOf(moved);
+    joined.set(key, { ...moved, count: (joined.get(key)?.count ?? 0) + cell.count });
+  }
+  return [...joined.values()];
+}
+
+export function keyOf({ group, category, option, furthest }: Omit<Cell, 'count'>): string {
+  return JSON.stringify([group, category, option, furthest]);
+}
+
+/** By step, at which one those are counted who got exactly there. */
+function countedAt(rows: readonly Reached[], least: number): Map<ReportStep, ReportStep> {
+  const counted = new Map<ReportStep, ReportStep>();
+  let waiting: ReportStep[] = [];
+  let people = 0;
+  for (const step of reportSteps.toReversed()) {
+    people += rows.reduce((sum, row) => sum + (row.furthest === step ? row.people : 0), 0);
+    waiting.push(step);
+    // There is no step before the first; who stopped there is told of from five people on.
+    if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least)) continue;
+    for (const each of waiting) counted.set(each, step);
+    waiting = [];
+    people = 0;
+  }
+  return counted;
+}

@@ -1,0 +1,41 @@
+import {
+  PEOPLE_LEAST,
+  PEOPLE_LEAST_SPLIT,
+  RESPONDENTS_LEAST,
+  RESPONDENTS_LEAST_NARROW,
+} from './limits.ts';
+
+/** By what published figures are told apart. */
+export type Dimension =
+  | 'org'
+  /** The whole organisation again, over about a quarter: steps that few reach in a month are told by it. */
+  | 'quarter'
+  | 'team'
+  | 'grade'
+  | 'team-grade'
+  | 'source'
+  | 'quick'
+  | 'job';
+
+const whole = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };
+const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };
+const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PEOPLE_LEAST_SPLIT };
+
+/** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
+export const leastOf: Readonly<Record<Dimension, { respondents: number; people: number }>> = {
+  org: whole,
+  quarter: whole,
+  team: part,
+  grade: part,
+  'team-grade': narrow,
+  // Only who sent the application is told: one look, and no step before it to count anybody with.
+  source: whole,
+  quick: narrow,
+  job: part,
+};
+
+/** Between a team and a grade, in the name of a group of both. */
+export const TEAM_AND_GRADE = '\u001f';
+
+/** The group of those who did not apply quickly. */
+export const NOT_QUICK = 'no';

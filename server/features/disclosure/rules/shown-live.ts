@@ -1,0 +1,129 @@
+import {
+  type Category,
+  type Cell,
+  type Coverage,
+  categories,
+  type OptionCounts,
+  UNKNOWN,
+} from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
+import { reachedBits } from '../../figures/rules/reached.ts';
+import { ALL, type GroupCells } from './demographics.ts';
+import { type CountedPile, placeOfCategory } from './count-answers.ts';
+import { type Group, maskGroups, maskSteps, type Showing } from './mask.ts';
+
+/** A row a step, a column an option. */
+type Table = { counts: number[][]; showing: Showing[][] };
+type Asked = Coverage['categories'];
+
+/** The answers that stand in the figures, whatever the form asks today. */
+export function answersTold(
+  piles: readonly CountedPile[],
+): { category: Category; option: string }[] {
+  return categories.flatMap((category, place) =>
+    reportedCodes[category].flatMap((option, code) => {
+      const at = (placeOfCategory[place] ?? 0) + code + 1;
+      return piles.some(({ counts }) => (counts[at] ?? 0) > 0) ? [{ category, option }] : [];
+    }),
+  );
+}
+
+/**
+ * What the row rule shows of groups and of all together: no row under five candidates, no count under five, and no count that
+ * gives one away within the answer.
+ * @param isGroup which groups are shown; the others, as those without a grade, count only in all together
+ */
+export function shownLive(
+  piles: readonly CountedPile[],
+  asked: Asked,
+  isGroup: (group: string) => boolean,
+): GroupCells[] {
+  const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
+  const tables = new Map(asked.map((each) => [each.category, tablesOf(each, byGroup, piles)]));
+  const cellsOf = (group: string, place: number): GroupCells => {
+    const steps = reportSteps.map((step, s) => [
+      step,
+      Object.fromEntries(
+        asked.map(({ category, options }) => [
+          category,
+          rowOf(tables.get(category)?.[place], { s, codes: options.map(({ code }) => code) }),
+        ]),
+      ),
+    ]);
+    // Every step is there: they were made from the list of them.
+    return { group, steps: Object.fromEntries(steps) as GroupCells['steps'] };
+  };
+  const groups = byGroup.flatMap(([group], place) =>
+    isGroup(group) ? [cellsOf(group, place + 1)] : [],
+  );
+  return [cellsOf(ALL, 0), ...groups.toSorted((a, b) => (a.group < b.group ? -1 : 1))];
+}
+
+/** Of all together, and then of each group. */
+function tablesOf(
+  { category, options }: Asked[number],
+  byGroup: readonly (readonly [string, readonly CountedPile[]])[],
+  piles: readonly CountedPile[],
+): Table[] {
+  const codes = options.map(({ code }) => code);
+  const [all = { counts: [], showing: [] }, ...groups] = [
+    piles,
+    ...byGroup.map(([, own]) => own),
+  ].map((own): Table => {
+    const counts = countsBySteps(own, category, codes);
+    return { counts, showing: maskSteps(counts) };
+  });
+  const beside = reportSteps.map((_, s) =>
+    maskGroups(
+      groups.map((table) => at(table, s)),
+      at(all, s),
+    ),
+  );
+  return [
+    all,
+    ...groups.map(({ counts }, g) => ({ counts, showing: beside.map((rows) => rows[g] ?? []) })),
+  ];
+}
+
+function at({ counts, showing }: Table, s: number): Group {
+  return { counts: counts[s] ?? [], showing: showing[s] ?? [] };
+}
+
+function countsBySteps(
+  piles: readonly CountedPile[],
+  category: Category,
+  codes: readonly string[],
+): number[][] {
+  const begin = placeOfCategory[categories.indexOf(category)] ?? 0;
+  const size = reportedCodes[category].length + 1;
+  const columns = Array.from({ length: size }, (_, code) =>
+    codes.indexOf(optionOf(category, code) ?? UNKNOWN),
+  );
+  return reportSteps.map((step: ReportStep) => {
+    const row = codes.map(() => 0);
+    for (const { reached, counts } of piles) {
+      if ((reached & reachedBits[step]) === 0) continue;
+      columns.forEach((column, code) => {
+        row[column] = (row[column] ?? 0) + (counts[begin + code] ?? 0);
+      });
+    }
+    return row;
+  });
+}
+
+function rowOf(
+  table: Table | undefined,
+  { s, codes }: { s: number; codes: readonly string[] },
+): OptionCounts {
+  const showing = table?.showing[s] ?? [];
+  if (table === undefined || showing[0] === 'hidden') return null;
+  return Object.fromEntries(
+    codes.map((code, o): [string, Cell] => [code, shown(showing[o], table.counts[s]?.[o] ?? 0)]),
+  );
+}
+
+function shown(showing: Showing | undefined, n: number): Cell {
+  if (showing === 'exact') return n;
+  return showing === 'few' ? '<5' : null;
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+import type { Dimension } from '../rules/dimension.ts';
+import type { Cell } from '../rules/cells.ts';
+import type { Period } from '../rules/periods.ts';
+
+export async function findOrganisationsToFreeze(db: Db<'aggregate'>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select report.organisations_to_freeze(${now}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function noteRound(db: Db<'aggregate'>, now: Date): Promise<void> {
+  await sql`insert into report.freeze_round (looked_at) values (${now})
+    on conflict (org_id) do update set looked_at = excluded.looked_at`.execute(db);
+}
+
+/** One freezes an organisation at a time, until the end of the transaction. */
+export async function lockFreezing(db: Db<'aggregate'>, orgId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('freeze', ${orgId}))`.execute(db);
+}
+
+/** The stretches of days that were decided about, published or not, the earliest first. */
+export async function findPeriods(db: Db<'aggregate'>, dimension: Dimension): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select from_day::text as from, until_day::text as until from report.period_table
+    where dimension = ${dimension} order by from_day`.execute(db);
+  return rows;
+}
+
+/** Whether a role was published or withheld: it is done once. */
+export async function isDecided(db: Db<'aggregate'>, jobId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from report.period_table where dimension = 'job' and job_id = ${jobId}`.execute(db);
+  return rows.length > 0;
+}
+
+export type NewTable = Period & {
+  dimension: Dimension;
+  jobId: number | null;
+  named: readonly string[];
+  /** Null where they are not noted. */
+  pooled: readonly string[] | null;
+  withheld: 'too-few' | 'rest-too-small' | null;
+};
+
+export async function insertTable(
+  db: Db<'aggregate'>,
+  table: NewTable,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into report.period_table (dimension, job_id, from_day, until_day, named, pooled, withheld, frozen_at, looked_at)
+    values (${table.dimension}, ${table.jobId}, ${table.from}::date, ${table.until}::date, ${table.named}::text[],
+      ${table.pooled}::text[], ${table.withheld}, ${now}, ${now})
+    returning id`.execute(db);
+  // An insert of one row returns one.
+  return (rows[0] as { id: number }).id;
+}
+
+export type StoredTable = Period & {
+  id: number;
+  dimension: Dimension;
+  jobId: number | null;
+  named: string[];
+};
+
+/** The next table to be looked at again. Of sources only who applied is told, which a closed period hardly changes. */
+export async function findTableToLookAt(
+  db: Db<'aggregate'>,
+  lookedBefore: Date,
+): Promise<StoredTable | undefined> {
+  const { rows } = await sql<StoredTable>`
+    select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named
+    from report.period_table where looked_at <= ${lookedBefore} and withheld is null and dimension <> 'source'
+    order by looked_at, id limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function noteLook(db: Db<'aggregate'>, id: number, now: Date): Promise<void> {
+  await sql`update report.period_table set looked_at = ${now} where id = ${id}`.execute(db);
+}
+
+export type Drawn = Cell & { draw: number };
+
+/** What a table was drawn from. */
+export async function findDrawn(db: Db<'aggregate'>, tableId: number): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select group_value as "group", category, option, furthest, counted as count, draw
+    from eo.cell_draw where table_id = ${tableId}`.execute(db);
+  return rows;
+}
+
+/** Keeps what cells were drawn from; a draw that was made stands for good. */
+export async function keepDraws(
+  db: Db<'aggregate'>,
+  tableId: number,
+  cells: readonly Drawn[],
+): Promise<void> {
+  await sql`
+    insert into eo.cell_draw (table_id, group_value, category, option, furthest, counted, draw)
+    select ${tableId}, * from ${listed(cells, [
+      ['int', cells.map(({ count }) => count)],
+      ['smallint', cells.map(({ draw }) => draw)],
+    ])}
+    on conflict (org_id, table_id, group_value, category, option, furthest) do update set counted = excluded.counted`.execute(
+    db,
+  );
+}
+
+export async function putAtoms(
+  db: Db<'aggregate'>,
+  tableId: number,
+  cells: readonly (Cell & { n: number })[],
+): Promise<void> {
+  const gone = cells.filter(({ n }) => n === 0);
+  await sql`
+    delete from report.atom_cell c using ${listed(gone, [])} as g (group_value, category, option, furthest)
+    where c.table_id = ${tableId} and (c.group_value, c.category, c.option, c.furthest)
+      = (g.group_value, g.category, g.option, g.furthest)`.execute(db);
+  const kept = cells.filter(({ n }) => n > 0);
+  await sql`
+    insert into report.atom_cell (table_id, group_value, category, option, furthest, n)
+    select ${tableId}, * from ${listed(kept, [['int', kept.map(({ n }) => n)]])}
+    on conflict (org_id, table_id, group_value, category, option, furthest) do update set n = excluded.n`.execute(
+    db,
+  );
+}
+
+function listed(cells: readonly Cell[], more: [type: 'int' | 'smallint', numbers: number[]][]) {
+  const texts = (['group', 'category', 'option', 'furthest'] as const).map(
+    (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
+  );
+  const numbers = more.map(([type, values]) =>
+    type === 'int' ? sql`${values}::int[]` : sql`${values}::smallint[]`,
+  );
+  return sql`unnest(${sql.join([...texts, ...numbers])})`;
+}

@@ -1,0 +1,3 @@
+import { freezeFigures } from './freeze-figures.ts';
+
+export const disclosureRounds = { 'freeze-figures': freezeFigures };

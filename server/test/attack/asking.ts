@@ -1,0 +1,105 @@
+import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import type { AskedDemographics } from '../../features/disclosure/rules/demographics.ts';
+import { readDemographics } from '../../features/disclosure/read-demographics.ts';
+import type { Outside } from '../../outside.ts';
+import { type Attacked, attackedCategories } from './attacked.ts';
+
+export type Question = Partial<
+  Pick<AskedDemographics, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
+> & {
+  /** Whose row of the answer is read. */
+  group?: string;
+};
+
+/** For each step, how many gave each answer, as far as that was told. */
+export type Told = Map<string, number>[];
+export type Look = (question: Question) => Promise<Record<string, Told>>;
+
+/**
+ * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
+ * `/api/org/drop-off`, `/api/org/referrer-breakdown` and the CSVs read such figures by, with the roles that the filters leave.
+ */
+export function lookInto(outside: Outside, attacked: Attacked): Look {
+  const answers = new Map<string, ReturnType<typeof readDemographics>>();
+  return async ({ group = 'all', ...question }) => {
+    const { teams = [], grades = [] } = question;
+    const isFiltered = teams.length + grades.length > 0;
+    const asked: AskedDemographics = {
+      orgId: attacked.orgId,
+      from: attacked.from,
+      until: attacked.until,
+      by: 'step',
+      excludeQuick: false,
+      ...question,
+      teams,
+      grades,
+      jobIds: isFiltered ? jobsOf(attacked, { teams, grades }) : null,
+    };
+    const key = JSON.stringify(asked);
+    const answer = answers.get(key) ?? readDemographics(outside, asked);
+    answers.set(key, answer);
+    const { cells } = await answer;
+    const steps = cells.find((each) => each.group === group)?.steps;
+    return Object.fromEntries(
+      attackedCategories.map((category) => [
+        category,
+        reportSteps.map((step) => {
+          const row = Object.entries(steps?.[step][category] ?? {});
+          return new Map(row.flatMap(([code, n]) => (typeof n === 'number' ? [[code, n]] : [])));
+        }),
+      ]),
+    );
+  };
+}
+
+function jobsOf(
+  { people }: Attacked,
+  { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
+): number[] {
+  const theirs = people.filter(
+    ({ team, grade }) =>
+      (teams.length === 0 || teams.includes(team)) &&
+      (grades.length === 0 || grades.includes(grade)),
+  );
+  return [...new Set(theirs.map(({ job }) => job.id))];
+}
+
+/** What is left when some are taken away from others; only of counts that all of them tell. */
+export function added(plus: readonly Told[], less: readonly Told[]): Told {
+  const [first = []] = plus;
+  const parts = [
+    ...plus.map((told) => ({ told, sign: 1 })),
+    ...less.map((told) => ({ told, sign: -1 })),
+  ];
+  return first.map(
+    (row, s) =>
+      new Map(
+        [...row.keys()].flatMap((code) => {
+          const known = parts.flatMap(({ told, sign }) => {
+            const n = told[s]?.get(code);
+            return n === undefined ? [] : [sign * n];
+          });
+          return known.length < parts.length ? [] : [[code, known.reduce((sum, n) => sum + n, 0)]];
+        }),
+      ),
+  );
+}
+
+/** Those who got exactly as far as a step. */
+export function exactlyAt(told: Told, step: number): Map<string, number> {
+  const row = told[step] ?? new Map<string, number>();
+  const next = told[step + 1];
+  if (next === undefined) return row;
+  return new Map(
+    [...row].flatMap(([code, n]) => {
+      const further = next.get(code);
+      return further === undefined ? [] : [[code, n - further]];
+    }),
+  );
+}
+
+/** The answer that most of those have who are left, if anybody is. */
+export function guessFrom(left: Map<string, number>): string | undefined {
+  const [best] = [...left].toSorted(([, a], [, b]) => b - a);
+  return best !== undefined && best[1] > 0 ? best[0] : undefined;
+}

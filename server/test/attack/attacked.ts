@@ -1,0 +1,151 @@
+import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import type { Given } from '../given.ts';
+import { givenFacts } from '../given-facts.ts';
+
+/** Somebody of whom the attacker knows all but the answers. */
+export type Person = {
+  link: Buffer;
+  job: { id: number; orgId: number };
+  day: string;
+  month: string;
+  quarter: string;
+  team: string;
+  grade: string;
+  source: string;
+  quick: boolean;
+  furthest: ReportStep;
+  answers: Partial<Record<Category, string>>;
+};
+
+export type Attacked = {
+  orgId: number;
+  from: string;
+  until: string;
+  people: Person[];
+  random: () => number;
+};
+
+/** With a large majority, with a small one, and with hardly any. */
+export const attackedCategories = ['gender', 'ethnicity', 'disability'] as const;
+type Shares = Readonly<Record<string, number>>;
+const shares: Readonly<Record<(typeof attackedCategories)[number], Shares>> = {
+  gender: { 'gender.woman': 0.45, 'gender.man': 0.43, 'gender.non-binary': 0.03, '': 0.09 },
+  ethnicity: {
+    'ethnicity.white': 0.56,
+    'ethnicity.asian': 0.14,
+    'ethnicity.black': 0.09,
+    'ethnicity.mixed': 0.06,
+    'ethnicity.other': 0.05,
+    '': 0.1,
+  },
+  disability: { 'disability.no': 0.76, 'disability.yes': 0.13, '': 0.11 },
+};
+const teams: Shares = { Bakery: 0.35, 'Sales, North': 0.25, Office: 0.2, Fleet: 0.12, Legal: 0.08 };
+const grades: Shares = { Junior: 0.4, Middle: 0.4, 'Senior || Lead': 0.2 };
+const sources: Shares = { '1': 0.35, '2': 0.25, '3': 0.18, '4': 0.12, '5': 0.07, '6': 0.03 };
+const furthest: Shares = {
+  started: 0.18,
+  submit: 0.09,
+  cvreview: 0.57,
+  interview: 0.12,
+  hired: 0.04,
+};
+const QUICK = 0.12;
+const DAYS = 730;
+const ROLE_DAYS = 75;
+const DAY_MS = 86_400_000;
+const BEGIN_MS = Date.UTC(2024, 0, 1);
+
+/** Two years of an organisation whose answers have nothing to do with anything else that is known. */
+export async function attackedOrganisation(
+  given: Given,
+  { perYear, seed }: { perYear: number; seed: number },
+): Promise<Attacked> {
+  const random = randomOf(seed);
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const roles: Role[] = [];
+  const n = Math.max(8, Math.round(perYear / 20));
+  for (let role = 0; role < n; role += 1) {
+    const opens = Math.floor((role * (DAYS - ROLE_DAYS)) / (n - 1));
+    const [team, grade] = [picked(random, teams), picked(random, grades)];
+    const publishedAt = new Date(BEGIN_MS + (opens - 1) * DAY_MS);
+    const closesAt = new Date(BEGIN_MS + (opens + ROLE_DAYS + 1) * DAY_MS);
+    const job = await given.job(admin, { team, grade, publishedAt, closesAt });
+    roles.push({ job, team, grade, opens });
+  }
+  const people = Array.from({ length: perYear * 2 }, () => {
+    const role = roles[Math.floor(random() * roles.length)];
+    if (role === undefined) throw new Error('no roles');
+    return someone(random, role);
+  });
+  const links = await givenFacts(given.owner, people.map(factOf));
+  return {
+    orgId: admin.orgId,
+    from: dayOf(0),
+    until: dayOf(DAYS),
+    people: people.map((person, i) => ({ ...person, link: links[i] ?? Buffer.alloc(0) })),
+    random,
+  };
+}
+
+type Role = { job: { id: number; orgId: number }; team: string; grade: string; opens: number };
+
+/** Somebody who applies for a role on one of its days. */
+export function someone(random: () => number, { opens, ...role }: Role): Omit<Person, 'link'> {
+  const day = dayOf(opens + Math.floor(random() * ROLE_DAYS));
+  return {
+    ...role,
+    day,
+    month: day.slice(0, 7),
+    quarter: `${day.slice(0, 4)} ${Math.floor((Number(day.slice(5, 7)) - 1) / 3)}`,
+    source: `Source ${picked(random, sources)}`,
+    quick: random() < QUICK,
+    // The names of the shares are steps of the report.
+    furthest: picked(random, furthest) as ReportStep,
+    answers: Object.fromEntries(
+      attackedCategories.flatMap((category) => {
+        const answer = picked(random, shares[category]);
+        return answer === '' ? [] : [[category, answer]];
+      }),
+    ),
+  };
+}
+
+export function factOf({ job, day, source, quick, furthest, answers }: Omit<Person, 'link'>) {
+  return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
+}
+
+export function answerOf({ answers }: Person, category: Category): string {
+  return answers[category] ?? UNKNOWN;
+}
+
+/** Repeats itself for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function picked(random: () => number, of: Shares): string {
+  let left = random();
+  for (const [name, share] of Object.entries(of)) {
+    left -= share;
+    if (left < 0) return name;
+  }
+  return Object.keys(of)[0] ?? '';
+}
+
+function dayOf(n: number): string {
+  return new Date(BEGIN_MS + n * DAY_MS).toISOString().slice(0, 10);
+}
+
+export function dayBeside(day: string, n: number): string {
+  return new Date(Date.parse(day) + n * DAY_MS).toISOString().slice(0, 10);
+}
+
+export const placeOfStep = (step: ReportStep) => reportSteps.indexOf(step);

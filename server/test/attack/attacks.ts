@@ -1,0 +1,197 @@
+import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { reportRange } from '../../features/reporting/rules/report-range.ts';
+import {
+  type Attacked,
+  attackedCategories,
+  dayBeside,
+  type Person,
+  placeOfStep,
+} from './attacked.ts';
+import { added, exactlyAt, guessFrom, type Look, type Question, type Told } from './asking.ts';
+
+/** What an attack says of a person, by category; nothing where it learned nothing. */
+export type Guess = Partial<Record<string, string | undefined>>;
+export type Attack = (attacked: Attacked, look: Look) => (victim: Person) => Promise<Guess>;
+
+type Isolation = { question: Question; alike: (person: Person) => boolean };
+
+/** All of a day, less every other row of the sources: the hidden row of a table that also tells the total. */
+const subtraction: Attack = ({ people }, look) => {
+  const sources = new Set(people.map(({ source }) => source));
+  return async (victim) => {
+    const others = [...sources].filter((source) => source !== victim.source);
+    const left = people.filter(isOfDay(victim)).filter(({ source }) => source === victim.source);
+    return judged(
+      victim,
+      left,
+      await ofDay(victim, look, {
+        plus: [{}],
+        less: others.map((group) => ({ by: 'source', group })),
+      }),
+    );
+  };
+};
+
+/** The same to the second: an instant stands for its day, so that there is nothing to be had by it. */
+const bySecond: Attack =
+  ({ people, from }, look) =>
+  async (victim) => {
+    const at = new Date(`${victim.day}T11:30:00Z`);
+    const dayOf = (until: Date) => {
+      const asked = { from, until: until.toISOString() };
+      const range = reportRange(asked, { zone: 'Europe/London', now: at });
+      return 'problem' in range ? from : range.until;
+    };
+    const { question, alike } = narrowest(victim, people);
+    return judged(victim, people.filter(alike).filter(isOfDay(victim)), {
+      plus: [await look({ ...question, from, until: dayOf(at) })],
+      less: [await look({ ...question, from, until: dayOf(new Date(at.getTime() - 1000)) })],
+    });
+  };
+
+/** All up to the day, less all up to the day before. */
+const byDay: Attack =
+  ({ people }, look) =>
+  async (victim) => {
+    const { question, alike } = narrowest(victim, people);
+    const left = people.filter(alike).filter(isOfDay(victim));
+    return judged(victim, left, await ofDay(victim, look, { plus: [question], less: [] }));
+  };
+
+/** All of a day, less all without those who applied quickly. */
+const toggle: Attack =
+  ({ people }, look) =>
+  async (victim) => {
+    const isLeft = (person: Person) => person.quick && person.day === victim.day;
+    const { question, alike } = smallest(filtersOf(victim), people, isLeft);
+    const asked = { plus: [question], less: [{ ...question, excludeQuick: true }] };
+    return judged(victim, people.filter(alike).filter(isLeft), await ofDay(victim, look, asked));
+  };
+
+/** All of a day, less all teams but one. */
+const complement: Attack = ({ people }, look) => {
+  const all = [...new Set(people.map(({ team }) => team))];
+  return async (victim) => {
+    const teams = all.filter((team) => team !== victim.team);
+    const left = people.filter(isOfDay(victim)).filter(({ team }) => team === victim.team);
+    return judged(victim, left, await ofDay(victim, look, { plus: [{}], less: [{ teams }] }));
+  };
+};
+
+/** Whoever of a day reached a step, less whoever reached the next. */
+const funnel: Attack =
+  ({ people }, look) =>
+  async (victim) => {
+    const isLeft = (person: Person) =>
+      isOfDay(victim)(person) && person.furthest === victim.furthest;
+    const { question, alike } = smallest(rowsOf(victim), people, isLeft);
+    if (people.filter(alike).filter(isLeft).length > FEW) return {};
+    const told = await ofDay(victim, look, { plus: [question], less: [] });
+    return Object.fromEntries(
+      attackedCategories.map((category) => {
+        const rows = summed(told, category);
+        return [category, guessFrom(exactlyAt(rows, placeOfStep(victim.furthest)))];
+      }),
+    );
+  };
+
+/** Q[a, b] − Q[a, d − 1] − Q[d + 1, b]: each of them about many people. */
+const tracker: Attack =
+  ({ people, from, until }, look) =>
+  async (victim) => {
+    const { question, alike } = narrowest(victim, people);
+    return judged(victim, people.filter(alike).filter(isOfDay(victim)), {
+      plus: [await look({ ...question, from, until })],
+      less: [
+        await look({ ...question, from, until: dayBeside(victim.day, -1) }),
+        await look({ ...question, from: dayBeside(victim.day, 1), until }),
+      ],
+    });
+  };
+
+export const attacks = { subtraction, bySecond, byDay, toggle, complement, funnel, tracker };
+
+const MANY = 12;
+/** Of more people than these a difference tells less than their majority. */
+const FEW = 4;
+
+type Sum<Part> = { plus: Part[]; less: Part[] };
+
+/** What was asked, as told up to the victim's day, less the same up to the day before. */
+async function ofDay(victim: Person, look: Look, { plus, less }: Sum<Question>) {
+  const upTo = (questions: Question[], until: string) =>
+    Promise.all(questions.map((question) => look({ ...question, until })));
+  const before = dayBeside(victim.day, -1);
+  return {
+    plus: [...(await upTo(plus, victim.day)), ...(await upTo(less, before))],
+    less: [...(await upTo(less, victim.day)), ...(await upTo(plus, before))],
+  };
+}
+
+/** The answer of those who are left when the others are taken away, at the step at which they are fewest. */
+function judged(victim: Person, left: readonly Person[], told: Sum<Record<string, Told>>): Guess {
+  const steps = reportSteps.flatMap((_, step) => {
+    const n = left.filter(({ furthest }) => placeOfStep(furthest) >= step).length;
+    return step <= placeOfStep(victim.furthest) && n <= FEW ? [{ step, n }] : [];
+  });
+  const fewest = steps.toSorted((a, b) => a.n - b.n || a.step - b.step);
+  return Object.fromEntries(
+    attackedCategories.map((category) => {
+      const rows = summed(told, category);
+      const guesses = fewest.map(({ step }) => guessFrom(rows[step] ?? new Map()));
+      return [category, guesses.find((guess) => guess !== undefined)];
+    }),
+  );
+}
+
+function summed({ plus, less }: Sum<Record<string, Told>>, category: string): Told {
+  const of = (parts: Record<string, Told>[]) => parts.map((part) => part[category] ?? []);
+  return added(of(plus), of(less));
+}
+
+const isOfDay = (victim: Person) => (person: Person) => person.day === victim.day;
+
+function filtersOf({ team, grade }: Person): Isolation[] {
+  return [
+    { question: {}, alike: () => true },
+    { question: { teams: [team] }, alike: (person) => person.team === team },
+    {
+      question: { teams: [team], grades: [grade] },
+      alike: (person) => person.team === team && person.grade === grade,
+    },
+  ];
+}
+
+/** Every row of a report in which a victim stands. */
+function rowsOf(victim: Person): Isolation[] {
+  const { source, job } = victim;
+  return [
+    ...filtersOf(victim),
+    { question: { by: 'source', group: source }, alike: (person) => person.source === source },
+    {
+      question: { by: 'job', group: String(job.id) },
+      alike: (person) => person.job.id === job.id,
+    },
+  ];
+}
+
+/** The row that has the fewest who began on the victim's day. */
+function narrowest(victim: Person, people: readonly Person[]): Isolation {
+  return smallest(rowsOf(victim), people, isOfDay(victim));
+}
+
+/** Where the fewest are left beside enough others: small rows are hidden, and there is nothing to subtract from. */
+function smallest(
+  isolations: readonly Isolation[],
+  people: readonly Person[],
+  isLeft: (person: Person) => boolean,
+): Isolation {
+  const sized = isolations.map((isolation) => {
+    const theirs = people.filter(isolation.alike);
+    const left = theirs.filter(isLeft).length;
+    return { isolation, n: left + (theirs.length - left < MANY ? people.length : 0) };
+  });
+  const [best] = sized.toSorted((a, b) => a.n - b.n);
+  if (best === undefined) throw new Error('no isolation');
+  return best.isolation;
+}

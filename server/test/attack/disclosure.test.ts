@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import type { Outside } from '../../outside.ts';
+import { useHouse } from '../house.ts';
+import { lookInto } from './asking.ts';
+import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
+import { attacks, type Guess } from './attacks.ts';
+import { meanError, meanGain, meanOf, type Score, scoresOf } from './score.ts';
+import { guessByUnion } from './union.ts';
+import { guessByWaiting } from './waiting.ts';
+
+const house = useHouse();
+const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);
+const VICTIMS = Number(process.env['ATTACK_VICTIMS'] ?? 24);
+/** How often an organisation of each size is made up and attacked by everything that is published of it. */
+const DRAWS = Number(process.env['ATTACK_DRAWS'] ?? 3);
+const WAITS = Number(process.env['ATTACK_WAITS'] ?? 4);
+const POINTS_MAX = 5;
+const NOW = new Date('2026-02-03T12:00:00Z');
+
+type Mode = 'protected' | 'row-rule';
+const outsideOf = (mode: Mode): Outside => ({
+  ...house.outside,
+  config: { ...house.outside.config, EO_DISCLOSURE: mode },
+});
+
+async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promise<Score[]> {
+  const outside = outsideOf(mode);
+  const { owner } = house.given;
+  house.setNow(NOW);
+  await freezeOrganisation(outside, attacked.orgId);
+  const look = lookInto(outside, attacked);
+  const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
+  const scores: Score[] = [];
+  for (const [name, prepare] of Object.entries(attacks)) {
+    const guess = prepare(attacked, look);
+    const guesses = [];
+    // Only whoever applied quickly can be told apart by the toggle.
+    const theirs = name === 'toggle' ? attacked.people.filter(isQuick).slice(0, VICTIMS) : victims;
+    for (const victim of theirs) {
+      const one = await guess(victim);
+      found.get(victim)?.push(one);
+      guesses.push({ victim, guess: one });
+    }
+    scores.push(...scoresOf(name, attacked, guesses));
+  }
+  scores.push(...scoresOf('colluding admins', attacked, await unionOf(mode, { attacked, found })));
+  const waited = await guessByWaiting(attacked, {
+    outside,
+    owner,
+    setNow: house.setNow,
+    times: WAITS,
+  });
+  return [...scores, ...scoresOf('waiting', attacked, waited)];
+}
+
+/** Of exact counts together the first that was isolated; of rounded ones whatever explains all of them best. */
+async function unionOf(
+  mode: Mode,
+  { attacked, found }: { attacked: Attacked; found: Map<Person, Guess[]> },
+): Promise<{ victim: Person; guess: Guess }[]> {
+  if (mode === 'row-rule')
+    return [...found].map(([victim, guesses]) => ({
+      victim,
+      guess: Object.assign({}, ...guesses.map(told)),
+    }));
+  const guess = await guessByUnion(attacked, house.given);
+  return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
+}
+
+const isQuick = ({ quick }: Person) => quick;
+
+function someOf({ people, random }: Attacked): Person[] {
+  const shuffled = people.map((person) => ({ person, place: random() }));
+  return shuffled
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, VICTIMS)
+    .map(({ person }) => person);
+}
+
+const told = (guess: Guess) =>
+  Object.fromEntries(Object.entries(guess).filter(([, one]) => one !== undefined));
+
+function print(title: string, scores: readonly Score[]): void {
+  if (process.env['ATTACK_SIZES'] === undefined) return;
+  const lines = scores.map(({ attack: name, category, right, majority, gain }) =>
+    [
+      name.padEnd(18),
+      category.padEnd(12),
+      ...[right, majority, gain].map((n) => n.toFixed(1).padStart(7)),
+    ].join(''),
+  );
+  process.stdout.write(`\n${title}: right, by majority, gain in points\n${lines.join('\n')}\n`);
+}
+
+test('no attack on what is published beats guessing by more than five points, and the row rule falls to the same', async () => {
+  for (const perYear of SIZES) {
+    const { given } = house;
+    const attacked = await attackedOrganisation(given, { perYear, seed: perYear });
+    const victims = someOf(attacked);
+    // First: by waiting the clock goes on, and what was published is looked at again by it.
+    const frozen = await attack(attacked, victims, 'protected');
+    print(`${perYear} applicants a year, protected`, frozen);
+    const live = await attack(attacked, victims, 'row-rule');
+    print(`${perYear} applicants a year, row-rule`, live);
+    expect(meanGain(frozen)).toBeLessThanOrEqual(POINTS_MAX);
+    // Of a few victims some are guessed by luck: more than that, and more than five points, is no luck.
+    for (const [name, scores] of byAttack(frozen))
+      expect(meanGain(scores), name).toBeLessThanOrEqual(POINTS_MAX + 3 * meanError(scores));
+    // The very same attacks succeed where figures are live: they would be seen to.
+    for (const name of ['byDay', 'tracker', 'toggle', 'complement', 'waiting', 'colluding admins'])
+      expect(meanGain(byAttack(live).get(name) ?? []), name).toBeGreaterThan(POINTS_MAX);
+    expect(meanGain(live)).toBeGreaterThan(2 * POINTS_MAX);
+  }
+}, 3_600_000);
+
+test('nobody who adds up all that is published guesses any category better by more than five points', async () => {
+  for (const perYear of SIZES) {
+    const drawn: Score[] = [];
+    for (let draw = 0; draw < DRAWS; draw += 1) drawn.push(...(await unionOfDraw(perYear, draw)));
+    const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
+      meanOf(`all, ${scores.length} draws`, category, scores),
+    );
+    print(`${perYear} applicants a year, protected`, means);
+    // Three standard errors of the mean over the draws: the answers are made up anew for each.
+    for (const mean of means)
+      expect(mean.gain, `${mean.category}, ${perYear} a year`).toBeLessThanOrEqual(
+        POINTS_MAX + 3 * mean.error,
+      );
+  }
+}, 3_600_000);
+
+async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
+  const attacked = await attackedOrganisation(house.given, {
+    perYear,
+    seed: perYear * 1000 + draw,
+  });
+  house.setNow(NOW);
+  await freezeOrganisation(outsideOf('protected'), attacked.orgId);
+  const guess = await guessByUnion(attacked, house.given);
+  return scoresOf(
+    'all',
+    attacked,
+    attacked.people.map((victim) => ({ victim, guess: guess(victim) })),
+  );
+}
+
+function byAttack(scores: readonly Score[]): Map<string, Score[]> {
+  return Map.groupBy(scores, ({ attack: name }) => name);
+}

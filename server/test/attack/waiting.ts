@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
+import type { Outside } from '../../outside.ts';
+import { givenFacts } from '../given-facts.ts';
+import { type Attacked, attackedCategories, factOf, type Person, someone } from './attacked.ts';
+import { added, guessFrom, lookInto } from './asking.ts';
+import type { Guess } from './attacks.ts';
+
+const WAIT_MS = 91 * 86_400_000;
+
+/**
+ * Asks, lets one more person come or get on, lets the house publish again, and asks again. What has changed is what that
+ * person answered.
+ */
+export async function guessByWaiting(
+  attacked: Attacked,
+  {
+    outside,
+    owner,
+    setNow,
+    times,
+  }: { outside: Outside; owner: pg.Pool; setNow: (now: Date) => void; times: number },
+): Promise<{ victim: Person; guess: Guess }[]> {
+  const found = [];
+  for (let n = 0; n < times; n += 1) {
+    const victim = n % 2 === 0 ? newcomer(attacked) : riser(attacked, n);
+    const questions = [
+      {},
+      { teams: [victim.team] },
+      { by: 'job', group: String(victim.job.id) },
+    ] as const;
+    const before = await Promise.all(questions.map(lookInto(outside, attacked)));
+    if (n % 2 === 0) await givenFacts(owner, [factOf(victim)]);
+    else
+      await owner.query('update eo.app_fact set reached = reached | 63 where link = $1', [
+        victim.link,
+      ]);
+    // From now on that is known of them too.
+    if (n % 2 === 0) attacked.people.push(victim);
+    else victim.furthest = 'hired';
+    setNow(new Date(outside.now().getTime() + WAIT_MS));
+    await freezeOrganisation(outside, attacked.orgId);
+    const after = await Promise.all(questions.map(lookInto(outside, attacked)));
+    const step = n % 2 === 0 ? 0 : LAST_STEP;
+    found.push({
+      victim,
+      guess: Object.fromEntries(
+        attackedCategories.map((category) => [
+          category,
+          questions
+            .map((_, q) => added([after[q]?.[category] ?? []], [before[q]?.[category] ?? []]))
+            .map((left) => guessFrom(left[step] ?? new Map()))
+            .find((guess) => guess !== undefined),
+        ]),
+      ),
+    });
+  }
+  return found;
+}
+
+const LAST_STEP = 5;
+
+/** One more who applies for a role that others applied for. */
+function newcomer({ people, random }: Attacked): Person {
+  const beside = people[Math.floor(random() * people.length)];
+  if (beside === undefined) throw new Error('nobody');
+  const fresh = someone(random, { ...beside, opens: 0 });
+  return { ...fresh, day: beside.day, link: Buffer.alloc(0), furthest: 'cvreview' };
+}
+
+/** Somebody who is hired at last. */
+function riser({ people }: Attacked, n: number): Person {
+  const reviewed = people.filter(({ furthest }) => furthest === 'cvreview');
+  const victim = reviewed[(n * 37) % reviewed.length];
+  if (victim === undefined) throw new Error('nobody');
+  return victim;
+}

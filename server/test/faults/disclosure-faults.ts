@@ -1,0 +1,169 @@
+import { prefix } from '../cluster.ts';
+import type { Fault, Net } from './fault.ts';
+
+const folder = 'server/features/disclosure';
+const frozen = (title: string): Net => ({ file: `${folder}/freeze-figures.test.ts`, title });
+const told = (title: string): Net => ({ file: `${folder}/read-demographics.test.ts`, title });
+const rule = (name: string, title: string): Net => ({
+  file: `${folder}/rules/${name}.test.ts`,
+  title,
+});
+const inPublishing = (from: string, to: string) => [
+  { file: `${folder}/publish-table.ts`, from, to },
+];
+
+/** Ways of publishing figures that can be worked back to somebody. */
+export const disclosureFaults: Fault[] = [
+  {
+    name: 'diversity figures that are not rounded',
+    change: [
+      {
+        file: `${folder}/rules/round-cell.ts`,
+        from: 'return STEP_OF_COUNTS * Math.floor((count + draw) / STEP_OF_COUNTS);',
+        to: 'return count + 0 * draw * STEP_OF_COUNTS;',
+      },
+    ],
+    net: rule('round-cell', 'rounding is exact on average, always a multiple of 5 and never 5 off'),
+  },
+  {
+    name: 'diversity figures rounded to the nearest five, as anybody can undo',
+    change: [
+      {
+        file: `${folder}/rules/round-cell.ts`,
+        from: '(count + draw)',
+        to: '(count + 2 + 0 * draw)',
+      },
+    ],
+    net: rule('round-cell', 'ten thousand roundings of a count have that count as their mean'),
+  },
+  {
+    name: 'diversity figures drawn again at each freeze',
+    change: inPublishing(
+      'draw: draws.get(keyOf(cell)) ?? randomInt(STEP_OF_COUNTS)',
+      'draw: draws.size * 0 + keyOf(cell).length * 0 + randomInt(STEP_OF_COUNTS)',
+    ),
+    net: frozen('a cell is rounded by one draw for good, also when what it counts has changed'),
+  },
+  {
+    name: 'diversity figures of groups of five',
+    change: [
+      {
+        file: `${folder}/rules/limits.ts`,
+        from: 'RESPONDENTS_LEAST = 25',
+        to: 'RESPONDENTS_LEAST = 5',
+      },
+    ],
+    net: frozen(
+      'a month is published once it has closed in the organisation’s zone, and with 25 who answered',
+    ),
+  },
+  {
+    name: 'diversity figures that follow every day what happens',
+    change: [
+      {
+        file: `${folder}/rules/limits.ts`,
+        from: 'LOOK_AGAIN_DAYS = 90',
+        to: 'LOOK_AGAIN_DAYS = 1',
+      },
+    ],
+    net: frozen(
+      'a figure that stands is replaced after 90 days, where five people of a step have changed, by the same draw',
+    ),
+  },
+  {
+    name: 'diversity figures that one person can change',
+    change: [
+      {
+        file: `${folder}/rules/refreeze.ts`,
+        from: 'Math.max(come, gone) >= PEOPLE_LEAST',
+        to: 'Math.max(come, gone) >= PEOPLE_LEAST - 4',
+      },
+    ],
+    net: frozen('erasing a person changes no published figure'),
+  },
+  {
+    name: 'diversity figures of a month that is not over',
+    change: [
+      {
+        file: `${folder}/freeze-figures.ts`,
+        from: 'return dayBefore(firstOfMonth(await findToday(db, now)));',
+        to: 'return lastOfMonth(await findToday(db, now));',
+      },
+      {
+        file: `${folder}/freeze-figures.ts`,
+        from: 'dayAfter, dayBefore, firstOfMonth',
+        to: 'dayAfter, lastOfMonth',
+      },
+    ],
+    net: frozen(
+      'a month is published once it has closed in the organisation’s zone, and with 25 who answered',
+    ),
+  },
+  {
+    name: 'diversity figures by group from which a small rest can be had',
+    change: [
+      {
+        file: `${folder}/rules/partition.ts`,
+        from: 'while (isTooSmall(others, least)) {',
+        to: 'while (isTooSmall([], least)) {',
+      },
+    ],
+    net: rule('partition', '24 cannot be told from the rest'),
+  },
+  {
+    name: 'diversity figures of one hire',
+    change: [
+      {
+        file: `${folder}/rules/cells.ts`,
+        from: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least)) continue;',
+        to: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least) - 4) continue;',
+      },
+    ],
+    net: rule('cells', '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]'),
+  },
+  {
+    name: 'a role published although the rest of the organisation is three people',
+    change: [
+      {
+        file: `${folder}/freeze-figures.ts`,
+        from: 'others >= leastOf.job.respondents;',
+        to: 'others >= 0;',
+      },
+    ],
+    net: told(
+      'a role is published once it has closed, when it and all the others are groups, and says why it is not',
+    ),
+  },
+  {
+    name: 'a role that takes its candidates along to another team',
+    change: [
+      {
+        file: `${folder}/sql/facts.ts`,
+        from: 'id !== undefined && isOfRoles(dimension)',
+        to: 'id !== undefined && dimension === null',
+      },
+    ],
+    net: frozen(
+      'a role that moves to another team, or a team that is renamed, changes no figure of a team',
+    ),
+  },
+  {
+    name: 'three quick applications that are told apart',
+    change: [
+      {
+        file: `${folder}/rules/partition.ts`,
+        from: 'return peopleOf(others) > 0 && respondents < least;',
+        to: 'return peopleOf(others) > 3 && respondents < least;',
+      },
+    ],
+    net: told('three quick applications make no group, whatever the toggle'),
+  },
+  {
+    name: 'staff that read the draws of diversity figures',
+    sql: `grant usage on schema eo to ${prefix}_staff; grant select on eo.cell_draw to ${prefix}_staff`,
+    net: {
+      file: 'server/test/kept-apart.test.ts',
+      title: 'no door but the one that adds up reads the answers or the link to them',
+    },
+  },
+];

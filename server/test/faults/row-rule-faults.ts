@@ -1,0 +1,84 @@
+import type { Fault, Net } from './fault.ts';
+
+const mask = (title: string): Net => ({
+  file: 'server/features/disclosure/rules/mask.test.ts',
+  title,
+});
+const rowRule = (title: string): Net => ({
+  file: 'server/features/disclosure/row-rule.test.ts',
+  title,
+});
+const limits = (title: string): Net => ({
+  file: 'server/features/disclosure/row-rule-limits.test.ts',
+  title,
+});
+
+/** Ways of telling by live figures what one person answered, and of counting for nobody. */
+export const rowRuleFaults: Fault[] = [
+  {
+    name: 'a small count beside all the others of its row',
+    change: [
+      {
+        file: 'server/features/disclosure/rules/mask.ts',
+        from: 'if (computed.size === 0)',
+        to: 'if (computed.size >= 0)',
+      },
+    ],
+    net: mask('no count of one to four can be computed from all that is shown of the steps'),
+  },
+  {
+    name: 'rows of one candidate',
+    change: [
+      {
+        file: 'server/features/disclosure/rules/mask.ts',
+        from: 'sumOf(row) >= GROUP_LEAST',
+        to: 'sumOf(row) >= 1',
+      },
+    ],
+    net: rowRule(
+      'counts are exact and of the very days, and a row under five candidates says nothing',
+    ),
+  },
+  {
+    name: 'a hidden group that is what is left of all',
+    change: [
+      {
+        file: 'server/features/disclosure/rules/shown-live.ts',
+        from: 'maskGroups(',
+        to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
+      },
+      {
+        file: 'server/features/disclosure/rules/shown-live.ts',
+        from: /type Group, maskGroups, maskSteps/,
+        to: 'type Group, maskSteps',
+      },
+    ],
+    net: rowRule('by grade, by source and by role: what is hidden is not what is left of all'),
+  },
+  {
+    name: 'a report that is counted for nobody',
+    change: [
+      {
+        file: 'server/features/disclosure/row-rule.ts',
+        from: '{ ...asked, signal: wanted }',
+        to: '{ ...asked, signal: new AbortController().signal }',
+      },
+    ],
+    net: limits('a client that goes away takes its report with it within a second'),
+  },
+  {
+    name: 'live figures where frozen ones are promised',
+    change: [
+      {
+        file: 'server/features/disclosure/read-demographics.ts',
+        from: "=== 'row-rule'",
+        to: "!== 'never'",
+      },
+    ],
+    net: {
+      file: 'server/test/attack/disclosure.test.ts',
+      title:
+        'no attack on what is published beats guessing by more than five points, and the row rule falls to the same',
+    },
+  },
+];

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { freezeOrganisation } from '../features/disclosure/freeze-figures.ts';
+import { call, contractEntries, idsOf, isRouted } from './calls.ts';
+import type { GivenJob, GivenMember } from './given-types.ts';
+import { useHouse } from './house.ts';
+import { plantAttempt } from './plant-attempts.ts';
+
+const house = useHouse();
+
+/** How many were sent to review of those who sent their application, by what they said. */
+const people = [
+  { gender: 'gender.woman', sent: 83, reviewed: 41 },
+  { gender: 'gender.man', sent: 71, reviewed: 32 },
+  { gender: null, sent: 61, reviewed: 0 },
+];
+/** What nobody may learn: of each answer, who got as far as a step, and who got no further. None is the sum over all answers. */
+const RAW = [83, 41, 83 - 41, 71, 32, 71 - 32, 61];
+const EXACT = { sent: 215, reviewed: 73 };
+
+async function plantPeople(job: GivenJob, by: GivenMember): Promise<void> {
+  for (const { gender, sent, reviewed } of people) {
+    for (let n = 0; n < sent; n += 1) {
+      const day = new Date('2026-02-10T12:00:00Z');
+      await plantAttempt(
+        house,
+        {
+          job,
+          state: n < reviewed ? 'in_review' : 'submitted',
+          source: 'Some site',
+          startedAt: day,
+          interestAt: null,
+          formAnsweredAt: day,
+          submittedAt: day,
+          dealt: n < reviewed,
+          interviewedAt: null,
+          hiredAt: null,
+          rejectedAt: null,
+          withdrawnAt: null,
+          answers: gender === null ? null : { gender },
+        },
+        by,
+      );
+    }
+  }
+}
+
+test('no answer to an admin holds a count of equal-opportunities answers that was not published', async () => {
+  const org = await house.given.furnishedOrganisation();
+  const job = await house.given.job(org.member, {
+    publishedAt: new Date('2026-02-01'),
+    closesAt: new Date('2026-02-28'),
+  });
+  await plantPeople(job, org.member);
+  house.setNow(new Date('2026-04-15T12:00:00Z'));
+  await freezeOrganisation(house.outside, org.id);
+  const { rows } = await house.given.owner.query<{ counted: number }>(
+    `select distinct counted from eo.cell_draw where org_id = $1 and category = 'gender'`,
+    [org.id],
+  );
+  // What the figures were made of is what was planted.
+  expect(RAW).toEqual(expect.arrayContaining(rows.map(({ counted }) => counted)));
+
+  const heard = await numbersHeard(org, job);
+  const told = (part: string) => heard.find(({ path }) => path.endsWith(part))?.numbers ?? [];
+  // The published ones are there, as are the totals, which say nothing of anybody's answers.
+  expect(told('/drop-off')).toEqual(expect.arrayContaining(Object.values(EXACT)));
+  for (const part of ['/drop-off', '/org-drop-off/csv', '/{category}/csv', '/report/diversity'])
+    expect(
+      [80, 85, 90].some((n) => told(part).includes(n)),
+      part,
+    ).toBe(true);
+  const suspects = heard.filter(({ numbers }) => numbers.some(isRaw)).map(({ path }) => path);
+  // What the house tells everybody, such as how many questions its library has, is no count of candidates.
+  const elsewhere = await house.given.furnishedOrganisation();
+  const innocent = await numbersHeard(elsewhere, elsewhere.job, suspects);
+  const always = new Set(innocent.flatMap(({ numbers }) => numbers).filter(isRaw));
+  const raw = heard.flatMap(({ path, numbers }) =>
+    numbers.filter((n) => isRaw(n) && !(suspects.includes(path) && always.has(n))),
+  );
+  expect(raw, suspects.join()).toEqual([]);
+});
+
+const isRaw = (n: number) => RAW.includes(n);
+
+type Furnished = Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+
+/** Every number that an admin is told, by the address that tells it. */
+async function numbersHeard(
+  org: Furnished,
+  job: GivenJob,
+  only?: string[],
+): Promise<{ path: string; numbers: number[] }[]> {
+  const heard: { path: string; numbers: number[] }[] = [];
+  for (const [, endpoint] of await contractEntries()) {
+    const { path, method, door } = endpoint;
+    if (door !== 'staff' || method !== 'GET' || !isRouted(house, endpoint)) continue;
+    if (only !== undefined && !only.includes(path)) continue;
+    const ids = idsOf(endpoint, org);
+    const { body, headers } = await call(house, {
+      endpoint,
+      session: org.member.session,
+      ids: 'jobId' in ids ? { ...ids, jobId: job.id } : ids,
+      query: isReport.test(path) ? '?from=2026-01-01&until=2026-03-31' : '',
+    });
+    const isJson = String(headers['content-type']).includes('json');
+    heard.push({ path, numbers: isJson ? inJson(JSON.parse(body)) : inCsv(body) });
+  }
+  return heard;
+}
+
+const isReport = /^\/api\/org\/(stats|.*-stats|.*drop-off.*|referrer)/;
+
+/** Every number but those of ids. */
+function inJson(value: unknown, key = ''): number[] {
+  if (typeof value === 'number') return /id$/i.test(key) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => inJson(part, name));
+}
+
+function inCsv(body: string): number[] {
+  return body
+    .split(/[,\r\n]/)
+    .map((cell) => cell.replaceAll('"', ''))
+    .filter((cell) => /^\d+$/.test(cell))
+    .map(Number);
+}
