@@ -1,0 +1,18 @@
+import type { AdverseImpact } from '@evenhand/contract/organisation-reports.ts';
+import type { Db } from '../../doors/enter.ts';
+import { findJudgedYears } from './sql/adverse-impact.ts';
+
+/**
+ * What was found when each year was looked at, and nothing that is computed now: no question about another range can be
+ * asked. The options’ labels are the caller’s to add.
+ */
+export async function readAdverseImpact(
+  db: Db<'staff'>,
+): Promise<Omit<AdverseImpact, 'categories'>> {
+  const judged = await findJudgedYears(db);
+  const years = judged
+    .filter(({ outcome }) => outcome === 'compared')
+    .map(({ year, rows, leftOut }) => ({ year, rows, leftOut }));
+  if (years.length > 0) return { years, nothing: null };
+  return { years, nothing: judged.length > 0 ? 'too-few-answers' : 'no-closed-year' };
+}

@@ -1,0 +1,58 @@
+/** The stars of one answer: how many reviewers gave some, their sum, and the sum of their squares. */
+export type Rated = { n: number; sum: number; squares: number };
+
+export type Agreement = {
+  /** ICC(1): how far the stars of one reviewer tell an answer from others of its question. 1 is always alike. */
+  single: number;
+  /** ICC(k): the same of the mean of all who read it. */
+  mean: number;
+  /** How many read an answer, on average. */
+  k: number;
+  answers: number;
+};
+
+/**
+ * How far reviewers agree: the intraclass correlation of one-way random effects, ICC(1) and ICC(k), of Shrout and Fleiss
+ * (Psychological Bulletin 86, 1979, 420–428), as each answer is read by reviewers of its own. Answers are compared within
+ * their question: squares and degrees of freedom are added over questions. Where answers were not read by equally many, k is
+ * (N − Σn²/N) / (answers − questions), with N the reviews of a question (Donner & Koval, Biometrics 36, 1980, 19–25).
+ * Null where it cannot be told: fewer than two answers, or none read by two.
+ */
+export function agreementOf(questions: readonly (readonly Rated[])[]): Agreement | null {
+  let [between, within, ofBetween, ofWithin, weight, answers] = [0, 0, 0, 0, 0, 0];
+  for (const question of questions) {
+    const read = question.filter(({ n }) => n > 0);
+    if (read.length === 0) continue;
+    const reviews = total(read, ({ n }) => n);
+    const sum = total(read, (answer) => answer.sum);
+    const means = total(read, (answer) => answer.sum ** 2 / answer.n);
+    between += means - sum ** 2 / reviews;
+    within += total(read, ({ squares }) => squares) - means;
+    ofBetween += read.length - 1;
+    ofWithin += reviews - read.length;
+    weight += reviews - total(read, ({ n }) => n ** 2) / reviews;
+    answers += read.length;
+  }
+  if (ofBetween === 0 || ofWithin === 0) return null;
+  const k = weight / ofBetween;
+  const [msb, msw] = [between / ofBetween, Math.max(0, within) / ofWithin];
+  if (msb <= 0) return null;
+  return {
+    single: (msb - msw) / (msb + (k - 1) * msw),
+    mean: (msb - msw) / msb,
+    k,
+    answers,
+  };
+}
+
+/**
+ * How far the mean of `times` as many reviews would agree (Spearman, British Journal of Psychology 3, 1910, 271–295, and
+ * Brown, ibid., 296–322).
+ */
+export function spearmanBrown(reliability: number, times: number): number {
+  return (times * reliability) / (1 + (times - 1) * reliability);
+}
+
+function total(read: readonly Rated[], of: (answer: Rated) => number): number {
+  return read.reduce((sum, answer) => sum + of(answer), 0);
+}
