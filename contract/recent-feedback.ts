@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
+import { ReportQuery } from './report-query.ts';
 
 export const feedbackTypes = ['post-apply', 'post-feedback', 'post-review'] as const;
 export type FeedbackType = (typeof feedbackTypes)[number];
@@ -35,8 +36,9 @@ export const findRecentFeedback = {
   method: 'GET',
   path: '/api/recent-feedback',
   door: 'staff',
-  says: 'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; swear words have asterisks.',
+  says: 'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; with dates or filters, in that period of all roles, where the organisation has Global Reporting. Swear words have asterisks.',
   query: z.strictObject({
+    ...ReportQuery,
     type: z._default(z.enum(feedbackTypes), 'post-apply'),
     size: z._default(
       z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(SIZE)),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { CategoryCounts, Coverage } from './demographics.ts';
 import type { Endpoint } from './endpoint.ts';
+import { reportSteps } from './organisation-reports.ts';
 import { Instant } from './instant.ts';
 import { feedbackTypes, RATING_MAX } from './recent-feedback.ts';
 import { Id } from './text.ts';
@@ -34,6 +36,28 @@ export const JobReport = z.strictObject({
     /** Whoever still reviews on the role, and support, learn nothing of where candidates came from. */
     hidden: z.nullable(z.enum(['own-reviews-open', 'support'])),
   }),
+  /** The pages of the application form in their order; empty while nobody has begun. */
+  pages: z.array(
+    z.strictObject({
+      page: z.enum(['about-you', 'question', 'check']),
+      /** Which question, from 1 on. */
+      number: z.nullable(z.int()),
+      text: z.nullable(z.string()),
+      /** How many came to this page. */
+      reached: z.int(),
+      /** How many of them have gone no further. */
+      stopped: z.int(),
+    }),
+  ),
+  /** How long candidates were in a stage, of those whom the team has moved on from it. */
+  stages: z.array(
+    z.strictObject({
+      stage: z.enum(['submitted', 'in_review', 'interviews_tasks']),
+      candidates: z.int(),
+      /** Median in days, from one day to another; null under five candidates. */
+      days: z.nullable(z.number()),
+    }),
+  ),
 });
 export type JobReport = z.infer<typeof JobReport>;
 
@@ -59,6 +83,9 @@ export const JobExperience = z.strictObject({
       median: z.number(),
       /** How often each rating was given, from 1 to 10. */
       ratings: z.array(z.int()),
+      /** The same of the two questions that may be skipped. */
+      fairness: z.array(z.int()),
+      satisfaction: z.array(z.int()),
     }),
   ),
   comments: z.array(
@@ -83,4 +110,93 @@ export const findJobExperience = {
   params: z.strictObject({ jobId: Id }),
   query: z.strictObject({ type: z._default(z.enum(feedbackTypes), 'post-apply') }),
   output: JobExperience,
+} as const satisfies Endpoint;
+
+/** Figures of a question are not told of fewer scored answers. */
+export const SCORED_LEAST = 20;
+/** The mean scores of candidates in eight steps of half a star, from 1 to 5. */
+export const SCORE_STEPS = 8;
+/** Up to so many reviews an answer, agreement is told as it would be. */
+export const REVIEWS_FORETOLD = 5;
+
+const Correlation = z.nullable(z.number());
+
+export const JobReviewReport = z.strictObject({
+  /** Scores that were asked for, and those of them that were given. */
+  progress: z.strictObject({ scored: z.int(), total: z.int() }),
+  /** Whoever still reviews learns nothing of scores, and nobody does before the release. */
+  hidden: z.nullable(z.enum(['own-reviews-open', 'not-released'])),
+  /** Of released reviews alone; null where hidden, and where nothing was scored. */
+  scores: z.nullable(
+    z.strictObject({
+      /** Some reviews are not released, and not counted. */
+      isPartial: z.boolean(),
+      candidates: z.int(),
+      /** Null where too few answers were read by two. */
+      agreement: z.nullable(
+        z.strictObject({
+          answers: z.int(),
+          /** ICC(1). */
+          single: z.number(),
+          /** ICC(k). */
+          mean: z.number(),
+          /** Reviews of an answer, on average. */
+          k: z.number(),
+          /** What ICC(k) would be with one review an answer, with two, and so on. */
+          foretold: z.array(z.number()),
+        }),
+      ),
+      questions: z.array(
+        z.strictObject({
+          text: z.string(),
+          answers: z.int(),
+          /** The following are null under 20 scored answers. */
+          mean: z.nullable(z.number()),
+          sd: z.nullable(z.number()),
+          /** Correlation with the mean of a candidate’s other answers; null too where the role has one question. */
+          itemRest: Correlation,
+          /** ICC(1) of this question. */
+          single: Correlation,
+          /** Percent of all stars that are one, and that are five. */
+          ones: z.nullable(z.int()),
+          fives: z.nullable(z.int()),
+          /** Percent of answers to which two reviewers gave stars three or more apart. */
+          apart: z.nullable(z.int()),
+          advice: z.array(z.enum(['does-not-separate', 'read-differently'])),
+        }),
+      ),
+      /** Candidates by their mean score; null under five. */
+      distribution: z.nullable(z.array(z.int())),
+    }),
+  ),
+});
+export type JobReviewReport = z.infer<typeof JobReviewReport>;
+
+export const findJobReviewReport = {
+  method: 'GET',
+  path: '/api/job/{jobId}/report/reviews',
+  door: 'staff',
+  says: 'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
+  params: z.strictObject({ jobId: Id }),
+  output: JobReviewReport,
+} as const satisfies Endpoint;
+
+export const JobDiversity = z.strictObject({
+  /** By step, those who got further included; published once, when the role has closed. */
+  steps: z.nullable(z.partialRecord(z.enum(reportSteps), CategoryCounts)),
+  categories: Coverage.shape.categories,
+  /** Why nothing is told. */
+  nothing: z.nullable(
+    z.enum(['open', 'too-few', 'rest-too-small', 'not-yet', 'own-reviews-open', 'support']),
+  ),
+});
+export type JobDiversity = z.infer<typeof JobDiversity>;
+
+export const findJobDiversity = {
+  method: 'GET',
+  path: '/api/job/{jobId}/report/diversity',
+  door: 'staff',
+  says: 'Who the candidates of one role were, as published once it had closed, or why that is not told.',
+  params: z.strictObject({ jobId: Id }),
+  output: JobDiversity,
 } as const satisfies Endpoint;

@@ -20,6 +20,7 @@ import { addOperatorRoutes } from './features/operator/routes.ts';
 import { addOrganisationRoutes } from './features/organisation/routes.ts';
 import { addPipelineRoutes } from './features/pipeline/routes.ts';
 import { addQuestionLibraryRoutes } from './features/question-library/routes.ts';
+import { addOrganisationReportRoutes } from './features/reporting/org-routes.ts';
 import { addReportingRoutes } from './features/reporting/routes.ts';
 import { addReviewRoutes } from './features/review/routes.ts';
 import { addSearchRoutes } from './features/search/routes.ts';
@@ -42,6 +43,7 @@ export const featureRoutes: ((house: House) => void)[] = [
   addPipelineRoutes,
   addReviewRoutes,
   addReportingRoutes,
+  addOrganisationReportRoutes,
   addApplyRoutes,
   addEqualOpportunitiesRoutes,
   addCareersPageRoutes,

@@ -196,16 +196,9 @@ test('everybody is told of the roles they see, and of none that they still revie
   expect([await count(admin), await count(manager)]).toEqual([0, 5]);
 });
 
-test('a period of somebody’s own choice, an unknown type and odd sizes are refused', async () => {
+test('an unknown type and odd sizes are refused', async () => {
   const { admin } = await employer();
-  for (const query of [
-    '?from=2026-01-01',
-    '?until=2026-01-01',
-    '?type=evil',
-    '?size=0',
-    '?size=21',
-    '?size=x',
-  ]) {
+  for (const query of ['?type=evil', '?size=0', '?size=21', '?size=x']) {
     const reply = await house.as(admin).get(`/api/recent-feedback${query}`);
     expect([query, reply.statusCode, reply.json().code]).toEqual([query, 422, 'bad-input']);
   }

@@ -8,8 +8,16 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
+import type { Experience } from '../figures/read-experience.ts';
 import { censor } from './censor.ts';
-import { type CommentRow, type Figures, findComments, findFigures } from './sql/experience.ts';
+import {
+  type CommentRow,
+  countTexts,
+  type Figures,
+  findComments,
+  findFigures,
+  type Period,
+} from './sql/experience.ts';
 
 type Asked = {
   member: Member;
@@ -18,7 +26,10 @@ type Asked = {
   now: Date;
   config: Pick<Config, 'SECRET_KEY'>;
   /** Of this role alone, and then of all its time. */
-  jobId?: number;
+  jobId?: number | undefined;
+  /** Of this period, of all roles or of these; and what was answered in it. */
+  period?: Period | undefined;
+  experience?: Experience | undefined;
 };
 
 /** Under five answers nobody learns what was answered: neither figures nor words. */
@@ -26,7 +37,7 @@ export async function readRecentFeedback(
   db: Db<'staff'>,
   { config, ...asked }: Asked,
 ): Promise<Answer<typeof findRecentFeedback>> {
-  const figures = (await findFigures(db, asked)) ?? nothing;
+  const figures = (await figuresOf(db, asked)) ?? nothing;
   const isTold = figures.total >= FEEDBACK_LEAST;
   const secret = keyFor('order of feedback', config).toString('hex');
   const comments = isTold ? await findComments(db, { ...asked, secret }) : [];
@@ -54,6 +65,18 @@ export async function readRecentFeedback(
       },
     },
   };
+}
+
+async function figuresOf(
+  db: Db<'staff'>,
+  { experience, ...asked }: Omit<Asked, 'config'>,
+): Promise<Figures | undefined> {
+  if (experience === undefined) return findFigures(db, asked);
+  const { total, scores, ratingMedian } = experience;
+  const texts = await countTexts(db, asked);
+  if (scores === null) return { ...nothing, total, texts };
+  const sum = scores.rating.reduce((all, n, i) => all + n * (i + 1), 0);
+  return { ...scores, total, texts, mean: sum / total, median: ratingMedian };
 }
 
 /** Who runs the organisation can judge what was really said. */

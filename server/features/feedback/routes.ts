@@ -7,6 +7,7 @@ import { type House, route } from '../../route.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { readRecentFeedback } from './read-recent-feedback.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
+import { askInPeriod, type InPeriod } from './ask-in-period.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
 export function addFeedbackRoutes(house: House): void {
@@ -16,8 +17,10 @@ export function addFeedbackRoutes(house: House): void {
     house,
     findRecentFeedback,
     may.anyMember,
-  )(async ({ db, visitor, query }) =>
-    readRecentFeedback(db, { member: visitor, ...query, now: now(), config }),
+  )(
+    async ({ db, visitor, query: { type, size } }, inPeriod: InPeriod | undefined) =>
+      readRecentFeedback(db, { member: visitor, type, size, now: now(), config, ...inPeriod }),
+    askInPeriod,
   );
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;

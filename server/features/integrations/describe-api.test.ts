@@ -1,3 +1,4 @@
+import { figures } from '@evenhand/contract/figures.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../test/calls.ts';
 import { useHouse } from '../../test/house.ts';
@@ -109,4 +110,14 @@ test('the scope a call needs is told', () => {
 test('only staff read the reference', async () => {
   const reply = await house.as(null).get('/api/docs/openapi.json');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
+});
+
+test('a figure is told with its meaning, in the words of the screen', () => {
+  const stats = page.components.schemas['OverallStats'];
+  expect(stats).toMatchObject({
+    properties: {
+      candidates: { description: expect.stringContaining(figures.candidates.population) },
+      jobs: { description: expect.stringContaining(figures.jobs.formula) },
+    },
+  });
 });

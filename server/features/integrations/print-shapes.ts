@@ -1,3 +1,4 @@
+import { figureOf, figures } from '@evenhand/contract/figures.ts';
 import * as z from 'zod/mini';
 
 export type Json = { [key: string]: unknown };
@@ -28,7 +29,10 @@ export function printerFor(shapes: Map<z.ZodMiniType, string>, schemas: Json): P
       io: 'input',
       unrepresentable: 'any',
       metadata: names,
-      override: ({ jsonSchema }) => tidy(jsonSchema as Json),
+      override: ({ zodSchema, jsonSchema }) => {
+        tidy(jsonSchema as Json);
+        explain(zodSchema, jsonSchema as Json);
+      },
     }) as Json & { $defs?: Json };
     for (const [name, part] of Object.entries($defs)) schemas[name] = pointed(part);
     return pointed(printed) as Json;
@@ -54,6 +58,14 @@ function tidy(schema: Json): void {
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
   if (typeof schema['format'] === 'string') delete schema['pattern'];
   delete schema['id'];
+}
+
+/** A figure is told with its meaning, in the words of the screen. */
+function explain(schema: z.core.$ZodTypes, printed: Json): void {
+  const figure = figureOf(schema);
+  if (figure === undefined) return;
+  const { says, population, formula, dates, zone } = figures[figure];
+  printed['description'] = [says, population, formula, dates, zone].join(' ');
 }
 
 function pointed(part: unknown): unknown {

@@ -26,7 +26,14 @@ test('ratings of a role show from five answers on, those of other roles never', 
   await rate(job, [10]);
   expect(await ask()).toMatchObject({
     total: 5,
-    figures: { mean: 8.8, median: 9, ratings: [0, 0, 0, 0, 0, 0, 1, 1, 1, 2] },
+    figures: {
+      mean: 8.8,
+      median: 9,
+      ratings: [0, 0, 0, 0, 0, 0, 1, 1, 1, 2],
+      // Asked and not answered.
+      fairness: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      satisfaction: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    },
     hidden: null,
   });
   expect((await ask()).comments).toHaveLength(4);

@@ -22,13 +22,19 @@ export async function readJobExperience(db: Db<'staff'>, asked: Asked): Promise<
   const job = await loadManagedJob(db, { jobId, member });
   const { stats, data } = await readRecentFeedback(db, { ...asked, size: COMMENTS_SHOWN });
   const { ratingMean, ratingMedian } = stats.averages;
-  const isTold = stats.scores !== null && ratingMean !== null && ratingMedian !== null;
   return {
     zone: job.zone,
     total: stats.totalFeedbackCount,
-    figures: isTold
-      ? { mean: ratingMean, median: ratingMedian, ratings: stats.scores?.rating ?? [] }
-      : null,
+    figures:
+      stats.scores === null || ratingMean === null || ratingMedian === null
+        ? null
+        : {
+            mean: ratingMean,
+            median: ratingMedian,
+            ratings: stats.scores.rating,
+            fairness: stats.scores.fairness,
+            satisfaction: stats.scores.satisfaction,
+          },
     comments: data.map(({ text, original, rating, createdAt }) => ({
       text,
       original,

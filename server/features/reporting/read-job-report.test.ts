@@ -55,6 +55,12 @@ test('a new role has an empty report', async () => {
     rejected: 0,
     withdrawn: 0,
     sources: { rows: [], sealed: 0, hidden: null },
+    pages: [],
+    stages: [
+      { stage: 'submitted', candidates: 0, days: null },
+      { stage: 'in_review', candidates: 0, days: null },
+      { stage: 'interviews_tasks', candidates: 0, days: null },
+    ],
   });
 });
 

@@ -3,8 +3,14 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { countQuickApply } from '../invites/count-quick-apply.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { formPages } from './rules/form-pages.ts';
 import { funnelOf } from './rules/funnel.ts';
+import { findFormFacts, findStageDays } from './sql/role-report.ts';
 import { countReached, countSources } from './sql.ts';
+
+/** A median of fewer is as good as one person's. */
+const STAGE_LEAST = 5;
+const stages = ['submitted', 'in_review', 'interviews_tasks'] as const;
 
 /**
  * What one role has come to: exact and live, for whoever runs it. Sources follow the names: counted are those that the
@@ -29,5 +35,15 @@ export async function readJobReport(
     withdrawn,
     quickApplyCandidates: sample ? 0 : await countQuickApply(db, { jobId: job.id }),
     sources: { rows, sealed: hidden === null ? submitted - known : 0, hidden },
+    pages: formPages(await findFormFacts(db, job.id)),
+    stages: await stageDays(db, job.id),
   };
+}
+
+async function stageDays(db: Db<'staff'>, jobId: number): Promise<JobReport['stages']> {
+  const rows = new Map((await findStageDays(db, jobId)).map((row) => [row.stage, row]));
+  return stages.map((stage) => {
+    const { candidates = 0, days = null } = rows.get(stage) ?? {};
+    return { stage, candidates, days: candidates < STAGE_LEAST ? null : days };
+  });
 }

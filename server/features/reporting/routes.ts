@@ -1,15 +1,40 @@
+import * as organisation from '@evenhand/contract/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
+import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
+import { downloadApplicants } from './download-applicants.ts';
+import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';
 import { readJobReport } from './read-job-report.ts';
+import { readReviewReport } from './read-review-report.ts';
 
 export function addReportingRoutes(house: House): void {
+  route(house, organisation.downloadApplicants, may.admin)(downloadApplicants);
+
   route(
     house,
     contract.findJobReport,
     may.anyMember,
   )(async ({ db, visitor, params }) => readJobReport(db, { jobId: params.jobId, member: visitor }));
+
+  route(
+    house,
+    contract.findJobReviewReport,
+    may.anyMember,
+  )(async ({ db, visitor, params }) =>
+    readReviewReport(db, { jobId: params.jobId, member: visitor }),
+  );
+
+  route(
+    house,
+    contract.findJobDiversity,
+    may.anyMember,
+  )(
+    async (_, found: JobDiversity) => found,
+    ({ db, visitor, params, outside }) =>
+      readJobDiversity(db, { jobId: params.jobId, member: visitor, outside }),
+  );
 
   route(
     house,

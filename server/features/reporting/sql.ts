@@ -20,11 +20,9 @@ export async function countReached(db: Db<'staff'>, jobId: number): Promise<Repo
       select a.state, a.submitted_at is not null as has_submitted,
         case when a.hired_at is not null then 'hired'
           when a.interviewed_at is not null then 'interview'
-          when a.state = 'in_review' or a.reviews_expected > 0
-            or exists (select from core.review r where r.application_id = a.id)
-            or exists (select from core.decision d where d.application_id = a.id and d.from_state = 'in_review') then 'review'
+          when a.dealt then 'review'
           when a.submitted_at is not null then 'submit'
-          when a.form_answered_at is not null then 'started' end as furthest
+          when a.form_answered_at is not null or not a.form_asked then 'started' end as furthest
       from core.application a join core.job j on j.id = a.job_id and not j.sample
       where a.job_id = ${jobId})
     select (select sample from core.job where id = ${jobId}) as sample,

@@ -217,8 +217,8 @@ async function honestRecord(`,
     change: [
       {
         file: 'server/doors/enter.ts',
-        from: 'return outside.pools[',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return outside.pools[',
+        from: 'return pool.transaction()',
+        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return pool.transaction()',
       },
       {
         file: 'server/events/record.ts',

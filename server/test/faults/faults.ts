@@ -1,10 +1,13 @@
 import { advertFaults } from './advert-faults.ts';
+import { applicantsFaults } from './applicants-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
 import { careersFaults } from './careers-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
 import { deliveryFaults } from './delivery-faults.ts';
+import { disclosureFaults } from './disclosure-faults.ts';
 import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
 import type { Fault } from './fault.ts';
+import { figuresFaults } from './figures-faults.ts';
 import { hireFaults } from './hire-faults.ts';
 import { importsFaults } from './imports-faults.ts';
 import { integrationsFaults } from './integrations-faults.ts';
@@ -15,8 +18,13 @@ import { libraryFaults } from './library-faults.ts';
 import { liveFaults } from './live-faults.ts';
 import { operatorFaults } from './operator-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
+import { reportAccessFaults } from './report-access-faults.ts';
+import { reportChartFaults } from './report-chart-faults.ts';
+import { reportScreenFaults } from './report-screen-faults.ts';
 import { rightColumnFaults } from './right-column-faults.ts';
+import { roleFiguresFaults } from './role-figures-faults.ts';
 import { rolePageFaults } from './role-page-faults.ts';
+import { rowRuleFaults } from './row-rule-faults.ts';
 import { shellFaults } from './shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';
@@ -34,20 +42,28 @@ export const faults: Fault[] = [
   ...importsFaults,
   ...integrationsFaults,
   ...deliveryFaults,
+  ...disclosureFaults,
   ...interviewsFaults,
   ...invitesFaults,
   ...equalOpportunitiesFaults,
+  ...figuresFaults,
   ...libraryFaults,
   ...liveFaults,
   ...operatorFaults,
   ...organisationFaults,
+  ...reportAccessFaults,
+  ...reportChartFaults,
+  ...reportScreenFaults,
   ...rightColumnFaults,
+  ...roleFiguresFaults,
   ...rolePageFaults,
+  ...rowRuleFaults,
   ...jobPageFaults,
   ...shellFaults,
   ...signInFaults,
   ...signUpFaults,
   ...startingFaults,
   ...advertFaults,
+  ...applicantsFaults,
   ...templateFaults,
 ];

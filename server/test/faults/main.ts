@@ -117,6 +117,7 @@ async function failuresOf(
     'run',
     '--project=server',
     '--project=rules',
+    '--project=apart',
     '--reporter=json',
     `--outputFile=${place}`,
     ...files,

@@ -197,8 +197,8 @@ export const wallFaults: Fault[] = [
     change: [
       {
         file: 'server/doors/enter.ts',
-        from: 'return outside.pools[',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return outside.pools[',
+        from: 'return pool.transaction()',
+        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return pool.transaction()',
       },
       {
         file: 'server/events/record.ts',

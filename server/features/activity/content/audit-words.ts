@@ -304,6 +304,10 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
   },
   'application-submitted': { title: 'Application submitted', what: plain('submitted') },
   'application-withdrawn': { title: 'Application withdrawn', what: plain('withdrew') },
+  'application-erased': {
+    title: 'Candidate erased',
+    what: plain('erased the person behind'),
+  },
   'reviews-sent': {
     title: 'Candidates sent to review',
     what: ({ about, details }) =>
@@ -380,6 +384,15 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
         : `verified the audit trail, and found ${many(details['problems'], 'problem', 'problems')}`,
   },
   'audit-exported': { title: 'Audit trail exported', what: () => 'exported the audit trail' },
+  'applicants-exported': {
+    title: 'Applicants exported',
+    what: ({ details }) =>
+      `exported the applicants ${details['rangeType'] === 'hiredAt' ? 'hired' : 'submitted'}${
+        details['from'] === undefined
+          ? ''
+          : ` from ${String(details['from'])} to ${String(details['until'])}`
+      }`,
+  },
 };
 
 function featureOf(details: AuditDetails): string {

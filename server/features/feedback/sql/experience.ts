@@ -12,8 +12,13 @@ type Asked = {
   type: FeedbackType;
   now: Date;
   /** Of this role alone, and then of all its time. */
-  jobId?: number;
+  jobId?: number | undefined;
+  /** Of this period, and then of all roles, or of these. */
+  period?: Period | undefined;
 };
+
+/** From one moment until before another. */
+export type Period = { from: Date; until: Date; jobIds: readonly number[] | null };
 
 export type Figures = {
   total: number;
@@ -38,6 +43,26 @@ export async function findFigures(db: Db<'staff'>, asked: Asked): Promise<Figure
   return rows[0];
 }
 
+export async function countTexts(db: Db<'staff'>, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from core.experience_answer a join core.job on job.id = a.job_id
+    where a.text ~ '\\S' and ${within(asked)}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Of these roles, or of all, those that the member does not review any more; null: all there are. */
+export async function findJobsNotReviewed(
+  db: Db<'staff'>,
+  jobIds: readonly number[] | null,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select case when cardinality(masked.ids) > 0 or ${jobIds !== null} then
+      (select coalesce(array_agg(id), '{}') from core.job where not sample and id <> all (masked.ids)
+        and (${jobIds === null} or id = any (${jobIds ?? []}::bigint[]))) end as ids
+    from (select (select search.jobs_under_own_review())::bigint[] as ids) masked`.execute(db);
+  return rows[0]?.ids ?? null;
+}
+
 export type CommentRow = {
   id: string;
   text: string;
@@ -57,16 +82,23 @@ export async function findComments(
   asked: Asked & { size: number; secret: string },
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz from core.organisation),
+    with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz,
+        ((${asked.now}::timestamptz at time zone coalesce(nullif(tz, ''), 'Europe/London'))::date - 1)::timestamp
+          at time zone coalesce(nullif(tz, ''), 'Europe/London') as before from core.organisation),
+    newest as (
+      select a.created_at from core.experience_answer a join core.job on job.id = a.job_id
+      where a.text ~ '\\S' and a.created_at < (select before from place) and ${within(asked)}
+      order by a.created_at desc limit ${asked.size}),
     said as (
-      select a.id, a.text, a.rating, a.fairness, a.satisfaction, (a.created_at at time zone place.tz)::date as day,
-        case when count(*) over (partition by a.job_id) >= ${FEEDBACK_LEAST} then job.title end as role
-      from core.experience_answer a join core.job on job.id = a.job_id cross join place where ${within(asked)})
+      select a.id, a.job_id, a.text, a.rating, a.fairness, a.satisfaction, job.title, (a.created_at at time zone place.tz)::date as day, place.tz
+      from core.experience_answer a join core.job on job.id = a.job_id cross join place
+      where a.text ~ '\\S' and a.created_at < place.before and ${within(asked)}
+        and a.created_at >= (select date_trunc('day', min(created_at), (select tz from place)) from newest))
     select encode(sha256(convert_to(${asked.secret} || said.id, 'UTF8')), 'hex') as id, text, rating, fairness, satisfaction,
-      day::timestamp at time zone place.tz as day, role
-    from said cross join place
-    where text ~ '\\S' and day < (${asked.now}::timestamptz at time zone place.tz)::date - 1
-    order by said.day desc, 1 limit ${asked.size}`.execute(db);
+      day::timestamp at time zone said.tz as day,
+      case when (select count(*) from (select from core.experience_answer a join core.job on job.id = a.job_id
+        where a.job_id = said.job_id and ${within(asked)} limit ${FEEDBACK_LEAST}) of_role) >= ${FEEDBACK_LEAST} then said.title end as role
+    from said order by said.day desc, 1 limit ${asked.size}`.execute(db);
   return rows;
 }
 
@@ -74,10 +106,19 @@ const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DAY_MS = 86_400_000;
 
 /** Of a role that the member still reviews nothing is told: a comment may say who somebody is. */
-function within({ member, type, now, jobId }: Asked): RawBuilder<unknown> {
+function within({ member, type, now, jobId, period }: Asked): RawBuilder<unknown> {
+  if (period !== undefined) return sql`${inPeriod(period)} and ${ofOthers(type)}`;
   const since = new Date(jobId === undefined ? now.getTime() - FEEDBACK_DAYS * DAY_MS : 0);
-  return sql`a.kind = ${type} and a.created_at between ${since} and ${now} and not job.sample
+  return sql`a.created_at between ${since} and ${now} and ${ofOthers(type)}
     and (${jobId === undefined} or a.job_id = ${jobId ?? 0})
-    and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
     and (${member.role === 'ADMIN'} or a.job_id in (select job_id from core.job_member where member_id = ${member.actorId}))`;
+}
+
+function ofOthers(type: FeedbackType): RawBuilder<unknown> {
+  return sql`a.kind = ${type} and not job.sample and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
+}
+
+function inPeriod({ from, until, jobIds }: Period): RawBuilder<unknown> {
+  return sql`a.created_at >= ${from} and a.created_at < ${until}
+    and (${jobIds === null} or a.job_id = any (${jobIds ?? []}::bigint[]))`;
 }

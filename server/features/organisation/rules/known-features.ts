@@ -8,7 +8,7 @@ export const knownFeatures = [
     title: 'Global Reporting',
     says: 'Figures over all your roles: the pipeline, how different groups fare, where candidates come from. A paid add-on.',
     isSelfServe: false,
-    isBuilt: false,
+    isBuilt: true,
   },
   {
     name: 'quick-apply',

@@ -1,0 +1,206 @@
+import * as z from 'zod/mini';
+import { CategoryCounts, categories, Coverage } from './demographics.ts';
+import type { Endpoint } from './endpoint.ts';
+import { figure } from './figures.ts';
+import { ReportQuery } from './report-query.ts';
+
+export const REPORT_DAYS_MAX = 731;
+export const RANGE_TOO_LARGE =
+  'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
+/** Without dates: so many months up to today. */
+export const REPORT_MONTHS = 3;
+
+/** The steps of reports. A role without a CV review counts in `cvreview` whom it counts in `review`. */
+export const reportSteps = [
+  'started',
+  'submit',
+  'review',
+  'cvreview',
+  'interview',
+  'hired',
+] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+const Count = z.int().check(z.nonnegative());
+const Query = z.strictObject(ReportQuery);
+
+/** The days an answer is about, in the organisation's zone. */
+const Range = z.strictObject({ from: z.iso.date(), until: z.iso.date(), zone: z.string() });
+
+const report = (says: string) => ({ method: 'GET', door: 'staff', query: Query, says }) as const;
+
+export const OverallStats = z.strictObject({
+  range: Range,
+  /** Submitted in the period. */
+  candidates: figure('candidates', Count),
+  /** Roles open at any moment of the period, each with what happened in the period. */
+  jobs: figure(
+    'jobs',
+    z.array(
+      z.strictObject({
+        id: z.int(),
+        title: z.string(),
+        candidates: figure('jobCandidates', Count),
+        /** Mean time to hire in days of those hired in the period; null without any. */
+        tth: figure('jobTimeToHire', z.nullable(z.number())),
+        hired: figure('jobHired', Count),
+      }),
+    ),
+  ),
+  /** Showed interest in the period. */
+  quickApplyCandidates: figure('quickApplyCandidates', Count),
+});
+export type OverallStats = z.infer<typeof OverallStats>;
+export const findOverallStats = {
+  ...report('Candidates, roles and quick applications of a period: exact and live.'),
+  path: '/api/org/stats',
+  output: OverallStats,
+} as const satisfies Endpoint;
+
+const Hours = z.nullable(z.number());
+export const HiredStats = z.strictObject({
+  hiredCount: figure('hired', Count),
+  /** Hours from sending the application to being hired, on average; null without hires. */
+  timeToHire: figure('timeToHire', Hours),
+  timeToHireMedian: figure('timeToHireMedian', Hours),
+  /** Hours from publishing a role to its first hire, of roles whose first hire falls in the period. */
+  timeToFill: figure('timeToFill', Hours),
+  timeToFillMedian: figure('timeToFillMedian', Hours),
+});
+export type HiredStats = z.infer<typeof HiredStats>;
+export const findHiredStats = {
+  ...report('Hires of a period, and how long they took, in hours: exact and live.'),
+  path: '/api/org/hired-stats',
+  output: HiredStats,
+} as const satisfies Endpoint;
+
+export const RejectedStats = z.strictObject({ rejectedCount: figure('rejected', Count) });
+export type RejectedStats = z.infer<typeof RejectedStats>;
+export const findRejectedStats = {
+  ...report('Candidates rejected in a period: exact and live.'),
+  path: '/api/org/rejected-stats',
+  output: RejectedStats,
+} as const satisfies Endpoint;
+
+export const Referrer = z.strictObject({
+  name: z.string(),
+  /** Submitted, of the applications begun in the period. */
+  count: figure('sourceCandidates', Count),
+  review: figure('sourceReview', Count),
+  interview: figure('sourceInterview', Count),
+  /** Hired. */
+  filter: figure('sourceHired', Count),
+  /** Mean stars of the blind review, from 1 to 5; null under five scored candidates. */
+  meanScore: figure('sourceMeanScore', z.nullable(z.number())),
+  /** Of those who submitted. Null where fewer than five candidates came this way. */
+  breakdown: figure('sourceDiversity', z.nullable(CategoryCounts)),
+});
+export type Referrer = z.infer<typeof Referrer>;
+export const ReferrerBreakdown = z.strictObject({
+  referrers: z.array(Referrer),
+  /** Why sources are not told at all: whoever still reviews, and support, learn none. */
+  hidden: z.nullable(z.enum(['own-reviews-open', 'support'])),
+  coverage: Coverage,
+});
+export type ReferrerBreakdown = z.infer<typeof ReferrerBreakdown>;
+export const findReferrerBreakdown = {
+  ...report(
+    'Where candidates came from, how far they got, and who they are: counts exact and live, diversity as published.',
+  ),
+  path: '/api/org/referrer-breakdown',
+  output: ReferrerBreakdown,
+} as const satisfies Endpoint;
+
+const DemographicsStep = z.strictObject({
+  name: z.string(),
+  step: z.enum(reportSteps),
+  /** Everybody begun in the period who reached the step: exact and live. */
+  runningTotal: Count,
+  /** By grade, and `all` together: who reached the step, as published. */
+  grades: figure('diversity', z.record(z.string(), CategoryCounts)),
+});
+export type DemographicsStep = z.infer<typeof DemographicsStep>;
+export const DropOff = z.strictObject({
+  demographicsByStep: z.array(DemographicsStep),
+  /** No role of the period has a CV review, so `cvreview` equals `review`. */
+  isCvReviewAsReview: z.boolean(),
+  coverage: Coverage,
+});
+export type DropOff = z.infer<typeof DropOff>;
+export const findDropOff = {
+  ...report('How many of those begun in a period reached each step, and who they are.'),
+  path: '/api/org/drop-off',
+  query: z.strictObject({
+    ...ReportQuery,
+    excludeQuickApply: z._default(z.enum(['true', 'false']), 'false'),
+  }),
+  output: DropOff,
+} as const satisfies Endpoint;
+
+export const verdicts = ['consistent with chance', 'worth a look', 'act'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What was computed once, when the year was closed; ratios and intervals rounded to 0.1. */
+export const AdverseImpactRow = z.strictObject({
+  category: z.enum(categories),
+  option: z.string(),
+  /** The step whose pass rate is compared with that of the group with the highest. */
+  step: z.enum(reportSteps),
+  against: z.string(),
+  ratio: figure('impactRatio', z.number()),
+  low: figure('impactInterval', z.number()),
+  high: figure('impactInterval', z.number()),
+  verdict: figure('impactVerdict', z.enum(verdicts)),
+});
+export type AdverseImpactRow = z.infer<typeof AdverseImpactRow>;
+export const AdverseImpact = z.strictObject({
+  years: z.array(
+    z.strictObject({
+      year: z.int(),
+      rows: z.array(AdverseImpactRow),
+      /** Groups under 2 % of those who answered, or with fewer than 25 people, and at least five. */
+      leftOut: z.array(z.strictObject({ category: z.enum(categories), option: z.string() })),
+    }),
+  ),
+  categories: Coverage.shape.categories,
+  /** Why there is none yet. */
+  nothing: z.nullable(z.enum(['no-closed-year', 'too-few-answers'])),
+});
+export type AdverseImpact = z.infer<typeof AdverseImpact>;
+export const findAdverseImpact = {
+  method: 'GET',
+  path: '/api/org/adverse-impact',
+  door: 'staff',
+  says: 'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
+  output: AdverseImpact,
+} as const satisfies Endpoint;
+
+const csv = { method: 'GET', door: 'staff', file: 'text/csv', closedToSupport: true } as const;
+
+export const downloadDropOff = {
+  ...csv,
+  path: '/api/org/org-drop-off/csv',
+  says: 'The steps of all categories in a period, as published, as a CSV file.',
+  query: Query,
+} as const satisfies Endpoint;
+
+export const downloadCategoryDropOff = {
+  ...csv,
+  path: '/api/org/org-drop-off/{category}/csv',
+  says: 'The steps of one category in a period, role by role as far as published, as a CSV file.',
+  params: z.strictObject({ category: z.string() }),
+  query: Query,
+} as const satisfies Endpoint;
+
+export const downloadApplicants = {
+  ...csv,
+  path: '/api/applicant/list/csv',
+  says: 'One line for each application submitted, or hired, in a period, as a CSV file of any length; sealed names stay sealed.',
+  query: z.strictObject({
+    start: ReportQuery.from,
+    end: ReportQuery.until,
+    teams: ReportQuery.teams,
+    grades: ReportQuery.grades,
+    rangeType: z._default(z.enum(['submitted', 'hiredAt']), 'submitted'),
+  }),
+} as const satisfies Endpoint;

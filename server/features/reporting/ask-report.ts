@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { isStorable } from '../../route.ts';
+import { chosenValues } from './rules/chosen-values.ts';
+import { type ReportRange, reportRange } from './rules/report-range.ts';
+import { findJobsOf, findReportingTerms } from './sql/organisation-report.ts';
+import { whileConnected } from './while-connected.ts';
+
+export type Query = {
+  from?: string | undefined;
+  until?: string | undefined;
+  teams?: string | undefined;
+  grades?: string | undefined;
+};
+
+/** What a report of the organisation is about. */
+export type Asked = {
+  orgId: number;
+  range: ReportRange;
+  /** Days in the organisation's zone, both included. */
+  from: string;
+  until: string;
+  teams: string[];
+  grades: string[];
+  /** The roles that the filters leave, or null without any. */
+  jobIds: number[] | null;
+  signal: AbortSignal;
+};
+
+export type Errand<Q, P = unknown> = {
+  db: Db<'staff'>;
+  visitor: Member;
+  params: P;
+  query: Q;
+  outside: Outside;
+  request: FastifyRequest;
+};
+
+/**
+ * Who asks and for what is looked up in a transaction of its own; the report is read in none of the visitor's, so that a
+ * long one holds up nobody else.
+ * @param look what else of the visitor is to be known for it
+ */
+export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
+  look: (context: Errand<Q, P>) => Promise<Seen>,
+  read: (outside: Outside, asked: Asked, seen: Seen) => Promise<Found>,
+) {
+  return async (context: Errand<Q, P>): Promise<() => Promise<Found>> => {
+    const { outside, request } = context;
+    const asked = await askedOf(context, context.query);
+    const seen = await look(context);
+    return () => whileConnected(request, (signal) => read(outside, { ...asked, signal }, seen));
+  };
+}
+
+/** @throws Refusal no-global-reporting, range-too-large, bad-input */
+export async function askedOf(
+  { db, visitor, outside }: Pick<Errand<unknown>, 'db' | 'visitor' | 'outside'>,
+  query: Query,
+): Promise<Omit<Asked, 'signal'>> {
+  const { zone } = await checkReporting(db, visitor);
+  const range = reportRange(query, { zone, now: outside.now() });
+  if ('problem' in range) {
+    if (range.problem === 'too-large') throw new Refusal('range-too-large');
+    throw new Refusal('bad-input', { fields: range.fields });
+  }
+  const teams = chosenValues(query.teams, ',');
+  const grades = chosenValues(query.grades, '||');
+  // Encoded once more than the rest of an address, they have not been looked at yet.
+  if (!isStorable([teams, grades])) throw new Refusal('bad-text');
+  const isFiltered = teams.length > 0 || grades.length > 0;
+  const jobIds = isFiltered ? await findJobsOf(db, { teams, grades }) : null;
+  const { from, until } = range;
+  return { orgId: visitor.orgId, range, from, until, teams, grades, jobIds };
+}
+
+/** Figures over all roles are for members of organisations that have them, and for support. */
+export async function checkReporting(
+  db: Db<'staff'>,
+  { impersonationId }: Member,
+): Promise<{ zone: string }> {
+  const { hasFeature, zone } = await findReportingTerms(db);
+  if (!hasFeature && impersonationId === null) throw new Refusal('no-global-reporting');
+  return { zone };
+}

@@ -1,0 +1,58 @@
+import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { CSV_BEGIN, csvLine } from '../../csv.ts';
+import { type Db, enter } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
+import { ALL } from '../disclosure/rules/demographics.ts';
+import { readDemographics } from '../disclosure/read-demographics.ts';
+import type { Asked } from './ask-report.ts';
+import { readDropOff, stepNames } from './read-drop-off.ts';
+import { categoryLines, dropOffLines } from './rules/drop-off-lines.ts';
+import { findJobTitles } from './sql/organisation-report.ts';
+
+type File = { name: string; pieces: AsyncIterable<string> };
+
+export async function downloadDropOff(outside: Outside, asked: Asked): Promise<File> {
+  const dropOff = await readDropOff(outside, asked, { excludeQuick: false });
+  return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff));
+}
+
+/** @throws Refusal not-found for what is no category */
+export function categoryOf(name: string): Category {
+  const category = categories.find((each) => each === name);
+  if (category === undefined) throw new Refusal('not-found');
+  return category;
+}
+
+export async function downloadCategoryDropOff(
+  outside: Outside,
+  asked: Asked,
+  { category, member }: { category: Category; member: Member },
+): Promise<File> {
+  const [together, apart] = await Promise.all([
+    readDemographics(outside, { ...asked, by: 'step', excludeQuick: false }),
+    readDemographics(outside, { ...asked, by: 'job', excludeQuick: false }),
+  ]);
+  const ids = apart.cells.map(({ group }) => Number(group));
+  const titles = await enter({ outside, door: 'staff', actor: member }, (db: Db<'staff'>) =>
+    findJobTitles(db, ids),
+  );
+  const roles = titles.flatMap(({ id, title }) =>
+    apart.cells.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
+  );
+  const all = together.cells.find(({ group }) => group === ALL);
+  const lines = categoryLines(category, {
+    roles: [{ title: 'All roles', steps: all?.steps ?? {} }, ...roles],
+    coverage: together.coverage,
+    stepNames,
+  });
+  return fileOf(`drop-off-${category}-${asked.from}-${asked.until}`, lines);
+}
+
+function fileOf(name: string, lines: (string | number)[][]): File {
+  async function* pieces() {
+    yield CSV_BEGIN + lines.map(csvLine).join('');
+  }
+  return { name: `evenhand-${name}.csv`, pieces: pieces() };
+}

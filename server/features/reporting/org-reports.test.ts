@@ -1,0 +1,215 @@
+import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import { expect, test } from 'vitest';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+
+const REPORTS = [
+  '/api/org/stats',
+  '/api/org/hired-stats',
+  '/api/org/rejected-stats',
+  '/api/org/referrer-breakdown',
+  '/api/org/drop-off',
+  '/api/org/drop-off?excludeQuickApply=true',
+  '/api/recent-feedback?type=post-apply',
+];
+const FILES = ['/api/org/org-drop-off/csv', '/api/org/org-drop-off/gender/csv'];
+const ASKED = 'from=2026-01-01&until=2026-03-31';
+const withQuery = (path: string, query: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+async function employer({ hasReporting = true } = {}) {
+  const org = await house.given.organisation();
+  if (hasReporting) await house.given.feature(org, 'global-reporting');
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  return { org, admin, member: await house.given.member(org) };
+}
+
+async function answered(who: { session: string } | null, path: string, query = ASKED) {
+  const reply = await house.as(who).get(withQuery(path, query));
+  const isFile = reply.headers['content-type']?.toString().startsWith('text/csv');
+  return isFile ? [reply.statusCode] : [reply.statusCode, reply.json().code];
+}
+
+test('without the feature nobody of an organisation learns a figure: the server refuses, not the screen', async () => {
+  const { admin, member } = await employer({ hasReporting: false });
+  for (const path of [...REPORTS, ...FILES, '/api/org/adverse-impact']) {
+    expect([path, await answered(admin, path, path.includes('impact') ? '' : ASKED)]).toEqual([
+      path,
+      [403, 'no-global-reporting'],
+    ]);
+    if (!FILES.includes(path))
+      expect((await answered(member, path, path.includes('impact') ? '' : ASKED))[0]).toBe(403);
+  }
+  expect((await house.as(admin).get('/api/recent-feedback')).statusCode).toBe(200);
+});
+
+test('whoever is not logged in is refused', async () => {
+  for (const path of [...REPORTS, ...FILES])
+    expect(await answered(null, path)).toEqual([401, 'not-logged-in']);
+});
+
+test('with the feature every member reads the figures, and admins take the files', async () => {
+  const { admin, member } = await employer();
+  for (const path of REPORTS) {
+    expect([path, await answered(admin, path)]).toEqual([path, [200, undefined]]);
+    expect([path, await answered(member, path)]).toEqual([path, [200, undefined]]);
+  }
+  for (const path of FILES) {
+    expect([path, await answered(admin, path)]).toEqual([path, [200]]);
+    expect([path, await answered(member, path)]).toEqual([path, [403, 'not-allowed']]);
+  }
+});
+
+test('support reads the figures of an organisation that lacks the feature, but no sources and no files', async () => {
+  const { admin } = await employer({ hasReporting: false });
+  const support = { session: await house.given.support(admin) };
+  for (const path of REPORTS)
+    expect([path, (await answered(support, path))[0]]).toEqual([path, 200]);
+  for (const path of FILES)
+    expect(await answered(support, path)).toEqual([403, 'closed-to-support']);
+  const sources = await house.as(support).get(`/api/org/referrer-breakdown?${ASKED}`);
+  expect(sources.json()).toMatchObject({ referrers: [], hidden: 'support' });
+});
+
+test('another organisation’s candidates are in no figure', async () => {
+  const [mine, theirs] = [await employer(), await employer()];
+  const job = await house.given.openJob(theirs.admin);
+  for (let n = 0; n < 6; n += 1) await house.given.application(job);
+  const candidates = async ({ admin }: { admin: GivenMember }) =>
+    (await house.as(admin).get('/api/org/stats')).json().candidates;
+  expect([await candidates(mine), await candidates(theirs)]).toEqual([0, 6]);
+});
+
+test('who still reviews is told no source, and no rating of the role they review', async () => {
+  const { given } = house;
+  const { org, admin, member } = await employer();
+  const [job, other] = [await given.openJob(admin), await given.openJob(admin)];
+  await given.question(job);
+  const application = await given.application(job);
+  for (const of of [job, job, job, other, other, other, other, other])
+    await given.owner.query(
+      `insert into core.experience_answer (org_id, job_id, kind, rating, text, created_at)
+       values ($1, $2, 'post-apply', 9, '', now() - interval '2 days')`,
+      [org.id, of.id],
+    );
+  const today = new Date();
+  const query = `from=${new Date(today.getTime() - 9 * 86_400_000).toISOString()}&until=${today.toISOString()}`;
+  const seen = async (who: GivenMember) => {
+    const sources = (await house.as(who).get('/api/org/referrer-breakdown')).json();
+    const ratings = (await house.as(who).get(`/api/recent-feedback?${query}`)).json();
+    return [sources.hidden, sources.referrers.length, ratings.allFeedbackCount];
+  };
+  expect(await seen(admin)).toEqual([null, 1, 8]);
+  await given.batch(job, { by: admin, reviewers: [member], applications: [application] });
+  expect(await seen(admin)).toEqual([null, 1, 8]);
+  expect(await seen(member)).toEqual(['own-reviews-open', 0, 5]);
+});
+
+test('a source of fewer than five stands under its name only for admins, once all who came by it are known by name', async () => {
+  const { given } = house;
+  const { admin, member } = await employer();
+  const job = await given.openJob(admin);
+  const people = [];
+  for (const source of [
+    'ada-told-me',
+    'ada-told-me',
+    'linkedin',
+    'linkedin',
+    'linkedin',
+    'linkedin',
+    'linkedin',
+  ]) {
+    const application = await given.application(job);
+    await given.owner.query(
+      'update core.application set form_answered_at = started_at where id = $1',
+      [application.id],
+    );
+    await given.cameFrom(application, source);
+    people.push(application);
+  }
+  const names = async (who: GivenMember) =>
+    (await house.as(who).get('/api/org/referrer-breakdown'))
+      .json()
+      .referrers.map(({ name, count }: { name: string; count: number }) => [name, count]);
+  const hidden = [
+    ['linkedin', 5],
+    ['Other sources', 2],
+  ];
+  expect([await names(admin), await names(member)]).toEqual([hidden, hidden]);
+  const [first, second] = people;
+  if (first) await given.openedIdentity(first);
+  expect(await names(admin)).toEqual(hidden);
+  if (second) await given.openedIdentity(second);
+  expect(await names(admin)).toEqual([
+    ['linkedin', 5],
+    ['ada-told-me', 2],
+  ]);
+  expect(await names(member)).toEqual(hidden);
+  // A source of many is told also where few came in the period.
+  await given.owner.query(
+    `update core.application set started_at = now() - interval '1 year' where id = any ($1)`,
+    [people.slice(2, 6).map(({ id }) => id)],
+  );
+  expect(await names(admin)).toEqual([
+    ['ada-told-me', 2],
+    ['linkedin', 1],
+  ]);
+});
+
+test.for<[query: string, code: string, says: string]>([
+  ['from=2026-03-02&until=2026-03-01', 'bad-input', 'The first day comes after the last.'],
+  ['from=2025-01-01&until=2027-01-03', 'range-too-large', RANGE_TOO_LARGE],
+  ['from=2000-01-01&until=2100-12-31', 'range-too-large', RANGE_TOO_LARGE],
+  ['from=2026-03', 'bad-input', 'Use a date such as 2026-03-31.'],
+  ['from=2026-02-30', 'bad-input', 'Use a date such as 2026-03-31.'],
+  ['until=31/03/2026', 'bad-input', 'Use a date such as 2026-03-31.'],
+  ['until=2026-03-31T12:00', 'bad-input', 'Use a date such as 2026-03-31.'],
+  ['from=yesterday', 'bad-input', 'Use a date such as 2026-03-31.'],
+  ['from=1999-01-01&until=1999-02-01', 'bad-input', 'Choose a day from 2000 to 2100.'],
+  ['from=0000-01-01&until=0000-01-02', 'bad-input', 'Choose a day from 2000 to 2100.'],
+  ['until=9999-12-31T23:59:59-12:00', 'bad-input', 'Choose a day from 2000 to 2100.'],
+  ['from=2026-01-01&from=2026-02-01', 'bad-input', ''],
+  ['team=Sales', 'bad-input', 'This field is not known here.'],
+])('%s is refused in words by every call', async ([query, code, says]) => {
+  const { admin } = await employer();
+  for (const path of [...REPORTS, ...FILES]) {
+    const reply = await house.as(admin).get(withQuery(path, query));
+    expect([path, reply.statusCode, reply.json().code]).toEqual([path, 422, code]);
+    expect(reply.body).toContain(says);
+  }
+});
+
+test('731 days are not too many, and the day Samoa left out is no stumbling block', async () => {
+  const { org, admin } = await employer();
+  for (const zone of ['Europe/London', 'Pacific/Apia', 'Asia/Kolkata']) {
+    await house.given.owner.query('update core.organisation set tz = $2 where org_id = $1', [
+      org.id,
+      zone,
+    ]);
+    for (const query of [
+      'from=2024-01-01&until=2026-01-01',
+      'from=2011-12-30&until=2011-12-30',
+      'from=2026-03-29&until=2026-03-29',
+    ]) {
+      const reply = await house.as(admin).get(`/api/org/stats?${query}`);
+      const [from, until] = query.split('&').map((part) => part.split('=')[1]);
+      expect(reply.json().range).toEqual({ from, until, zone });
+    }
+  }
+});
+
+test.for(['teams=%2500', 'grades=A%7C%7C%2500B'])(
+  '%s, which cannot be stored, is refused',
+  async (query) => {
+    const { admin } = await employer();
+    expect(await answered(admin, '/api/org/stats', query)).toEqual([400, 'bad-text']);
+  },
+);
+
+test('what is no category is not found', async () => {
+  const { admin } = await employer();
+  for (const name of ['height', 'Gender', 'unknown', '__proto__', 'constructor', '%2e%2e'])
+    expect(await answered(admin, `/api/org/org-drop-off/${name}/csv`)).toEqual([404, 'not-found']);
+});

@@ -1,0 +1,80 @@
+import * as contract from '@evenhand/contract/organisation-reports.ts';
+import { may } from '../../may.ts';
+import { type House, route } from '../../route.ts';
+import { findCategories } from '../disclosure/find-categories.ts';
+import { turnstile } from '../../turnstile.ts';
+import { checkReporting, type Errand, type Query, reportErrand } from './ask-report.ts';
+import { categoryOf, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
+import { readAdverseImpact } from './read-adverse-impact.ts';
+import { readDropOff } from './read-drop-off.ts';
+import { readHired, readOverall, readRejected } from './read-key-figures.ts';
+import { readReferrers } from './read-referrers.ts';
+import { hasOwnReviews } from './sql/organisation-report.ts';
+
+const overall = reportErrand(nothing, readOverall);
+const hired = reportErrand(nothing, readHired);
+const rejected = reportErrand(nothing, readRejected);
+const referrers = reportErrand(sourcesFor, readReferrers);
+const dropOff = reportErrand(variant, readDropOff);
+const dropOffFile = reportErrand(nothing, downloadDropOff);
+const categoryFile = reportErrand(category, downloadCategoryDropOff);
+
+/** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
+const AT_ONCE = 40;
+
+/** Reports over all roles of an organisation: the errand reads them. */
+export function addOrganisationReportRoutes(house: House): void {
+  const turn = turnstile({ atOnce: AT_ONCE, waitingMax: 0 });
+  route(house, contract.findOverallStats, may.anyMember, turn)(async (_, found) => found, overall);
+  route(house, contract.findHiredStats, may.anyMember, turn)(async (_, found) => found, hired);
+  route(
+    house,
+    contract.findRejectedStats,
+    may.anyMember,
+    turn,
+  )(async (_, found) => found, rejected);
+  route(
+    house,
+    contract.findReferrerBreakdown,
+    may.anyMember,
+    turn,
+  )(async (_, found) => found, referrers);
+  route(house, contract.findDropOff, may.anyMember, turn)(async (_, found) => found, dropOff);
+  route(house, contract.downloadDropOff, may.admin, turn)(async (_, found) => found, dropOffFile);
+  route(
+    house,
+    contract.downloadCategoryDropOff,
+    may.admin,
+    turn,
+  )(async (_, found) => found, categoryFile);
+
+  route(
+    house,
+    contract.findAdverseImpact,
+    may.anyMember,
+  )(async ({ db, visitor }) => {
+    await checkReporting(db, visitor);
+    const found = await readAdverseImpact(db);
+    const told = found.years.flatMap(({ rows, leftOut }) => [...rows, ...leftOut]);
+    return { ...found, categories: await findCategories(db, told) };
+  });
+}
+
+async function nothing() {
+  return undefined;
+}
+
+async function variant({ query }: Errand<Query & { excludeQuickApply: 'true' | 'false' }>) {
+  return { excludeQuick: query.excludeQuickApply === 'true' };
+}
+
+async function category({ params, visitor }: Errand<Query, { category: string }>) {
+  return { category: categoryOf(params.category), member: visitor };
+}
+
+/** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */
+async function sourcesFor({ db, visitor }: Errand<Query>) {
+  const forSupport = visitor.impersonationId === null ? null : ('support' as const);
+  const hidden = (await hasOwnReviews(db)) ? ('own-reviews-open' as const) : forSupport;
+  return { member: visitor, hidden };
+}

@@ -1,0 +1,43 @@
+import { figures } from '@evenhand/contract/figures.ts';
+import {
+  type DropOff,
+  type ReportStep,
+  reportSteps,
+} from '@evenhand/contract/organisation-reports.ts';
+import type { Outside } from '../../outside.ts';
+import { readDemographics } from '../disclosure/read-demographics.ts';
+import { readCohort } from '../figures/read-cohort.ts';
+import type { Asked } from './ask-report.ts';
+
+/** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
+export async function readDropOff(
+  outside: Outside,
+  asked: Asked,
+  { excludeQuick }: { excludeQuick: boolean },
+): Promise<DropOff> {
+  const [cohort, { cells, coverage }] = await Promise.all([
+    readCohort(outside, asked),
+    readDemographics(outside, { ...asked, by: 'step', excludeQuick }),
+  ]);
+  const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
+  return {
+    demographicsByStep: reportSteps.map((step) => ({
+      name: stepNames[step],
+      step,
+      runningTotal: counted.reduce((sum, row) => sum + row[step], 0),
+      grades: Object.fromEntries(cells.map(({ group, steps }) => [group, steps[step]])),
+    })),
+    // No role has one in this version.
+    isCvReviewAsReview: true,
+    coverage,
+  };
+}
+
+export const stepNames: Readonly<Record<ReportStep, string>> = {
+  started: figures.started.title,
+  submit: figures.submit.title,
+  review: figures.review.title,
+  cvreview: figures.cvreview.title,
+  interview: figures.interview.title,
+  hired: figures.stepHired.title,
+};

@@ -1,0 +1,31 @@
+import type { JobDiversity } from '@evenhand/contract/reporting.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { readRolePublished } from '../disclosure/read-role-published.ts';
+import { loadManagedJob } from '../pipeline/manage-access.ts';
+
+/**
+ * Who the candidates of a role were, as published when it had closed. Checked as the visitor, read in no transaction of
+ * theirs. Whoever still reviews on the role, and support, learn nothing of it.
+ */
+export async function readJobDiversity(
+  db: Db<'staff'>,
+  { jobId, member, outside }: { jobId: number; member: Member; outside: Outside },
+): Promise<() => Promise<JobDiversity>> {
+  const job = await loadManagedJob(db, { jobId, member });
+  const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
+  if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });
+  return async () => {
+    const { published, categories, unpublished } = await readRolePublished(outside, {
+      orgId: member.orgId,
+      jobId: job.id,
+    });
+    return { steps: published?.steps ?? null, categories, nothing: unpublished };
+  };
+}
+
+function whyHidden({ ownReviewsOpen, isSupport }: { ownReviewsOpen: boolean; isSupport: boolean }) {
+  if (ownReviewsOpen) return 'own-reviews-open';
+  return isSupport ? 'support' : null;
+}

@@ -1,0 +1,73 @@
+import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
+import type { ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
+import { enter } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import type { Outside } from '../../outside.ts';
+import { readDemographics } from '../disclosure/read-demographics.ts';
+import { readCohort } from '../figures/read-cohort.ts';
+import type { Asked } from './ask-report.ts';
+import { meanScore, type SourceCounts, toldSources } from './rules/told-sources.ts';
+import { countOpenOf } from './sql/organisation-report.ts';
+
+type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
+
+/** Where candidates came from, how far they got, and who they are. */
+export async function readReferrers(
+  outside: Outside,
+  asked: Asked,
+  { member, hidden }: Seen,
+): Promise<ReferrerBreakdown> {
+  const { cells, coverage } = await readDemographics(outside, {
+    ...asked,
+    by: 'source',
+    excludeQuick: false,
+  });
+  if (hidden !== null) return { referrers: [], hidden, coverage };
+  const rows = await readCohort(outside, asked);
+  const referrers = toldSources(rows, await tellingOf(outside, asked, { member, rows }));
+  const published = new Map(cells.map(({ group, steps }) => [group, steps.submit]));
+  return {
+    referrers: referrers.map((row) => ({
+      name: row.name,
+      count: row.submit,
+      review: row.review,
+      interview: row.interview,
+      filter: row.hired,
+      meanScore: meanScore(row),
+      breakdown: row.submit < GROUP_LEAST ? null : (published.get(row.name) ?? null),
+    })),
+    hidden,
+    coverage,
+  };
+}
+
+/**
+ * Which sources are told by their name. From five candidates on it is a place that people come from; the source of fewer,
+ * such as a colleague who told one friend, can be as good as a name: an admin is told it where it was more at some time, or
+ * where the names of all who came by it are open.
+ */
+async function tellingOf(
+  outside: Outside,
+  asked: Asked,
+  { member, rows }: { member: Member; rows: readonly SourceCounts[] },
+): Promise<(row: SourceCounts) => boolean> {
+  const inPeriod = bySource(rows);
+  const few = [...inPeriod].filter(([, n]) => n < GROUP_LEAST).map(([source]) => source);
+  if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
+  if (few.length === 0) return () => true;
+  const ever = bySource(await readCohort(outside, { ...asked, ...ALWAYS, jobIds: null }));
+  const open = await enter({ outside, door: 'staff', actor: member }, (db) => countOpenOf(db, few));
+  return ({ source }) => {
+    const all = ever.get(source) ?? 0;
+    return !few.includes(source) || all >= GROUP_LEAST || (open.get(source) ?? 0) >= all;
+  };
+}
+
+const ALWAYS = { from: '2000-01-01', until: '2100-12-31' };
+
+/** How many began, by source. */
+function bySource(rows: readonly SourceCounts[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { source, started } of rows) counts.set(source, (counts.get(source) ?? 0) + started);
+  return counts;
+}

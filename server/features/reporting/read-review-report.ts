@@ -1,0 +1,26 @@
+import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { loadManagedJob } from '../pipeline/manage-access.ts';
+import { reviewFigures } from './rules/review-figures.ts';
+import { findScores } from './sql/role-report.ts';
+
+/**
+ * How far the reviews of a role are, and what they tell of its questions and of how far reviewers agree: once names are
+ * released, so that nobody is led by it who still scores, and to nobody who does.
+ */
+export async function readReviewReport(
+  db: Db<'staff'>,
+  { jobId, member }: { jobId: number; member: Member },
+): Promise<JobReviewReport> {
+  const job = await loadManagedJob(db, { jobId, member });
+  const { scored, total, released, unreleased, questions, answers } = await findScores(db, job.id);
+  const beforeRelease = released === 0 && unreleased > 0 ? 'not-released' : null;
+  const hidden = job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease;
+  const isTold = hidden === null && answers.length > 0;
+  return {
+    progress: { scored, total },
+    hidden,
+    scores: isTold ? { isPartial: unreleased > 0, ...reviewFigures(questions, answers) } : null,
+  };
+}

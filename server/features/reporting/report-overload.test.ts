@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { alsoOpen, useHouse } from '../../test/house.ts';
+
+const house = useHouse({ EO_DISCLOSURE: 'row-rule' });
+/** One report of an organisation runs, eight wait, and who comes then is told so. */
+const WAITING_MAX = 8;
+const ASKING = 12;
+
+test('who asks for more reports than can wait is told at once, and what nobody waits for any more is ended', async () => {
+  const { given } = house;
+  const org = await given.organisation();
+  await given.feature(org, 'global-reporting');
+  const admin = await given.member(org, { role: 'ADMIN' });
+  await given.application(await given.openJob(admin));
+  const ask = () => house.as(admin).get('/api/org/drop-off');
+  expect((await ask()).statusCode).toBe(200);
+
+  const { app } = await alsoOpen(house);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a port, its address is an object.
+  const { port } = app.server.address() as AddressInfo;
+  const holder = await given.owner.connect();
+  await holder.query('begin');
+  await holder.query('lock table eo.app_fact in access exclusive mode');
+  const askedAt = performance.now();
+  const answers: { text: string; ms: number }[] = [];
+  // Each for other days: who asks for the same meanwhile would share one report.
+  const sockets = Array.from({ length: ASKING }, (_, n): Socket => {
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.on('data', (part) =>
+      answers.push({ text: String(part), ms: performance.now() - askedAt }),
+    );
+    socket.write(
+      `GET /api/org/drop-off?from=2026-01-01&until=2026-01-${n + 10} HTTP/1.1\r\nhost: x\r\ncookie: sid=${admin.session}\r\n\r\n`,
+    );
+    return socket;
+  });
+  const isReading = async () =>
+    ((await given.owner.query('select from pg_locks where not granted')).rowCount ?? 0) > 0;
+  try {
+    await expect.poll(() => answers.length).toBe(ASKING - 1 - WAITING_MAX);
+    for (const { text } of answers) expect(text).toMatch(/^HTTP\/1\.1 503 .*"code":"busy"/s);
+    expect(await isReading()).toBe(true);
+    const leftAt = performance.now();
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(isReading).toBe(false);
+    expect(performance.now() - leftAt).toBeLessThan(1000);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect((await ask()).statusCode).toBe(200);
+});

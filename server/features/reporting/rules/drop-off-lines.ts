@@ -1,0 +1,82 @@
+import {
+  type Category,
+  type Cell,
+  type Coverage,
+  categoryNames,
+  TOO_FEW_CANDIDATES_CSV,
+} from '@evenhand/contract/demographics.ts';
+import { type DropOff, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+
+type Line = (string | number)[];
+
+/** Where a number is held back, so that another cannot be computed from it. */
+const HELD_BACK = 'not shown';
+const EVERYBODY = 'Everybody';
+const ALL_LEVELS = 'All levels';
+
+/** One line for each step and group of each category; the steps of everybody come first, exact and live. */
+export function dropOffLines({ demographicsByStep, coverage }: DropOff): Line[] {
+  const levels = [...new Set(demographicsByStep.flatMap(({ grades }) => Object.keys(grades)))];
+  return [
+    ['Level', 'Category', 'Step', 'Group', 'Candidates'],
+    ...demographicsByStep.map(({ name, runningTotal }) => [
+      ALL_LEVELS,
+      EVERYBODY,
+      name,
+      EVERYBODY,
+      runningTotal,
+    ]),
+    ...(levels.length === 0 ? ['all'] : levels).flatMap((level) =>
+      coverage.categories.flatMap(({ category, options }) =>
+        demographicsByStep.flatMap(({ name, grades }) => {
+          const start = [levelName(level), categoryNames[category], name];
+          const counts = grades[level]?.[category];
+          if (!counts) return [[...start, '', TOO_FEW_CANDIDATES_CSV]];
+          return options.map(({ code, label }) => [...start, label, shown(counts[code])]);
+        }),
+      ),
+    ),
+  ];
+}
+
+export type PublishedRole = {
+  title: string;
+  steps: Readonly<Record<string, Partial<Record<Category, DropOffCounts>>>>;
+};
+type DropOffCounts = Record<string, Cell> | null | undefined;
+
+/** One line for each step, of all roles together and of each role that has figures of its own. */
+export function categoryLines(
+  category: Category,
+  {
+    roles,
+    coverage,
+    stepNames,
+  }: {
+    roles: readonly PublishedRole[];
+    coverage: Coverage;
+    stepNames: Readonly<Record<string, string>>;
+  },
+): Line[] {
+  const options = coverage.categories.find((each) => each.category === category)?.options ?? [];
+  return [
+    ['Role', 'Step', ...options.map(({ label }) => label)],
+    ...roles.flatMap(({ title, steps }) =>
+      reportSteps.map((step) => {
+        const counts = steps[step]?.[category];
+        const start = [title, stepNames[step] ?? step];
+        // In every column: programs expect lines of one length.
+        if (!counts) return [...start, ...options.map(() => TOO_FEW_CANDIDATES_CSV)];
+        return [...start, ...options.map(({ code }) => shown(counts[code]))];
+      }),
+    ),
+  ];
+}
+
+function levelName(level: string): string {
+  return level === 'all' ? ALL_LEVELS : level;
+}
+
+function shown(cell: Cell | undefined): string | number {
+  return cell ?? HELD_BACK;
+}

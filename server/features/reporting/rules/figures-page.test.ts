@@ -1,0 +1,15 @@
+import { type Figure, figures } from '@evenhand/contract/figures.ts';
+import { expect, test } from 'vitest';
+import { figuresPage } from './figures-page.ts';
+
+const all: [string, Figure][] = Object.entries(figures);
+
+test('docs/figures.md says what the registry says', async () => {
+  await expect(figuresPage()).toMatchFileSnapshot('../../../../docs/figures.md');
+});
+
+test.for(all)('%s says all that a reader wants to know, in whole sentences', ([, figure]) => {
+  const { title, ...words } = figure;
+  expect(title).not.toMatch(/\.$/);
+  for (const text of Object.values(words)) expect(text).toMatch(/^[A-Z0-9(].*[.)]$/s);
+});

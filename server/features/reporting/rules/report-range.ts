@@ -1,0 +1,68 @@
+import {
+  RANGE_TOO_LARGE,
+  REPORT_DAYS_MAX,
+  REPORT_MONTHS,
+} from '@evenhand/contract/organisation-reports.ts';
+import { dayIn } from '../../review/rules/due-day.ts';
+
+/** Days as `2026-03-31` on the organisation's calendar, both included. */
+export type ReportRange = { from: string; until: string; zone: string };
+type Asked = { from?: string | undefined; until?: string | undefined };
+export type RangeProblem =
+  | { problem: 'too-large'; says: string }
+  | { problem: 'not-possible'; fields: Record<string, string> };
+
+const DAY_MS = 86_400_000;
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+const OUT_OF_BOUNDS = 'Choose a day from 2000 to 2100.';
+
+/**
+ * The days a report is about. An instant stands for the day it falls on in the zone; without an end the report goes up to
+ * today, without a beginning it goes back three months.
+ */
+export function reportRange(
+  asked: Asked,
+  { zone, now }: { zone: string; now: Date },
+): ReportRange | RangeProblem {
+  const until = dayOf(asked.until, zone) ?? dayIn(zone, now);
+  const from = dayOf(asked.from, zone) ?? monthsBefore(until, REPORT_MONTHS);
+  const outside = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
+  if (outside.length > 0)
+    return {
+      problem: 'not-possible',
+      fields: Object.fromEntries(outside.map(([field]) => [field, OUT_OF_BOUNDS])),
+    };
+  if (from > until)
+    return {
+      problem: 'not-possible',
+      fields: { from: 'The first day comes after the last. Choose an earlier one.' },
+    };
+  if (daysBetween(from, until) > REPORT_DAYS_MAX)
+    return { problem: 'too-large', says: RANGE_TOO_LARGE };
+  return { from, until, zone };
+}
+
+function dayOf(asked: string | undefined, zone: string): string | undefined {
+  if (asked === undefined || asked.length === DAY_LENGTH) return asked;
+  return dayIn(zone, new Date(asked));
+}
+
+/** Years of other lengths are written otherwise, and compare wrongly as text. */
+function isPossible(day: string): boolean {
+  return day.length === DAY_LENGTH && day >= FIRST_DAY && day <= LAST_DAY;
+}
+
+function daysBetween(from: string, until: string): number {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS;
+}
+
+/** The same day of an earlier month, or that month's last where it is shorter. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, DAY_LENGTH);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { meanScore, OTHER_SOURCES, type SourceCounts, toldSources } from './told-sources.ts';
+
+const row = (source: string, submit: number, name = source): SourceCounts => ({
+  source,
+  name,
+  started: submit + 1,
+  submit,
+  review: 1,
+  interview: 0,
+  hired: 0,
+  starsSum: 2 * submit,
+  starsCount: submit,
+});
+const shown = (rows: SourceCounts[], told: string[]) =>
+  toldSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
+    name,
+    submit,
+  ]);
+
+test('sources of one name are added up, the largest first', () => {
+  const rows = [row('a', 1), row('linked-in', 4, 'linkedin'), row('linkedin', 3), row('b', 1)];
+  expect(shown(rows, ['a', 'b', 'linkedin', 'linked-in'])).toEqual([
+    ['linkedin', 7],
+    ['a', 1],
+    ['b', 1],
+  ]);
+});
+
+test('what is not told is one row, also where an admin merged it with what is', () => {
+  const rows = [row('jane', 1, 'linkedin'), row('linkedin', 9), row('joe', 2)];
+  expect(shown(rows, ['linkedin'])).toEqual([
+    ['linkedin', 9],
+    [OTHER_SOURCES, 3],
+  ]);
+});
+
+test.for([
+  [4, 20, null],
+  [5, 20, 4],
+  [6, 20, 3.33],
+  [0, 0, null],
+] as const)(
+  'of %i scored candidates with %i stars the mean is %s',
+  ([starsCount, starsSum, mean]) => {
+    expect(meanScore({ ...row('a', 1), starsCount, starsSum })).toBe(mean);
+  },
+);

@@ -1,0 +1,56 @@
+import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
+
+export type SourceCounts = {
+  /** As it stands on the applications. */
+  source: string;
+  /** What it is counted under. */
+  name: string;
+  started: number;
+  submit: number;
+  review: number;
+  interview: number;
+  hired: number;
+  starsSum: number;
+  starsCount: number;
+};
+
+/** Who came by a source that is not told by its name. */
+export const OTHER_SOURCES = 'Other sources';
+
+/**
+ * Adds up rows of the same name, and those of sources that are not told under one. What is told is decided before the
+ * merging: else two small sources could be told apart by merging each with a large one.
+ */
+export function toldSources(
+  rows: readonly SourceCounts[],
+  isTold: (row: SourceCounts) => boolean,
+): SourceCounts[] {
+  const told = new Map<string, SourceCounts>();
+  for (const row of rows) {
+    const name = isTold(row) ? row.name : OTHER_SOURCES;
+    told.set(name, summed(told.get(name), { ...row, name }));
+  }
+  return [...told.values()].sort(
+    (one, other) => other.submit - one.submit || one.name.localeCompare(other.name, 'en'),
+  );
+}
+
+/** Mean stars to two decimals, of five scored candidates or more. */
+export function meanScore({ starsSum, starsCount }: SourceCounts): number | null {
+  return starsCount < GROUP_LEAST ? null : Math.round((starsSum / starsCount) * 100) / 100;
+}
+
+function summed(one: SourceCounts | undefined, other: SourceCounts): SourceCounts {
+  if (one === undefined) return other;
+  return {
+    source: one.source,
+    name: one.name,
+    started: one.started + other.started,
+    submit: one.submit + other.submit,
+    review: one.review + other.review,
+    interview: one.interview + other.interview,
+    hired: one.hired + other.hired,
+    starsSum: one.starsSum + other.starsSum,
+    starsCount: one.starsCount + other.starsCount,
+  };
+}

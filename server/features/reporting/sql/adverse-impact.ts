@@ -1,0 +1,98 @@
+import type { Category } from '@evenhand/contract/demographics.ts';
+import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+/** Closed years with applications that were not looked at yet, of all organisations. */
+export async function findYearsToJudge(
+  db: Db<'aggregate'>,
+  { now, settledDays }: { now: Date; settledDays: number },
+): Promise<{ orgId: number; year: number }[]> {
+  const { rows } = await sql<{ orgId: number; year: number }>`
+    select org_id as "orgId", year from report.years_to_judge(${now}, ${settledDays}) order by org_id, year`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Takes the year for itself: false where somebody else has it, or had it long ago. */
+export async function beginYear(
+  db: Db<'aggregate'>,
+  { year, now, isCompared }: { year: number; now: Date; isCompared: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into report.adverse_impact_year (year, judged_at, outcome)
+    values (${year}, ${now}, ${isCompared ? 'compared' : 'too-few'})
+    on conflict (org_id, year) do nothing returning year`.execute(db);
+  return rows.length > 0;
+}
+
+/** People of a year who have told something about themselves. */
+export async function countRespondents(db: Db<'aggregate'>, year: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from eo.app_fact
+    where ${begunIn(year)} and demo <> decode(repeat('00', 11), 'hex')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** How far those of a year got who have told something in a category, by role; `code` is the byte that stands for it. */
+export async function countReached(
+  db: Db<'aggregate'>,
+  { year, place }: { year: number; place: number },
+): Promise<{ jobId: number; code: number; reached: number; n: number }[]> {
+  const { rows } = await sql<{ jobId: number; code: number; reached: number; n: number }>`
+    select job_id as "jobId", get_byte(demo, ${place}::int) as code, (reached & 63)::int as reached, count(*)::int as n
+    from eo.app_fact where ${begunIn(year)} and get_byte(demo, ${place}::int) > 0 group by 1, 2, 3`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function insertImpacts(
+  db: Db<'aggregate'>,
+  year: number,
+  rows: readonly AdverseImpactRow[],
+): Promise<void> {
+  await sql`
+    insert into report.adverse_impact (year, category, option, step, against, ratio, low, high, verdict)
+    select ${year}, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (category text, option text, step text, against text, ratio numeric, low numeric, high numeric, verdict text)`.execute(
+    db,
+  );
+}
+
+export async function insertLeftOut(
+  db: Db<'aggregate'>,
+  year: number,
+  leftOut: readonly LeftOut[],
+): Promise<void> {
+  await sql`
+    insert into report.adverse_impact_left_out (year, category, option)
+    select ${year}, r.* from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as r (category text, option text)`.execute(
+    db,
+  );
+}
+
+export type LeftOut = { category: Category; option: string };
+export type YearRow = {
+  year: number;
+  outcome: 'compared' | 'too-few';
+  rows: AdverseImpactRow[];
+  leftOut: LeftOut[];
+};
+
+/** What was found, the latest year first. */
+export async function findJudgedYears(db: Db<'staff'>): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`
+    select y.year, y.outcome,
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option, 'step', step, 'against', against,
+          'ratio', ratio, 'low', low, 'high', high, 'verdict', verdict) order by place), '[]')
+        from report.adverse_impact i where i.year = y.year) as rows,
+      (select coalesce(jsonb_agg(jsonb_build_object('category', category, 'option', option) order by category, option), '[]')
+        from report.adverse_impact_left_out l where l.year = y.year) as "leftOut"
+    from report.adverse_impact_year y order by y.year desc`.execute(db);
+  return rows;
+}
+
+const begunIn = (year: number) =>
+  sql`started_day between make_date(${year}::int, 1, 1) and make_date(${year}::int, 12, 31) and reached & 1 = 1`;

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../doors/enter.ts';
+
+export async function findReportingTerms(
+  db: Db<'staff'>,
+): Promise<{ hasFeature: boolean; zone: string }> {
+  const { rows } = await sql<{ hasFeature: boolean; zone: string }>`
+    select 'global-reporting' = any (features) as "hasFeature", coalesce(nullif(tz, ''), 'Europe/London') as zone
+    from core.organisation`.execute(db);
+  return rows[0] ?? { hasFeature: false, zone: 'Europe/London' };
+}
+
+/** All roles of these teams and of these grades; none chosen leaves all. Practice roles are in no report. */
+export async function findJobsOf(
+  db: Db<'staff'>,
+  { teams, grades }: { teams: readonly string[]; grades: readonly string[] },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('core.job')
+    .select('id')
+    .where('sample', '=', false)
+    .$if(teams.length > 0, (query) => query.where('team', 'in', teams))
+    .$if(grades.length > 0, (query) => query.where('grade', 'in', grades))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findJobTitles(
+  db: Db<'staff'>,
+  ids: readonly number[],
+): Promise<{ id: number; title: string }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('core.job')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .orderBy('title')
+    .orderBy('id')
+    .execute();
+}
+
+/** Whether the member has still to review somewhere. */
+export async function hasOwnReviews(db: Db<'staff'>): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from core.job
+      where id = any ((select search.jobs_under_own_review())::bigint[]) and not sample) as open`.execute(
+    db,
+  );
+  return rows[0]?.open ?? true;
+}
+
+/** How many came by each of these sources whose names this member knows. */
+export async function countOpenOf(
+  db: Db<'staff'>,
+  sources: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('pii.application_identity')
+    .select((built) => ['source', built.fn.countAll<number>().as('n')])
+    .where('opened_at', 'is not', null)
+    .where('source', 'in', sources)
+    .groupBy('source')
+    .execute();
+  return new Map(rows.map(({ source, n }) => [source, n]));
+}

@@ -1,0 +1,3 @@
+import { judgeYears } from './judge-years.ts';
+
+export const reportingRounds = { 'judge-years': judgeYears };

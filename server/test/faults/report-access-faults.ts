@@ -1,0 +1,97 @@
+import type { Fault, Net } from './fault.ts';
+
+const feature = 'server/features/reporting';
+const net = (title: string): Net => ({ file: `${feature}/org-reports.test.ts`, title });
+
+/** Who may look at the figures of an organisation, and how far back. */
+export const reportAccessFaults: Fault[] = [
+  {
+    name: 'reports: figures for an organisation that lacks the feature',
+    change: [
+      {
+        file: `${feature}/ask-report.ts`,
+        from: 'if (!hasFeature && impersonationId === null)',
+        to: 'if (!hasFeature && impersonationId === -1)',
+      },
+    ],
+    net: net(
+      'without the feature nobody of an organisation learns a figure: the server refuses, not the screen',
+    ),
+  },
+  {
+    name: 'reports: files for every member',
+    change: [
+      {
+        file: `${feature}/org-routes.ts`,
+        from: 'route(house, contract.downloadDropOff, may.admin',
+        to: 'route(house, contract.downloadDropOff, may.anyMember',
+      },
+    ],
+    net: net('with the feature every member reads the figures, and admins take the files'),
+  },
+  {
+    name: 'reports: sources for support',
+    change: [
+      {
+        file: `${feature}/org-routes.ts`,
+        from: "visitor.impersonationId === null ? null : ('support' as const)",
+        to: "visitor.impersonationId === -1 ? ('support' as const) : null",
+      },
+    ],
+    net: net(
+      'support reads the figures of an organisation that lacks the feature, but no sources and no files',
+    ),
+  },
+  {
+    name: 'reports: sources for whoever still reviews',
+    change: [
+      {
+        file: `${feature}/org-routes.ts`,
+        from: '(await hasOwnReviews(db)) ?',
+        to: '(await hasOwnReviews(db)) && visitor.actorId === -1 ?',
+      },
+    ],
+    net: net('who still reviews is told no source, and no rating of the role they review'),
+  },
+  {
+    name: 'reports: the source of one sealed candidate by its name',
+    change: [
+      {
+        file: `${feature}/read-referrers.ts`,
+        from: 'return !few.includes(source) || all >= GROUP_LEAST',
+        to: 'return few.includes(source) || all >= 0',
+      },
+    ],
+    net: net(
+      'a source of fewer than five stands under its name only for admins, once all who came by it are known by name',
+    ),
+  },
+  {
+    name: 'reports: any number of years',
+    change: [
+      {
+        file: `${feature}/rules/report-range.ts`,
+        from: 'daysBetween(from, until) > REPORT_DAYS_MAX',
+        to: 'daysBetween(from, until) > REPORT_DAYS_MAX * 1000',
+      },
+    ],
+    net: {
+      file: `${feature}/rules/report-range.test.ts`,
+      title: '732 days without one are too many',
+    },
+  },
+  {
+    name: 'reports: days by the clock of the server',
+    change: [
+      {
+        file: `${feature}/rules/report-range.ts`,
+        from: 'return dayIn(zone, new Date(asked));',
+        to: "return dayIn(zone && 'UTC', new Date(asked));",
+      },
+    ],
+    net: {
+      file: `${feature}/rules/report-range.test.ts`,
+      title: 'midnight in India: an instant stands for its day in the zone',
+    },
+  },
+];

@@ -1,0 +1,58 @@
+import type { Fault } from './fault.ts';
+
+const at = 'web/features/reporting/org';
+
+/** What the charts, the heat map and its file make of published numbers. */
+export const reportChartFaults: Fault[] = [
+  {
+    name: 'report charts: shares among fewer than twenty',
+    change: [
+      { file: `${at}/shares-of.ts`, from: 'told < PERCENT_LEAST', to: 'told < PERCENT_LEAST / 2' },
+    ],
+    net: { file: `${at}/shares-of.test.ts`, title: 'no share of fewer than twenty' },
+  },
+  {
+    name: 'report charts: whoever did not say in the shares',
+    change: [{ file: `${at}/shares-of.ts`, from: 'code !== UNKNOWN && !GROUPS', to: '!GROUPS' }],
+    net: { file: `${at}/shares-of.test.ts`, title: 'shares are of those who told' },
+  },
+  {
+    name: 'report charts: a source of four that is told',
+    change: [
+      {
+        file: `${at}/sourcing/source-table.ts`,
+        from: 'count < GROUP_LEAST ? null',
+        to: 'count < GROUP_LEAST - 1 ? null',
+      },
+    ],
+    net: {
+      file: `${at}/sourcing/source-table.test.ts`,
+      title: 'a source of four is told nothing of, whatever was answered',
+    },
+  },
+  {
+    name: 'report charts: a live formula in the file of sources',
+    change: [
+      { file: `${at}/sourcing/sourcing-csv.ts`, from: "? `'${text}` : text", to: '? text : text' },
+    ],
+    net: {
+      file: `${at}/sourcing/source-table.test.ts`,
+      title: 'the file holds what the table shows, and nothing that a spreadsheet would run',
+    },
+  },
+  {
+    name: 'report charts: white text on a ground that is too light',
+    change: [
+      {
+        file: `${at}/sourcing/heat.css`,
+        from: '--heat-high: light-dark(#0b6e62, #1a8172)',
+        to: '--heat-high: light-dark(#0b6e62, #35a897)',
+      },
+    ],
+    net: {
+      file: `${at}/sourcing/heat.test.ts`,
+      title:
+        'every step has a ground of its own, and text on it that can be read, in light and dark',
+    },
+  },
+];
