@@ -17,6 +17,18 @@ const BUDGETS = [
   { name: 'reviewer', limitKb: 130, chunks: ['shell/reviewer/index.html'] },
   { name: 'candidate script', limitKb: 15, chunks: ['shell/candidate/candidate.ts'] },
 ];
+/** What comes on top of the shell when somebody opens a report, or a part of it. */
+const REPORTS = {
+  limitKb: 60,
+  chunks: [
+    'features/reporting/org/org-report-page.tsx',
+    'features/reporting/org/day-calendar.tsx',
+    'features/reporting/org/diversity/pipeline-diversity.tsx',
+    'features/reporting/org/sourcing/sourcing-insights.tsx',
+    'features/reporting/org/impact/adverse-impact-panel.tsx',
+    'features/reporting/role-diversity.tsx',
+  ],
+};
 /** Loaded when somebody goes into a field of rich text: the part itself, as what it shares has arrived by then. */
 const EDITOR = { name: 'rich-text editor', limitKb: 130, chunk: 'rich-text/rich-text-editor.tsx' };
 /** The base class of full zod; zod/mini's is called ZodMiniType, so minifying cannot confuse the two. */
@@ -28,6 +40,7 @@ const manifests = globSync('web/dist/**/.vite/manifest.json').map((file) => ({
 }));
 const failures = [
   ...BUDGETS.flatMap(checkScripts),
+  ...REPORTS.chunks.flatMap(checkReport),
   ...checkEditor(),
   ...checkStyles(),
   ...checkZod(),
@@ -53,6 +66,21 @@ function staticFiles(entries, chunk, seen = new Set()) {
   seen.add(chunk);
   const { file, imports = [] } = entries[chunk];
   return [file, ...imports.flatMap((imported) => staticFiles(entries, imported, seen))];
+}
+
+function checkReport(chunk) {
+  const manifest = manifests.find(({ entries }) => entries[chunk]);
+  if (!manifest) return [`no manifest below web/dist names ${chunk}`];
+  const { entries, folder } = manifest;
+  if (!entries[chunk].isDynamicEntry) return [`${chunk} arrives before anybody opens a report`];
+  const there = new Set([STAFF, 'shell'].flatMap((known) => staticFiles(entries, known)));
+  const files = staticFiles(entries, chunk).filter((file) => !there.has(file));
+  const name = chunk.replace(/^.*\/|\.tsx$/g, '');
+  return judge({
+    name: `report, ${name}`,
+    limitKb: REPORTS.limitKb,
+    files: [...new Set(files)].map((file) => join(folder, file)),
+  });
 }
 
 function checkEditor() {

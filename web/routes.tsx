@@ -79,6 +79,11 @@ const roleExperience = page(
   (file) => file.RoleExperiencePage,
 );
 
+const orgReport = page(
+  () => import('./features/reporting/org/org-report-page.tsx'),
+  (file) => file.OrgReportPage,
+);
+
 const welcome = page(
   () => import('./shell/staff/sign-up-pages.tsx'),
   (file) => file.WelcomePage,
@@ -188,6 +193,7 @@ const barePages: readonly Screen[] = [
 const staffPages: readonly Screen[] = [
   { path: '/dashboard', ...jobs, title: 'Jobs' },
   { path: '/user-dashboard', ...myTasks, title: 'My Tasks' },
+  { path: '/org-stats', ...orgReport, title: 'Global Reporting' },
   { path: '/careers-page', ...careersEditor, title: 'Careers page' },
   { path: '/job-boards', ...jobBoards, title: 'Job boards' },
   { path: '/job-boards/:part', ...jobBoards, title: 'Job boards' },

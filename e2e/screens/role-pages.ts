@@ -18,6 +18,13 @@ export const rolePageScreens: Screen[] = [
     prepare: (page) => page.getByText('What these numbers mean').nth(1).click(),
   },
   {
+    name: 'role-report-released',
+    as: 'admin',
+    path: ({ decidedJob }) => `/manage/${decidedJob}/reports`,
+    // Its diversity is there once the house has frozen it, which may be after the first look.
+    prepare: (page) => page.getByRole('heading', { name: 'How good the questions are' }).waitFor(),
+  },
+  {
     name: 'role-experience',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/reports/experience`,

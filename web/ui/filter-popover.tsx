@@ -6,12 +6,15 @@ import { Checkbox } from './checkbox.tsx';
 import { choose, type Filters, type FilterSection, textOf } from './filter-choice.ts';
 
 type Props = {
+  /** What the button says. */
+  title?: string;
   sections: readonly FilterSection[];
   applied: Filters;
   onApply: (filters: Filters) => void;
+  disabled?: boolean | undefined;
 };
 
-export function FilterPopover({ sections, applied, onApply }: Props) {
+export function FilterPopover({ title = 'Filter', sections, applied, onApply, disabled }: Props) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const [openings, setOpenings] = useState(0);
@@ -30,8 +33,12 @@ export function FilterPopover({ sections, applied, onApply }: Props) {
 
   return (
     <div className="filter">
-      <Button popoverTarget={id} icon={<IconAdjustmentsHorizontal aria-hidden="true" />}>
-        Filter
+      <Button
+        popoverTarget={id}
+        disabled={disabled}
+        icon={<IconAdjustmentsHorizontal aria-hidden="true" />}
+      >
+        {title}
         {count > 0 && <span className="filter-count">{count}</span>}
       </Button>
       <div
@@ -39,7 +46,7 @@ export function FilterPopover({ sections, applied, onApply }: Props) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Filter"
+        aria-label={title}
         className="filter-layer"
         onToggle={toggled}
       >
@@ -54,7 +61,7 @@ export function FilterPopover({ sections, applied, onApply }: Props) {
   );
 }
 
-function FilterForm({ sections, applied, onApply }: Props) {
+function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disabled'>) {
   const [chosen, setChosen] = useState(applied);
   const hasChanged = textOf(chosen) !== textOf(applied);
 

@@ -6,6 +6,7 @@ type Props<Value extends string> = {
   value: Value;
   options: Readonly<Record<Value, string>>;
   onChoose: (value: Value) => void;
+  disabled?: boolean | undefined;
 };
 
 /** A native select that reads as a line of text. */
@@ -14,6 +15,7 @@ export function TextSelect<Value extends string>({
   value,
   options,
   onChoose,
+  disabled,
 }: Props<Value>) {
   // Keys of an object literal come back as plain text; they are the very values of its type.
   const values = Object.keys(options) as Value[];
@@ -22,6 +24,7 @@ export function TextSelect<Value extends string>({
       <span>{label}</span>
       <select
         value={value}
+        disabled={disabled}
         onChange={(event) => {
           const chosen = values[event.currentTarget.selectedIndex];
           if (chosen) onChoose(chosen);

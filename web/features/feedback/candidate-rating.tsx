@@ -10,9 +10,9 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { TenStars } from '../../ten-stars.tsx';
 import { useCall } from '../../use-call.ts';
 import { CommentStepper } from './comment-stepper.tsx';
-import { TenStars } from './ten-stars.tsx';
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
 export function CandidateRating({ zone }: { zone: string }) {

@@ -8,7 +8,7 @@ export function ReportPlaces({ jobId, at }: Props) {
   return (
     <nav className="stage-tabs" aria-label="Reports of this role">
       <Link href={paths.reports(jobId)} aria-current={at === 'report' ? 'page' : undefined}>
-        Steps and sources
+        Candidates and reviews
       </Link>
       <Link href={paths.experience(jobId)} aria-current={at === 'experience' ? 'page' : undefined}>
         Experience

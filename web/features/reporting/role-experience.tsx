@@ -6,6 +6,7 @@ import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-fee
 import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
 import { shortDay } from '../../days.ts';
+import { TenStars } from '../../ten-stars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -65,13 +66,18 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
     );
   return (
     <div className="experience">
-      <p className="experience-mean">
-        <strong>{figures.mean.toFixed(1)}</strong> of 10
-        <span>
+      <div className="experience-mean">
+        <p>
+          <strong>{figures.mean.toFixed(1)}</strong> of 10
+        </p>
+        <TenStars rating={figures.mean} size={16} />
+        <p>
           {ratings(total)}, median {figures.median}
-        </span>
-      </p>
+        </p>
+      </div>
       <Ratings counts={figures.ratings} />
+      <Scale title="Fairness" counts={figures.fairness} />
+      <Scale title="Satisfaction" counts={figures.satisfaction} />
       {comments.length > 0 ? (
         <ul className="experience-comments">
           {comments.map(({ text, original, rating, day }, place) => (
@@ -94,6 +100,17 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
         <p className="report-none">No comments to show. New ones wait for a day.</p>
       )}
     </div>
+  );
+}
+
+/** One of the questions that may be skipped. */
+function Scale({ title, counts }: { title: string; counts: readonly number[] }) {
+  if (counts.every((count) => count === 0)) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <Ratings counts={counts} />
+    </>
   );
 }
 

@@ -1,20 +1,30 @@
 import './role-report.css';
+import './role-figures.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { findJobReport, type JobReport } from '@evenhand/contract/reporting.ts';
+import {
+  findJobReport,
+  findJobReviewReport,
+  type JobReport,
+} from '@evenhand/contract/reporting.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
+import { DiversityCard } from './diversity-card.tsx';
+import { FormPagesCard } from './form-pages-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { KeyNumbers } from './key-numbers.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { ReportPlaces } from './report-places.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
+import { StagesCard } from './stages-card.tsx';
 
 type Role = Pick<ManagedJob, 'id' | 'phase'>;
 
-/** What one role has come to: how far candidates got, and where they came from. */
+/** What one role has come to: who applied and how far they got, where people stopped, and what the reviews tell. */
 export function RoleReport({ job }: { job: Role }) {
   return (
     <div className="role-report">
@@ -51,7 +61,33 @@ function Report({ job }: { job: Role }) {
     <>
       <KeyNumbers report={report.data} />
       <FunnelCard steps={report.data.steps} quickApply={report.data.quickApplyCandidates} />
+      {report.data.pages.length > 0 && <FormPagesCard pages={report.data.pages} />}
       <SourcesCard sources={report.data.sources} />
+      <DiversityCard jobId={job.id} />
+      <StagesCard stages={report.data.stages} />
+      <Reviews jobId={job.id} />
+    </>
+  );
+}
+
+/** A call of its own: reading every score takes longer than the rest. */
+function Reviews({ jobId }: { jobId: number }) {
+  const reviews = useCall(findJobReviewReport, { params: { jobId } });
+  if (reviews.isError && !reviews.data)
+    return (
+      <ErrorNote>
+        We could not load what the reviews tell. Nothing was changed.{' '}
+        <Button look="link" onClick={() => reviews.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  if (!reviews.data) return <Skeleton width="100%" height={240} />;
+  const { scores } = reviews.data;
+  return (
+    <>
+      <ReviewsCard {...reviews.data} />
+      {scores && scores.questions.length > 0 && <QuestionsCard questions={scores.questions} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import type * as invites from '@evenhand/contract/invites.ts';
 import type * as boards from '@evenhand/contract/job-boards.ts';
 import type * as jobs from '@evenhand/contract/jobs.ts';
 import type { LiveChange, LiveKind } from '@evenhand/contract/live.ts';
+import type * as reports from '@evenhand/contract/organisation-reports.ts';
 import type * as onboarding from '@evenhand/contract/onboarding.ts';
 import type * as people from '@evenhand/contract/people.ts';
 import type * as pipeline from '@evenhand/contract/pipeline.ts';
@@ -29,6 +30,7 @@ type Promises =
   | typeof pipeline
   | typeof feedback
   | typeof reporting
+  | typeof reports
   | typeof progress
   | typeof search
   | typeof tasks;
@@ -64,7 +66,12 @@ const asked: Record<Exclude<LiveKind, 'everything'>, readonly PathIn<Promises>[]
     '/api/manage/{jobId}/hireable',
     '/api/manage/{jobId}/review-progress',
     '/api/job/{jobId}/report',
+    '/api/job/{jobId}/report/reviews',
+    '/api/job/{jobId}/report/diversity',
     '/api/sources',
+    '/api/org/stats',
+    '/api/org/hired-stats',
+    '/api/org/rejected-stats',
   ],
   feed: ['/api/activity', '/api/recent-feedback'],
   tasks: ['/user-dashboard/task-data'],

@@ -1,18 +1,21 @@
+import './ten-stars.css';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { IconStar } from '@tabler/icons-react';
 
-/** A rating as ten stars, read out as a number. */
-export function TenStars({ rating }: { rating: number }) {
+type Props = { rating: number; size?: number };
+
+/** A rating as ten stars, read out as a number; what is between two whole ones fills the nearer. */
+export function TenStars({ rating, size = 18 }: Props) {
   return (
     <div className="ten-stars" role="img" aria-label={`${rating} of ${RATING_MAX} stars`}>
       {Array.from({ length: RATING_MAX }, (_, n) => (
         <IconStar
           // Ten places that never move.
           key={n}
-          size={18}
+          size={size}
           stroke={1.4}
           aria-hidden="true"
-          className={n < rating ? 'is-full' : undefined}
+          className={n < Math.round(rating) ? 'is-full' : undefined}
         />
       ))}
     </div>

@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { desktop, useBrowser } from './browser.ts';
+import { checkCsv, drawnIn } from './files.ts';
+import { applyTo, lend, logIn, openRole, type Staff } from './given.ts';
+import { TWO_YEARS, back, listen, numbersThere, section, soon, today, written } from './report.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+let admin: Staff;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+});
+
+test('the period is typed, picked and preset within its limits, and filters that are still there stay', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const asked = listen(page);
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Global Reporting' }).click();
+  await page.waitForURL('**/org-stats');
+  await page.getByRole('heading', { name: 'Global Reporting', level: 1 }).waitFor();
+  expect(await page.title()).toBe('Global Reporting – Evenhand');
+  const [start, end] = [
+    page.getByRole('textbox', { name: 'Start date' }),
+    page.getByRole('textbox', { name: 'End date' }),
+  ];
+  expect(await end.inputValue()).toBe(written(today));
+  expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('three-months');
+  await numbersThere(page);
+  const first = asked.filter((path) => path !== '/api/org/current');
+  expect(first.indexOf('/job/filters')).toBe(0);
+
+  // Beyond the other end; no day at all; more than two years.
+  asked.length = 0;
+  const before = await start.inputValue();
+  for (const [typed, said] of [
+    [written(back(-1)), 'The start cannot be after the end'],
+    ['31/02/2026', 'Write the day as dd/MM/yyyy'],
+  ] as const) {
+    await start.fill(typed);
+    await start.press('Enter');
+    await page.getByText(said).waitFor();
+  }
+  expect(new URL(page.url()).search).toBe('');
+  await start.fill(written(back(732)));
+  await start.press('Enter');
+  await page.getByText(TWO_YEARS, { exact: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
+  await page.goBack();
+  await numbersThere(page);
+  expect(await start.inputValue()).toBe(before);
+  expect(asked).toEqual([]);
+
+  await start.fill(written(back(731)));
+  await start.press('Enter');
+  await soon(() => asked.slice(0, 1)).toEqual(['/job/filters']);
+  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  expect(new URL(page.url()).search).toBe(`?from=${back(731)}&until=${today}`);
+
+  // Picked with keys alone: the day before, which is not beyond the other end.
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Pick the end date' }).press('Enter');
+  await page.locator('.is-selected button:focus').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await soon(() => end.inputValue()).toBe(written(back(1)));
+  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  await page.getByRole('button', { name: 'Pick the start date' }).click();
+  await page.getByRole('button', { name: 'Go to the Previous Month' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  // Teams and levels alone; summed up in words, and in the address.
+  await page.getByRole('button', { name: /^Filters/ }).press('Enter');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  expect(await filters.locator('legend').allTextContents()).toEqual(['Team', 'Level']);
+  await page.keyboard.press('Space');
+  const team = await filters.getByRole('checkbox').first().getAttribute('name');
+  expect(team).toBe('team');
+  const [name, level] = [
+    await filters.locator('fieldset').first().locator('label').first().innerText(),
+    await filters.locator('fieldset').nth(1).locator('label').first().innerText(),
+  ];
+  await filters.locator('fieldset').nth(1).getByRole('checkbox').first().check();
+  asked.length = 0;
+  await filters.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(`Only including roles in the team ${name} at the level ${level}`).waitFor();
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('teams')).toBe(encodeURIComponent(name));
+  expect(searchParams.get('grades')).toBe(encodeURIComponent(level));
+  await soon(() => asked.filter((path) => path === '/api/org/stats').length).toBe(1);
+  expect(asked).not.toContain('/job/filters');
+
+  // Shared with a team that is none of the period's: it goes, the other stays.
+  searchParams.set('teams', `${encodeURIComponent('A, B || C')},${encodeURIComponent(name)}`);
+  await page.goto(`/org-stats?${searchParams}`);
+  await soon(() => new URL(page.url()).searchParams.get('teams')).toBe(encodeURIComponent(name));
+  await page.getByText(`Only including roles in the team ${name} at`).waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await soon(() => page.getByText('Only including roles').count()).toBe(0);
+
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last year');
+  const year = Number(today.slice(0, 4)) - 1;
+  await soon(() => new URL(page.url()).search).toBe(`?from=${year}-01-01&until=${year}-12-31`);
+  expect(await start.inputValue()).toBe(`01/01/${year}`);
+  await context.close();
+});
+
+test('every section of the report opens, unfolds, sorts and says what its numbers mean', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/org-stats?from=${back(720)}&until=${today}`);
+  await numbersThere(page);
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Pipeline diversity',
+    'Candidate and hiring team experience',
+    'Sourcing insights',
+    'Jobs open during this period',
+    expect.any(String),
+    'Downloads',
+  ]);
+
+  const keys = section(page, 'Key numbers');
+  expect(await keys.locator('dt').allInnerTexts()).toEqual([
+    'Candidates',
+    'Jobs',
+    'Hired',
+    'Rejected',
+    'Time to hire',
+  ]);
+  const opener = keys.getByRole('button', { name: /what Time to hire means/ });
+  await opener.press('Enter');
+  const definition = page.getByRole('dialog', { name: 'What Time to hire means' });
+  for (const part of ['Counted', 'How', 'By which date', 'Time zone'])
+    await definition.getByText(part, { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await definition.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Definitions' }).click();
+  await page
+    .getByRole('dialog', { name: 'What the numbers mean' })
+    .getByText('Median')
+    .first()
+    .waitFor();
+  await page.keyboard.press('Escape');
+
+  const experience = section(page, 'Candidate and hiring team experience');
+  expect(await experience.getByRole('tab').allInnerTexts()).toEqual([
+    'CANDIDATE - AFTER APPLYING',
+    'CANDIDATE - AFTER REJECTION',
+    'HIRING TEAM - AFTER REVIEW',
+  ]);
+  await experience
+    .getByRole('img', { name: /of 10 stars$/ })
+    .first()
+    .waitFor();
+  expect(await experience.getByRole('table').count()).toBe(3);
+  await experience.getByRole('button', { name: /^Show all (\d|1\d|20) comments$/ }).click();
+  expect(await experience.getByRole('listitem').count()).toBeLessThanOrEqual(20);
+  for (const tab of ['CANDIDATE - AFTER REJECTION', 'HIRING TEAM - AFTER REVIEW']) {
+    await page.keyboard.press('Tab');
+    await experience.getByRole('tab', { selected: true }).press('ArrowRight');
+    await experience.getByRole('tabpanel', { name: tab }).waitFor();
+  }
+
+  const jobs = section(page, 'Jobs open during this period');
+  const rows = jobs.locator('tbody tr');
+  expect(await rows.count()).toBe(6);
+  await jobs.getByRole('button', { name: /^Show all \d+ roles$/ }).click();
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(6);
+  await jobs.getByRole('button', { name: 'Role', exact: true }).click();
+  await jobs.locator('th[aria-sort="ascending"]').getByText('Role').waitFor();
+  const titles = await rows.getByRole('link').allInnerTexts();
+  expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en-GB', { numeric: true })));
+  await jobs.getByRole('button', { name: 'Show fewer' }).click();
+  expect(await rows.count()).toBe(6);
+  expect(await rows.getByRole('link').first().getAttribute('href')).toMatch(
+    /^\/manage\/\d+\/reports$/,
+  );
+
+  await page.emulateMedia({ media: 'print' });
+  await soon(() => rows.count()).toBe(all);
+  await page.getByRole('heading', { name: 'HIRING TEAM - AFTER REVIEW' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+
+  // What does not arrive says so in its place, and is asked for again there.
+  await page.route('**/api/org/stats*', (route) => route.abort());
+  await page.goto(`/org-stats?from=${back(719)}&until=${today}`);
+  await jobs.getByText('We could not load the roles.').waitFor();
+  await experience
+    .getByRole('img', { name: /of 10 stars$/ })
+    .first()
+    .waitFor();
+  await page.unroute('**/api/org/stats*');
+  await jobs.getByRole('button', { name: 'Try again' }).click();
+  await rows.first().waitFor();
+  await context.close();
+});
+
+test('the chart is kept as a picture, and every file is read by two parsers and holds no formula', async () => {
+  const title = `=HYPERLINK("http://x.test";"Steward, ${Date.now()}")`;
+  const role = await openRole(admin, { title });
+  await applyTo(
+    baseUrl,
+    role.hash,
+    { firstName: '@Sum', lastName: '+1', email: `sum.${role.id}@example.com` },
+    ['I count what is there.'],
+  );
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  await page.goto(`/org-stats?from=${back(720)}&until=${today}`);
+  await numbersThere(page);
+
+  const diversity = section(page, 'Pipeline diversity');
+  await diversity.getByRole('tab', { name: 'Ethnicity' }).click();
+  await diversity.getByRole('tabpanel', { name: 'Ethnicity' }).waitFor();
+  await diversity.getByRole('tab', { name: 'Gender' }).click();
+  await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).check();
+  await diversity.getByRole('button', { name: 'Table' }).click();
+  await diversity.getByRole('table').waitFor();
+  await diversity.getByRole('switch', { name: 'Exclude quick-apply' }).uncheck();
+  await diversity.getByRole('button', { name: 'Chart' }).click();
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    diversity.getByRole('button', { name: 'PNG' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe('Pipeline Diversity Chart - Gender.png');
+  const drawn = await drawnIn(page, await readFile(await picture.path()));
+  expect(drawn.width).toBeGreaterThan(desktop.width / 2);
+  expect(drawn.colours).toBeGreaterThan(20);
+
+  const sourcing = section(page, 'Sourcing insights');
+  await sourcing.getByRole('tab', { name: 'Performance' }).click();
+  await sourcing.getByRole('tab', { name: 'Gender' }).click();
+  await sourcing.getByRole('table').waitFor();
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    sourcing.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  expect(sheet.suggestedFilename()).toBe('Global reporting - Sourcing Data.csv');
+  checkCsv(await readFile(await sheet.path(), 'utf8'));
+
+  const downloads = page.getByRole('region', { name: 'Downloads' });
+  await downloads.getByLabel('Category').selectOption('Ethnicity');
+  await downloads.getByLabel('Which candidates').selectOption('Hired in this period');
+  await downloads.getByLabel('Which candidates').selectOption('Submitted in this period');
+  const links = downloads.getByRole('link', { name: /^Download/ });
+  expect(await links.count()).toBe(3);
+  const files: string[] = [];
+  for (const link of await links.all()) {
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const reply = await context.request.get((await link.getAttribute('href')) ?? '');
+    expect(reply.headers()['content-type']).toContain('text/csv');
+    files.push(await reply.text());
+  }
+  for (const file of files) checkCsv(file);
+  expect(files[2]).toContain('HYPERLINK');
+  const hrefs = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual([
+    `/api/org/org-drop-off/csv?from=${back(720)}&until=${today}`,
+    `/api/org/org-drop-off/ethnicity/csv?from=${back(720)}&until=${today}`,
+    `/api/applicant/list/csv?start=${back(720)}&end=${today}&rangeType=submitted`,
+  ]);
+  await context.close();
+});

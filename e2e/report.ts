@@ -1,0 +1,38 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Word for word as the specification has it. */
+export const TWO_YEARS =
+  'Reports can only be run within a maximum of a 2 year period. Adjust the dates in order to run a report and see your data.';
+
+const DAY_MS = 86_400_000;
+
+/** In the zone of the demo employer. */
+export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/London' });
+export const back = (days: number) =>
+  new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10);
+export const written = (day: string) => day.split('-').reverse().join('/');
+
+/** Machines may be slow; nothing is waited for longer than it takes. */
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+
+export const section = (page: Page, name: string) =>
+  page.getByRole('region', { name, exact: true });
+
+/** The paths of the report's calls, as they leave. */
+export function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url());
+    const isReport = pathname.startsWith('/api/org/') && page.url().includes('/org-stats');
+    if (isReport || (pathname === '/job/filters' && page.url().includes('/org-stats')))
+      asked.push(pathname);
+  });
+  return asked;
+}
+
+export async function numbersThere(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /what Candidates means/ }).waitFor();
+}
+
+export const numbersIn = (texts: string[]) => texts.map((text) => /[\d.]+/.exec(text)?.[0]);

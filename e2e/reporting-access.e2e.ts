@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { logIn as enterAs, signUpEmployer } from './employer.ts';
+import { ask, lend, logIn } from './given.ts';
+import { listen, numbersIn, numbersThere, section } from './report.ts';
+import { lookThroughEyes } from './world.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+test('an organisation without Global Reporting sees invented numbers, asks for no figure, and requests a call-back once', async () => {
+  const orgName = `Tarn Ferries ${crypto.randomUUID().slice(0, 8)}`;
+  const employer = await signUpEmployer(baseUrl, { orgName });
+  const { page, context } = await somebody();
+  const asked = listen(page);
+  await enterAs(page, employer);
+  await page.getByRole('link', { name: 'Global Reporting' }).click();
+  const question = page.getByRole('dialog', { name: 'Would you like to access Global Reporting?' });
+  await question.waitFor();
+  expect(
+    await page.locator('.key-numbers dd:not(.key-base)').allInnerTexts().then(numbersIn),
+  ).toEqual(['497', '12', '9', '480', '20.5']);
+  const bar = page.getByRole('group', { name: 'Period and filters', includeHidden: true });
+  const controls = bar.locator('input, select, button');
+  expect(await controls.count()).toBeGreaterThanOrEqual(6);
+  for (const control of await controls.all())
+    if (await control.isVisible()) expect(await control.isDisabled()).toBe(true);
+  const help = question.getByRole('link', { name: /How to read diversity figures/ });
+  expect(await help.getAttribute('href')).toBe('/education/diversity-figures');
+  await question.getByRole('button', { name: 'Next' }).click();
+  const request = page.getByRole('dialog', { name: 'This feature is a paid add-on' });
+  await request.getByRole('button', { name: 'Back', exact: true }).click();
+  await question.getByRole('button', { name: 'Next' }).click();
+
+  await page.route('**/send-global-reporting-access-request', (route) => route.abort());
+  await request.getByRole('button', { name: 'Request a call-back' }).click();
+  await request
+    .getByText(
+      'There was an error sending your request; please contact us if this problem persists',
+      { exact: true },
+    )
+    .waitFor();
+  await page.unroute('**/send-global-reporting-access-request');
+  await request.getByRole('button', { name: 'Request a call-back' }).click();
+  const done = request.getByRole('button', { name: 'Call-back requested' });
+  await done.waitFor();
+  expect(await done.isDisabled()).toBe(true);
+  await request.getByRole('button', { name: 'Back', exact: true }).click();
+  await question.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+  expect(
+    asked.filter((path) =>
+      /org\/(stats|hired|rejected|drop|referrer|adverse)|job\/filters/.test(path),
+    ),
+  ).toEqual([]);
+  const refused = await context.request.get('/api/org/stats');
+  expect(refused.status()).toBe(403);
+  await context.close();
+});
+
+test('support sees the report of an organisation that does not have it, and no downloads', async () => {
+  const { email, password } = await signUpEmployer(baseUrl);
+  const staff = await logIn(baseUrl, email, password);
+  const { user } = await ask<{ user: { OrgId: number } }>(staff, 'GET', '/api/user/current');
+  const support = await lookThroughEyes(baseUrl, user.OrgId);
+  const { page, context } = await somebody();
+  await lend({ context }, support);
+  await page.goto('/org-stats');
+  await numbersThere(page);
+  await page.getByText('No role was open in this period.').waitFor();
+  await section(page, 'Sourcing insights')
+    .getByText(/support/i)
+    .waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Downloads' }).count()).toBe(0);
+  expect((await context.request.get('/api/org/org-drop-off/csv')).status()).toBe(403);
+  await context.close();
+});

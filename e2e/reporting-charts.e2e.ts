@@ -1,0 +1,139 @@
+import type { OverallStats, ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { answerWith, chartAnswers } from './chart-answers.ts';
+import { lend, logIn, type Staff } from './given.ts';
+import { section, soon } from './report.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+let admin: Staff;
+beforeAll(async () => {
+  admin = await logIn(baseUrl, 'admin@demo.test');
+});
+
+test('the chart is read by keyboard and as a table, by level and without quick-apply once three showed interest', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const answers = chartAnswers('GB', 1200);
+  await answerWith(page, answers);
+  await interest(page, 2);
+  await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
+  const diversity = section(page, 'Pipeline diversity');
+  await diversity.getByRole('tabpanel').waitFor();
+  expect(await diversity.getByRole('tab').allInnerTexts()).toEqual([
+    'Gender',
+    'Age range',
+    'Ethnicity',
+    'Sexual orientation',
+    'Disability',
+    'Parents’ education',
+    'Free school meals',
+  ]);
+  await diversity
+    .getByText('Diversity figures cover 1 February to 31 October 2026, because')
+    .waitFor();
+  await diversity.getByText('While a role has no CV review, CV review equals review').waitFor();
+
+  // One stop for the keyboard; arrows move over the bars, and each says all of it.
+  const bars = diversity.getByRole('img');
+  await bars.first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const focused = page.locator('.chart-bar:focus');
+  expect(await focused.getAttribute('aria-label')).toMatch(
+    /^Man, Started: \d+ %, [\d,]+ of [\d,]+ who told us$/,
+  );
+  expect(await diversity.locator('.chart-bar[tabindex="0"]').count()).toBe(1);
+  // The table stands behind the chart for whoever hears the page.
+  expect(await diversity.getByRole('table').getByRole('row').count()).toBe(7);
+
+  // More groups than colours: the table comes first.
+  await diversity.getByRole('tab', { name: 'Gender' }).press('ArrowDown');
+  await diversity.getByRole('tabpanel', { name: 'Age range' }).waitFor();
+  expect(await diversity.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  await diversity.getByRole('button', { name: 'Chart' }).click();
+  await diversity
+    .getByText('The chart shows the 6 largest groups; all 10 stand in the table.')
+    .waitFor();
+  await diversity.getByRole('combobox', { name: 'Level' }).selectOption('B');
+  await soon(() => diversity.getByText('All candidates, exact').count()).toBe(0);
+
+  const toggle = diversity.getByRole('switch', { name: 'Exclude quick-apply' });
+  await toggle.focus();
+  await diversity.getByText('You need at least 3 quick-apply applications').waitFor();
+  await toggle.press('Space');
+  expect(await toggle.isChecked()).toBe(false);
+  await interest(page, 3);
+  await page.reload();
+  const asked = page.waitForRequest((request) => request.url().includes('excludeQuickApply=true'));
+  await toggle.press('Space');
+  await asked;
+  expect(await toggle.isChecked()).toBe(true);
+  await context.close();
+});
+
+test('sources show six rows until expanded, sort, turn white at 60 %, and say what they hide and why', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const answers = chartAnswers('GB', 1200);
+  await answerWith(page, answers);
+  await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
+  const sourcing = section(page, 'Sourcing insights');
+  const rows = sourcing.locator('tbody tr');
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(6);
+  await sourcing.getByRole('button', { name: 'Show all 7 sources' }).click();
+  expect(await rows.count()).toBe(7);
+  expect(await rows.last().innerText()).toMatch(
+    /leaflet\s+1\s+You need 5\+ candidates to see data/,
+  );
+  await sourcing.getByRole('button', { name: 'Source', exact: true }).click();
+  expect(await rows.first().getByRole('rowheader').innerText()).toBe('civic-jobs-board');
+
+  await sourcing.getByRole('tab', { name: 'Gender' }).press('End');
+  await sourcing.getByRole('tabpanel', { name: 'Performance' }).waitFor();
+  await sourcing.getByRole('button', { name: 'Show all 7 sources' }).click();
+  // Out of five stars: 4.4 on dark, 2.8 on light; the smallest source is told here too.
+  const white = 'rgb(255, 255, 255)';
+  for (const [stars, isWhite] of [
+    ['4.4', true],
+    ['2.8', false],
+  ] as const) {
+    const cell = sourcing.getByRole('cell', { name: stars, exact: true });
+    expect((await cell.evaluate((each) => getComputedStyle(each).color)) === white).toBe(isWhite);
+  }
+  expect(await sourcing.getByText('You need 5+ candidates').count()).toBe(0);
+
+  for (const [changed, words] of [
+    [{ referrers: [] }, 'You need 5+ applications to see data'],
+    [{ referrers: [], hidden: 'own-reviews-open' }, 'Hidden while you have reviews to do'],
+    [{ referrers: [], hidden: 'support' }, 'Hidden from support'],
+  ] as const satisfies [Partial<ReferrerBreakdown>, string][]) {
+    await answerWith(page, { ...answers, referrers: { ...answers.referrers, ...changed } });
+    await page.reload();
+    await sourcing.getByText(words).waitFor();
+    expect(await sourcing.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+  }
+
+  const impact = section(page, 'Adverse impact');
+  await impact.getByText('In 2025, of 13 comparisons, 1 is a reason to act').waitFor();
+  await impact.getByRole('button', { name: 'Show all 13 comparisons' }).click();
+  await impact.getByRole('combobox', { name: 'Year' }).selectOption('2024');
+  await impact.getByText('For 2024 no two groups were large enough to be compared.').waitFor();
+  await context.close();
+});
+
+async function interest(page: Page, quickApplyCandidates: number): Promise<void> {
+  const json: OverallStats = {
+    range: { from: '2026-01-01', until: '2026-12-31', zone: 'Europe/London' },
+    candidates: 1000,
+    jobs: [],
+    quickApplyCandidates,
+  };
+  await page.route('**/api/org/stats?*', (route) => route.fulfill({ json }));
+}

@@ -1,0 +1,73 @@
+import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import type { Locator, Page } from 'playwright-core';
+import { answerWith, chartAnswers } from '../chart-answers.ts';
+import { section } from '../report.ts';
+import type { Screen } from '../screen.ts';
+
+/** The charts of Global Reporting, with the categories of every kind of form, and with much and little to show. */
+export const reportingChartScreens: Screen[] = [
+  {
+    name: 'reporting-charts-great-britain',
+    as: 'admin',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, 'GB', { people: 1200 }, async (diversity, sourcing) => {
+        await diversity.getByRole('tab', { name: 'Ethnicity' }).click();
+        await diversity.getByRole('button', { name: 'Chart' }).click();
+        await sourcing.getByRole('tab', { name: 'Performance' }).click();
+        await sourcing.getByRole('button', { name: /^Show all/ }).click();
+        await section(page, 'Adverse impact').getByText('a reason to act').waitFor();
+      }),
+  },
+  {
+    name: 'reporting-charts-united-states',
+    as: 'admin',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, 'US', { people: 90_000 }, async (diversity, sourcing) => {
+        await diversity.getByRole('tab', { name: 'Age range' }).click();
+        await diversity.getByRole('table').waitFor();
+        await sourcing.getByRole('tab', { name: 'Ethnicity' }).click();
+      }),
+  },
+  {
+    name: 'reporting-charts-india',
+    as: 'admin',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, 'IN', { people: 400 }, async (diversity, sourcing) => {
+        await diversity.getByRole('tab', { name: 'Caste' }).click();
+        await sourcing.getByRole('tab', { name: 'Religion' }).click();
+      }),
+  },
+  {
+    name: 'reporting-charts-northern-ireland',
+    as: 'admin',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, 'NI', { people: 160 }, async (diversity) => {
+        await diversity.getByRole('tab', { name: 'Community background' }).click();
+        await diversity.getByRole('img', { name: /Protestant.*Started/ }).focus();
+      }),
+  },
+  {
+    name: 'reporting-charts-little',
+    as: 'admin',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, 'other', { people: 30 }, async (diversity, sourcing) => {
+        await diversity.getByText('Groups under 5').first().waitFor();
+        await sourcing.getByText('You need 5+ candidates to see data').first().waitFor();
+        await section(page, 'Adverse impact').getByText('first whole calendar year').waitFor();
+      }),
+  },
+];
+
+type Shown = (diversity: Locator, sourcing: Locator) => Promise<unknown>;
+
+async function showing(page: Page, eoSet: EoSet, { people }: { people: number }, show: Shown) {
+  await answerWith(page, chartAnswers(eoSet, people));
+  await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
+  await section(page, 'Pipeline diversity').getByRole('tabpanel').waitFor();
+  await show(section(page, 'Pipeline diversity'), section(page, 'Sourcing insights'));
+}

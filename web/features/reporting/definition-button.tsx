@@ -1,0 +1,70 @@
+import './definition-button.css';
+import { type FigureId, figures } from '@evenhand/contract/figures.ts';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+
+/** A number that opens what it means: of whom it is, how it is made and by which days. */
+export function Figure({ of, children }: { of: FigureId; children: ReactNode }) {
+  return (
+    <Definition of={of} className="figure">
+      {children}
+      <span className="sr-only">, what {figures[of].title} means</span>
+    </Definition>
+  );
+}
+
+/** Beside a heading, or in the head of a column: what the numbers there mean. */
+export function DefinitionButton({ of }: { of: FigureId }) {
+  return (
+    <Definition of={of} className="definition-button">
+      <IconInfoCircle size={16} aria-hidden="true" />
+      <span className="sr-only">What {figures[of].title} means</span>
+    </Definition>
+  );
+}
+
+type Props = { of: FigureId; className: string; children: ReactNode };
+
+function Definition({ of, className, children }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className="definition">
+      <button type="button" className={className} popoverTarget={id}>
+        {children}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={`What ${figures[of].title} means`}
+        className="definition-layer"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && <DefinitionText of={of} />}
+      </span>
+    </span>
+  );
+}
+
+/** All that the registry says of one figure; in spans, as it stands within lines and headings too. */
+export function DefinitionText({ of }: { of: FigureId }) {
+  const { title, says, population, formula, dates, zone } = figures[of];
+  const parts = [
+    ['Counted', population],
+    ['How', formula],
+    ['By which date', dates],
+    ['Time zone', zone],
+  ] as const;
+  return (
+    <span className="definition-text">
+      <strong>{title}</strong>
+      <span>{says}</span>
+      {parts.map(([name, words]) => (
+        <span key={name} className="definition-part">
+          <b>{name}</b> {words}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { findJobDiversity, type JobDiversity } from '@evenhand/contract/reporting.ts';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../load-chunk.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { DefinitionButton } from './definition-button.tsx';
+
+const RoleDiversity = lazy(async () => ({
+  default: (await loadChunk(() => import('./role-diversity.tsx'))).RoleDiversity,
+}));
+
+/** Who the candidates of the role were, once it has closed; before that, why it is not told. */
+export function DiversityCard({ jobId }: { jobId: number }) {
+  const diversity = useCall(findJobDiversity, { params: { jobId } });
+  return (
+    <section className="report-card" aria-labelledby="diversity-title">
+      <h2 id="diversity-title">
+        Diversity <DefinitionButton of="roleDiversity" />
+      </h2>
+      {diversity.isError && !diversity.data && (
+        <ErrorNote>
+          We could not load the diversity of this role. Nothing was changed.{' '}
+          <Button look="link" onClick={() => diversity.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {diversity.isPending && <Skeleton width="100%" height={64} />}
+      {diversity.data && <Told {...diversity.data} />}
+    </section>
+  );
+}
+
+function Told({ steps, categories, nothing }: JobDiversity) {
+  if (nothing !== null) return <p className="report-masked">{nothingWords[nothing]}</p>;
+  if (steps === null || categories.length === 0)
+    return <p className="report-none">This role asked no question that could be told of here.</p>;
+  return (
+    <Suspense fallback={<Skeleton width="100%" height={300} />}>
+      <RoleDiversity steps={steps} categories={categories} />
+    </Suspense>
+  );
+}
+
+const nothingWords: Readonly<Record<NonNullable<JobDiversity['nothing']>, string>> = {
+  open: 'The diversity of a role is published once, when it has closed: while people come and go, numbers would tell of single ones.',
+  'too-few':
+    'Fewer than 25 candidates answered the equal-opportunities questions. So few could be told from one another.',
+  'rest-too-small':
+    'Nearly everybody who applied in these months applied for this role. The few others could be told from the difference, so nothing is published.',
+  'not-yet': 'The figures are being prepared. They appear here within a few minutes.',
+  'own-reviews-open':
+    'Hidden while you have reviews to do on this role, so that you read every answer alike.',
+  support: 'Hidden from support.',
+};

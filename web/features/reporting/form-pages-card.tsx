@@ -1,0 +1,61 @@
+import type { JobReport } from '@evenhand/contract/reporting.ts';
+import { DefinitionButton } from './definition-button.tsx';
+import { percentOf, plain } from './figures.ts';
+import { Bar } from './funnel-card.tsx';
+
+type Page = JobReport['pages'][number];
+
+/** At which page of the form people stopped: bars of how many came to each, on one scale. */
+export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
+  const begun = pages[0]?.reached ?? 0;
+  return (
+    <section className="report-card" aria-labelledby="pages-title">
+      <h2 id="pages-title">
+        Where people stop in the form <DefinitionButton of="formPages" />
+      </h2>
+      <table className="report-table pages">
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <td aria-hidden="true" />
+            <th scope="col" className="is-number">
+              Came to it
+            </th>
+            <th scope="col" className="is-number">
+              Stopped there
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={`${page.page} ${page.number}`}>
+              <th scope="row">
+                {titleOf(page)}
+                {page.text !== null && (
+                  <span className="report-question" dir="auto">
+                    {page.text || 'Without words yet'}
+                  </span>
+                )}
+              </th>
+              <Bar n={page.reached} of={begun} />
+              <td className="is-number is-strong">{plain(page.reached)}</td>
+              <td className="is-number">
+                {page.stopped === 0
+                  ? '–'
+                  : `${plain(page.stopped)} (${percentOf(page.stopped, page.reached)})`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="report-none">
+        Counted is everybody who has begun. While the role is open, some may still go on.
+      </p>
+    </section>
+  );
+}
+
+function titleOf({ page, number }: Page): string {
+  if (page === 'question') return `Question ${number}`;
+  return page === 'check' ? 'Check and send' : 'About you';
+}

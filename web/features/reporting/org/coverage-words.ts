@@ -1,0 +1,85 @@
+import type { Coverage } from '@evenhand/contract/demographics.ts';
+import { dateFormat } from '../../../date-format.ts';
+
+type Days = { from: string; until: string };
+
+/** The shortest stretch that is published: of everybody together a month, of groups told apart a quarter. */
+export type Unit = 'month' | 'quarter';
+
+/** What diversity figures are about, sentence by sentence. */
+export function coverageWords(coverage: Coverage, asked: Days, unit: Unit = 'month'): string[] {
+  return coverage.disclosure === 'row-rule'
+    ? exactWords(asked)
+    : publishedWords(coverage, asked, unit);
+}
+
+/** '1 September to 31 October 2026'. */
+export function rangeWords({ from, until }: Days): string {
+  if (from === until) return dayWords(from);
+  return `${dayWords(from, from.slice(0, 4) !== until.slice(0, 4))} to ${dayWords(until)}`;
+}
+
+function exactWords(asked: Days): string[] {
+  return [
+    `Diversity figures cover ${rangeWords(asked)} and are exact. Numbers under 5 are hidden, and so is one more where they could be worked out from it.`,
+  ];
+}
+
+function publishedWords(
+  { from, until, periods, leftOut }: Coverage,
+  asked: Days,
+  unit: Unit,
+): string[] {
+  if (from === null || until === null)
+    return [
+      `No diversity figures are published for these dates. They appear for each whole ${unit} that is over, or several together, once 25 or more of a group have answered.`,
+      ...(unit === 'quarter'
+        ? [`${rangeWords(quarterBefore(asked.until))} is such a quarter.`]
+        : []),
+      ...leftOutWords(leftOut),
+    ];
+  const isExact = from === asked.from && until === asked.until;
+  const gap = hasGap(periods) ? `, in ${periods.length} stretches with gaps between them` : '';
+  return [
+    `Diversity figures cover ${rangeWords({ from, until })}${gap}${
+      isExact
+        ? '.'
+        : ', because they are published for whole periods that are over, and never for a part of one.'
+    }`,
+    'They are rounded to 5 and may not add up.',
+    ...leftOutWords(leftOut),
+  ];
+}
+
+function leftOutWords(leftOut: readonly string[]): string[] {
+  return leftOut.length === 0 ? [] : [`Too small to be told apart: ${leftOut.join(', ')}.`];
+}
+
+function hasGap(periods: readonly Days[]): boolean {
+  return periods.some(({ from }, place) => {
+    const before = periods[place - 1];
+    return before !== undefined && dayAfter(before.until) !== from;
+  });
+}
+
+/** The last quarter of a year that is over on this day. */
+function quarterBefore(day: string): Days {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = Math.floor((month - 1) / 3) * 3 - 3;
+  const on = (ofMonth: number, ofDay: number) =>
+    new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
+  return { from: on(first, 1), until: on(first + 3, 0) };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function dayWords(day: string, isWithYear = true): string {
+  return dateFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(isWithYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

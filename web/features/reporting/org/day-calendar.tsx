@@ -1,0 +1,93 @@
+import './day-calendar.css';
+import { DayPicker } from 'react-day-picker';
+import { dateFormat } from '../../../date-format.ts';
+
+type Props = {
+  value: string;
+  earliest: string | undefined;
+  latest: string | undefined;
+  onPick: (day: string) => void;
+};
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2099;
+
+/** One month of days to pick from; arrows move between days, Page Up and Page Down between months. */
+export function DayCalendar({ value, earliest, latest, onPick }: Props) {
+  const selected = dateOf(value);
+  return (
+    <div ref={focusChosen}>
+      <DayPicker
+        mode="single"
+        required
+        captionLayout="dropdown-years"
+        navLayout="around"
+        weekStartsOn={1}
+        selected={selected}
+        defaultMonth={selected}
+        startMonth={new Date(FIRST_YEAR, 0)}
+        endMonth={new Date(LAST_YEAR, 11)}
+        disabled={[
+          ...(earliest === undefined ? [] : [{ before: dateOf(earliest) }]),
+          ...(latest === undefined ? [] : [{ after: dateOf(latest) }]),
+        ]}
+        onSelect={(date) => onPick(dayFrom(date))}
+        classNames={classNames}
+        labels={{
+          labelDayButton: (date) => long.format(date),
+          labelWeekday: (date) => dateFormat('en-GB', { weekday: 'long' }).format(date),
+          labelGrid: (date) => month.format(date),
+        }}
+        formatters={{
+          formatCaption: (date) => month.format(date),
+          formatWeekdayName: (date) =>
+            dateFormat('en-GB', { weekday: 'short' }).format(date).slice(0, 2),
+        }}
+      />
+    </div>
+  );
+}
+
+function focusChosen(box: HTMLElement | null) {
+  box?.querySelector<HTMLElement>('.is-selected button')?.focus();
+}
+
+const long = dateFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const month = dateFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** The picker thinks in the browser's own days, which are days like any other. */
+function dateOf(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+}
+
+function dayFrom(date: Date): string {
+  return date.toLocaleDateString('sv-SE');
+}
+
+const classNames = {
+  root: 'calendar',
+  months: 'calendar-months',
+  month: 'calendar-month',
+  month_caption: 'calendar-caption',
+  caption_label: 'calendar-caption-label',
+  dropdowns: 'calendar-dropdowns',
+  dropdown_root: 'calendar-dropdown-root',
+  dropdown: 'calendar-dropdown',
+  button_previous: 'icon-button calendar-previous',
+  button_next: 'icon-button calendar-next',
+  chevron: 'calendar-chevron',
+  month_grid: 'calendar-grid',
+  weekday: 'calendar-weekday',
+  day: 'calendar-day',
+  day_button: 'calendar-day-button',
+  selected: 'is-selected',
+  today: 'is-today',
+  disabled: 'is-disabled',
+  outside: 'is-outside',
+};

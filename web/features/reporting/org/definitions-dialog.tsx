@@ -1,0 +1,22 @@
+import './definitions-dialog.css';
+import { figures, type FigureId } from '@evenhand/contract/figures.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DefinitionText } from '../definition-button.tsx';
+
+/** All that this report can say, in the words of the registry. */
+export function DefinitionsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="What the numbers mean" isWide onClose={onClose}>
+      <ul className="definition-list">
+        {ids.map((id) => (
+          <li key={id}>
+            <DefinitionText of={id} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+// The keys of an object literal are the values of its type.
+const ids = Object.keys(figures) as FigureId[];

@@ -1,0 +1,178 @@
+import './diversity-panel.css';
+import {
+  type Category,
+  GROUP_LEAST,
+  TOO_FEW_APPLICATIONS,
+  UNKNOWN,
+} from '@evenhand/contract/demographics.ts';
+import type { DropOff } from '@evenhand/contract/organisation-reports.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { TextSelect } from '../../../../ui/text-select.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { usePrinting } from '../../../../ui/use-printing.ts';
+import type { AskedReport } from '../asked-report.ts';
+import { CategoryTabs } from '../category-tabs.tsx';
+import { CoverageNote } from '../coverage-note.tsx';
+import { coverageWords } from '../coverage-words.ts';
+import { DiversityChart } from './diversity-chart.tsx';
+import { diversitySteps, EVERY_GRADE, gradesOf, optionsOf } from './diversity-steps.ts';
+import { DiversityTable } from './diversity-table.tsx';
+import { SERIES_MOST, seriesOf } from './series-of.ts';
+import { toldOptions } from '../shares-of.ts';
+import { ViewChoice, type View } from './view-choice.tsx';
+
+type Props = { dropOff: DropOff; asked: AskedReport; isExcluding: boolean };
+
+/** The figures of the category that is looked at, as a chart and as a table. */
+export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
+  const { coverage } = dropOff;
+  const [wished, setCategory] = useState<Category | null>(null);
+  const known = coverage.categories;
+  const shown = known.find(({ category }) => category === wished) ?? known[0];
+  const begun = dropOff.demographicsByStep[0]?.runningTotal ?? 0;
+
+  if (begun < GROUP_LEAST) return <p className="diversity-none">{TOO_FEW_APPLICATIONS}</p>;
+  if (!shown)
+    return (
+      <p className="diversity-none">
+        Your application form asks no equal-opportunities question that a report could tell of.
+      </p>
+    );
+  return (
+    <CategoryTabs
+      label="Category"
+      tabs={known.map(({ category, title }) => ({ id: category, title }))}
+      chosen={shown.category}
+      onChoose={setCategory}
+    >
+      <OneCategory
+        {...{ dropOff, asked, isExcluding }}
+        category={shown.category}
+        title={shown.title}
+      />
+    </CategoryTabs>
+  );
+}
+
+type OneProps = Props & { category: Category; title: string };
+
+function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps) {
+  const { coverage, isCvReviewAsReview } = dropOff;
+  const grades = gradesOf(dropOff);
+  const [wishedGrade, setGrade] = useState(EVERY_GRADE);
+  const grade = grades.includes(wishedGrade) ? wishedGrade : EVERY_GRADE;
+  const options = optionsOf(coverage, category);
+  const steps = diversitySteps(dropOff, { category, grade });
+  const series = seriesOf(
+    options,
+    steps.map(({ shares }) => shares ?? null),
+  );
+  const count = toldOptions(options).length;
+  const isMany = count > SERIES_MOST;
+  const [wishedView, setView] = useState<View | null>(null);
+  const view = wishedView ?? (isMany ? 'table' : 'chart');
+  const chart = useRef<SVGSVGElement>(null);
+  const isPrinting = usePrinting();
+  const drawn = steps.filter(({ step }) => !(isCvReviewAsReview && step === 'cvreview'));
+  const isNarrowed = isExcluding || asked.teams.length + asked.grades.length > 0;
+  const unit = isNarrowed || grade !== EVERY_GRADE ? 'quarter' : 'month';
+  const isChart = view === 'chart';
+  const notes = [
+    ...(isMany && isChart
+      ? [`The chart shows the ${SERIES_MOST} largest groups; all ${count} stand in the table.`]
+      : []),
+    ...(isCvReviewAsReview
+      ? [
+          `While a role has no CV review, CV review equals review${isChart ? ', so the chart shows them as one' : ''}.`,
+        ]
+      : []),
+  ];
+  const label = `Share of each group at each step, ${title}`;
+
+  if (steps.every(({ shares }) => shares === undefined))
+    return (
+      <>
+        <CoverageNote {...{ coverage, asked, unit }} />
+        <p className="diversity-none">
+          {coverage.disclosure === 'protected'
+            ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
+            : TOO_FEW_APPLICATIONS}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <div className="diversity-bar">
+        <p>{toldWords(steps, title)}</p>
+        {grades.length > 0 && (
+          <TextSelect
+            label="Level"
+            value={grade}
+            options={{
+              [EVERY_GRADE]: 'All levels',
+              ...Object.fromEntries(grades.map((each) => [each, each])),
+            }}
+            onChoose={setGrade}
+          />
+        )}
+        <ViewChoice view={view} onChoose={setView} />
+        {isChart && (
+          <Button
+            size="small"
+            icon={<IconDownload aria-hidden="true" />}
+            onClick={() => void save(chart.current, { title, coverage, asked, isExcluding })}
+          >
+            PNG
+          </Button>
+        )}
+      </div>
+      {(isChart || isPrinting) && (
+        <DiversityChart ref={chart} label={label} steps={drawn} series={series} />
+      )}
+      <DiversityTable
+        caption={`${label}, as a table`}
+        steps={steps}
+        options={options.filter(({ code }) => code !== UNKNOWN)}
+        isSeen={!isChart || isPrinting}
+      />
+      <CoverageNote {...{ coverage, asked, unit }} more={notes} />
+    </>
+  );
+}
+
+function toldWords(steps: ReturnType<typeof diversitySteps>, title: string): string {
+  const first = steps[0]?.shares;
+  const unknown = typeof first?.unknown === 'number' ? first.unknown : 0;
+  const told = first?.told ?? null;
+  const share =
+    told === null || told + unknown === 0
+      ? ''
+      : ` (${Math.round((told / (told + unknown)) * 100)} %)`;
+  return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${GROUP_LEAST} are hidden.`;
+}
+
+type Saved = {
+  title: string;
+  coverage: DropOff['coverage'];
+  asked: AskedReport;
+  isExcluding: boolean;
+};
+
+async function save(chart: SVGSVGElement | null, { title, coverage, asked, isExcluding }: Saved) {
+  if (!chart) return;
+  try {
+    const { saveChart } = await import('./save-chart.ts');
+    await saveChart(chart, {
+      title: `Pipeline diversity: ${title}`,
+      foot: [
+        ...coverageWords(coverage, asked),
+        ...(isExcluding ? ['Without quick-apply candidates.'] : []),
+      ],
+      fileName: `Pipeline Diversity Chart - ${title}.png`,
+    });
+  } catch {
+    showToast({ text: 'We could not make the picture. Try again.' });
+  }
+}

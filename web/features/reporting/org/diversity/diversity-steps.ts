@@ -1,0 +1,48 @@
+import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
+import type { DropOff, ReportStep } from '@evenhand/contract/organisation-reports.ts';
+import { type Shares, sharesOf } from '../shares-of.ts';
+
+export const EVERY_GRADE = 'all';
+
+export type DiversityStep = {
+  step: ReportStep;
+  name: string;
+  /** Exact and live; null for one level alone. */
+  everybody: number | null;
+  /** Null where the group is too small, undefined where nothing is published. */
+  shares: Shares | null | undefined;
+};
+
+type Chosen = { category: Category; grade: string };
+
+/** One category at every step. */
+export function diversitySteps(
+  { demographicsByStep, coverage }: Pick<DropOff, 'demographicsByStep' | 'coverage'>,
+  { category, grade }: Chosen,
+): DiversityStep[] {
+  const options = optionsOf(coverage, category);
+  return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
+    const everybody = grade === EVERY_GRADE ? runningTotal : null;
+    const counts = grades[grade]?.[category];
+    return {
+      step,
+      name,
+      everybody,
+      shares: counts
+        ? sharesOf(counts, options, coverage.disclosure === 'row-rule' ? everybody : null)
+        : counts,
+    };
+  });
+}
+
+export function optionsOf(coverage: Coverage, category: Category) {
+  return coverage.categories.find((each) => each.category === category)?.options ?? [];
+}
+
+/** Levels that can be told apart, besides all of them together. */
+export function gradesOf({ demographicsByStep }: Pick<DropOff, 'demographicsByStep'>): string[] {
+  const grades = demographicsByStep.flatMap((step) => Object.keys(step.grades));
+  return [...new Set(grades)]
+    .filter((grade) => grade !== EVERY_GRADE)
+    .toSorted((one, other) => one.localeCompare(other, 'en-GB', { numeric: true }));
+}

@@ -1,0 +1,120 @@
+import './diversity-table.css';
+import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/demographics.ts';
+import type { ReactNode } from 'react';
+import { plain } from '../../figures.ts';
+import type { DiversityStep } from './diversity-steps.ts';
+import type { Option, Share, Shares } from '../shares-of.ts';
+
+type Props = {
+  caption: string;
+  steps: readonly DiversityStep[];
+  /** Without whoever did not say. */
+  options: readonly Option[];
+  /** Or only read out, beside the chart. */
+  isSeen: boolean;
+};
+
+/** Every number of the chart, and those it has no room for. */
+export function DiversityTable({ caption, steps, options, isSeen }: Props) {
+  const rows = options.length + 2;
+  const isOfEverybody = steps.some(({ everybody }) => everybody !== null);
+  return (
+    <div
+      className={isSeen ? 'diversity-scroll' : 'sr-only'}
+      {...(isSeen && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <table className="diversity-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Group</th>
+            {steps.map(({ step, name }) => (
+              <th key={step} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {options.map(({ code, label }, place) => (
+            <tr key={code}>
+              <th scope="row">{label}</th>
+              {steps.map((step) => (
+                <StepCell key={step.step} step={step} rows={rows} isFirst={place === 0}>
+                  {(shares) => <ShareText share={shares.options[place]} />}
+                </StepCell>
+              ))}
+            </tr>
+          ))}
+          <tr className="is-sum">
+            <th scope="row">Told us</th>
+            {steps.map((step) => (
+              <StepCell key={step.step} step={step} rows={rows}>
+                {({ told }) => <CellText cell={told} />}
+              </StepCell>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">Not known</th>
+            {steps.map((step) => (
+              <StepCell key={step.step} step={step} rows={rows}>
+                {({ unknown }) => <CellText cell={unknown} />}
+              </StepCell>
+            ))}
+          </tr>
+        </tbody>
+        {isOfEverybody && (
+          <tfoot>
+            <tr className="is-sum">
+              <th scope="row">All candidates, exact, on your dates</th>
+              {steps.map(({ step, everybody }) => (
+                <td key={step}>{everybody === null ? '–' : plain(everybody)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+type StepCellProps = {
+  step: DiversityStep;
+  rows: number;
+  isFirst?: boolean;
+  children: (shares: Shares) => ReactNode;
+};
+
+/** Of a group that is too small one cell says so for all of its options. */
+function StepCell({ step: { shares }, rows, isFirst, children }: StepCellProps) {
+  if (shares) return <td>{children(shares)}</td>;
+  if (!isFirst) return null;
+  return (
+    <td className="is-masked" rowSpan={rows}>
+      {shares === null ? TOO_FEW_CANDIDATES : 'Not published for these dates'}
+    </td>
+  );
+}
+
+function ShareText({ share }: { share: Share | undefined }) {
+  if (!share || share.share === null) return <CellText cell={share?.count ?? null} />;
+  return (
+    <>
+      {Math.round(share.share)} %
+      <small>
+        <CellText cell={share.count} />
+      </small>
+    </>
+  );
+}
+
+function CellText({ cell }: { cell: Cell }) {
+  if (cell === null)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">held back</span>
+      </>
+    );
+  return typeof cell === 'number' ? plain(cell) : <span className="is-few">&lt; 5</span>;
+}

@@ -1,0 +1,51 @@
+import { findDropOff, findOverallStats } from '@evenhand/contract/organisation-reports.ts';
+import { useState } from 'react';
+import { useCall } from '../../../../use-call.ts';
+import { DefinitionButton } from '../../definition-button.tsx';
+import { type AskedReport, queryOf } from '../asked-report.ts';
+import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
+import { DiversityPanel } from './diversity-panel.tsx';
+import { QuickApplyToggle } from './quick-apply-toggle.tsx';
+
+/** So many people must have shown interest before those who did not can be looked at alone. */
+const QUICK_LEAST = 3;
+
+/** Who the candidates are at each step, as far as it is published. */
+export function PipelineDiversity({ asked }: { asked: AskedReport }) {
+  const query = queryOf(asked);
+  const overall = useCall(findOverallStats, { query });
+  const [isWished, setWished] = useState(false);
+  const quick = overall.data?.quickApplyCandidates ?? 0;
+  const isExcluding = isWished && quick >= QUICK_LEAST;
+  const dropOff = useCall(findDropOff, {
+    query: { ...query, ...(isExcluding && { excludeQuickApply: 'true' as const }) },
+  });
+
+  return (
+    <ReportSection
+      title="Pipeline diversity"
+      says={<DefinitionButton of="diversity" />}
+      acts={
+        <QuickApplyToggle
+          isOn={isExcluding}
+          isEnough={quick >= QUICK_LEAST}
+          why={
+            overall.data
+              ? `You need at least ${QUICK_LEAST} quick-apply applications in this period to leave them out.`
+              : 'It is not known yet how many quick-apply applications there are.'
+          }
+          onToggle={setWished}
+        />
+      }
+      isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
+    >
+      {dropOff.isError && !dropOff.data && (
+        <SectionFailed what="pipeline diversity" onRetry={() => void dropOff.refetch()} />
+      )}
+      {dropOff.isPending && <SectionLoading what="pipeline diversity" height={300} />}
+      {dropOff.data && (
+        <DiversityPanel dropOff={dropOff.data} asked={asked} isExcluding={isExcluding} />
+      )}
+    </ReportSection>
+  );
+}

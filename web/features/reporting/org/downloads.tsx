@@ -1,0 +1,111 @@
+import './downloads.css';
+import { pathOf } from '@evenhand/contract/endpoint.ts';
+import {
+  downloadApplicants,
+  downloadCategoryDropOff,
+  downloadDropOff,
+  findDropOff,
+} from '@evenhand/contract/organisation-reports.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { useCall } from '../../../use-call.ts';
+import { type AskedReport, queryOf } from './asked-report.ts';
+import { ReportSection } from './report-section.tsx';
+
+const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
+
+/** Files to work on with other programs; they open in a new window, and the report stays. */
+export function Downloads({ asked }: { asked: AskedReport }) {
+  const [rangeType, setRangeType] = useState<keyof typeof rangeTypes>('submitted');
+  const { from: start, until: end, ...narrowed } = queryOf(asked);
+
+  return (
+    <div id="downloads">
+      <ReportSection title="Downloads" says="CSV files of this period and these roles.">
+        <ul className="downloads">
+          <li>
+            <div>
+              <h3>Pipeline diversity, all categories</h3>
+              <p>One line for each step and group, as shown above.</p>
+            </div>
+            <Download
+              href={addressOf(pathOf(downloadDropOff), queryOf(asked))}
+              what="pipeline diversity, all categories"
+            />
+          </li>
+          <CategoryDownload asked={asked} />
+          <li>
+            <div>
+              <h3>Candidates</h3>
+              <p>One line for each application. Names that are sealed stay sealed.</p>
+            </div>
+            <SelectField
+              label="Which candidates"
+              value={rangeType}
+              onChange={({ currentTarget: { value } }) =>
+                setRangeType(value === 'hiredAt' ? value : 'submitted')
+              }
+            >
+              {Object.entries(rangeTypes).map(([value, words]) => (
+                <option key={value} value={value}>
+                  {words}
+                </option>
+              ))}
+            </SelectField>
+            <Download
+              href={addressOf(pathOf(downloadApplicants), { start, end, ...narrowed, rangeType })}
+              what="candidates"
+            />
+          </li>
+        </ul>
+      </ReportSection>
+    </div>
+  );
+}
+
+/** Absent for an organisation that asks about nothing. */
+function CategoryDownload({ asked }: { asked: AskedReport }) {
+  const query = queryOf(asked);
+  const dropOff = useCall(findDropOff, { query });
+  const [wanted, setWanted] = useState<string>();
+  const categories = dropOff.data?.coverage.categories ?? [];
+  const category = categories.find((each) => each.category === wanted) ?? categories[0];
+  if (!category) return null;
+  return (
+    <li>
+      <div>
+        <h3>Pipeline diversity by role</h3>
+        <p>The steps of one category, role by role as far as they are published.</p>
+      </div>
+      <SelectField
+        label="Category"
+        value={category.category}
+        onChange={({ currentTarget: { value } }) => setWanted(value)}
+      >
+        {categories.map(({ category: value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
+      <Download
+        href={addressOf(pathOf(downloadCategoryDropOff, { category: category.category }), query)}
+        what={`${category.title} by role`}
+      />
+    </li>
+  );
+}
+
+function Download({ href, what }: { href: string; what: string }) {
+  return (
+    <a className="button button-secondary" href={href} target="_blank" rel="noopener">
+      <IconDownload aria-hidden="true" />
+      Download<span className="sr-only"> {what}, opens in a new window</span>
+    </a>
+  );
+}
+
+function addressOf(path: string, query: Record<string, string>): string {
+  return `${path}?${new URLSearchParams(query)}`;
+}

@@ -1,0 +1,57 @@
+import '@fontsource-variable/source-serif-4/index.css';
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import { useState } from 'react';
+import { shortDay } from '../../../days.ts';
+import { TenStars } from '../../../ten-stars.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { DefinitionButton } from '../definition-button.tsx';
+import { dayIn } from './report-range.ts';
+
+const COMMENTS_AT_FIRST = 6;
+
+type Props = { comments: Answer<typeof findRecentFeedback>['data']; zone: string };
+
+/** What people wrote, the newest day first. */
+export function ExperienceComments({ comments, zone }: Props) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = usePrinting() || isExpanded;
+  return (
+    <div className="told-comments">
+      <h3>
+        Comments <DefinitionButton of="experienceComments" />
+      </h3>
+      <ul>
+        {(isWhole ? comments : comments.slice(0, COMMENTS_AT_FIRST)).map(
+          ({ text, original, rating, createdAt }, place) => (
+            // Comments have no name to tell them apart by, and stand in a fixed order.
+            <li key={place}>
+              <blockquote dir="auto">{text}</blockquote>
+              {original !== null && (
+                <details className="experience-original">
+                  <summary>Show as it was written</summary>
+                  <blockquote dir="auto">{original}</blockquote>
+                </details>
+              )}
+              <p>
+                <TenStars rating={rating} size={14} />
+                {shortDay(dayIn(zone, createdAt))}
+              </p>
+            </li>
+          ),
+        )}
+      </ul>
+      {comments.length > COMMENTS_AT_FIRST && (
+        <Button
+          look="link"
+          className="report-expand"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${comments.length} comments`}
+        </Button>
+      )}
+    </div>
+  );
+}

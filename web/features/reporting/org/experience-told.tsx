@@ -1,0 +1,65 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import { FEEDBACK_LEAST, type findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import { TenStars } from '../../../ten-stars.tsx';
+import { DefinitionButton, Figure } from '../definition-button.tsx';
+import { plain } from '../figures.ts';
+import { Ratings } from '../ratings.tsx';
+import { ExperienceComments } from './experience-comments.tsx';
+
+type Told = Answer<typeof findRecentFeedback>;
+
+const COMMENTS_MAX = 20;
+
+/** What one survey says: the average, how often each rating was given, and comments. */
+export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
+  const { totalFeedbackCount: total, scores, averages } = told.stats;
+  if (total === 0)
+    return <p className="report-section-none">Nobody answered this survey in this period.</p>;
+  if (scores === null || averages.ratingMean === null)
+    return (
+      <p className="report-section-masked">
+        {answers(total)} in this period. Figures and comments show from {FEEDBACK_LEAST} on, so that
+        nobody can be recognised.
+      </p>
+    );
+  const comments = told.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);
+
+  return (
+    <div className="told">
+      <div className="told-mean">
+        <p>
+          <strong>
+            <Figure of="experienceMean">{averages.ratingMean.toFixed(1)}</Figure>
+          </strong>{' '}
+          of 10
+        </p>
+        <TenStars rating={averages.ratingMean} />
+        <p>
+          Median <Figure of="experienceMedian">{averages.ratingMedian ?? '–'}</Figure>,{' '}
+          <Figure of="experienceCount">{answers(total)}</Figure>
+        </p>
+      </div>
+      {scales.map(({ name, title }) => (
+        <div key={name} className="told-score">
+          <h3>
+            {title} <DefinitionButton of="experienceRatings" />
+          </h3>
+          <Ratings counts={scores[name]} />
+        </div>
+      ))}
+      {comments.length === 0 ? (
+        <p className="report-section-none">No comments to show. New ones wait for a day.</p>
+      ) : (
+        <ExperienceComments comments={comments} zone={zone} />
+      )}
+    </div>
+  );
+}
+
+const scales = [
+  { name: 'rating', title: 'All in all' },
+  { name: 'fairness', title: 'Fairness' },
+  { name: 'satisfaction', title: 'Satisfaction' },
+] as const;
+
+const answers = (n: number) => (n === 1 ? '1 answer' : `${plain(n)} answers`);

@@ -1,0 +1,73 @@
+import '../role-experience.css';
+import './experience.css';
+import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useCall } from '../../../use-call.ts';
+import { type AskedReport, queryOf } from './asked-report.ts';
+import { ExperienceTold } from './experience-told.tsx';
+import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
+
+const SIZE = 20;
+
+type Props = { asked: AskedReport; zone: string };
+
+/** How candidates and the hiring team rated what they went through in the period. */
+export function Experience({ asked, zone }: Props) {
+  const isPrinting = usePrinting();
+  // All at once, so that paper has all three.
+  const surveys = [
+    useSurvey(asked, 'post-apply'),
+    useSurvey(asked, 'post-feedback'),
+    useSurvey(asked, 'post-review'),
+  ] as const;
+  const [applying, rejection, review] = surveys;
+  const tabs = [
+    { id: 'applying', title: 'CANDIDATE - AFTER APPLYING', survey: applying },
+    { id: 'rejection', title: 'CANDIDATE - AFTER REJECTION', survey: rejection },
+    { id: 'review', title: 'HIRING TEAM - AFTER REVIEW', survey: review },
+  ] as const;
+  const [first, second, third] = tabs;
+
+  return (
+    <ReportSection
+      title="Candidate and hiring team experience"
+      isRefreshing={surveys.some(({ data, isFetching }) => data && isFetching)}
+    >
+      {isPrinting ? (
+        tabs.map(({ id, title, survey }) => (
+          <div key={id} className="experience-printed">
+            <h3>{title}</h3>
+            <Survey survey={survey} zone={zone} />
+          </div>
+        ))
+      ) : (
+        <div className="report-tabs">
+          <Tabs
+            label="Whose experience"
+            tabs={[
+              { ...first, content: <Survey survey={first.survey} zone={zone} /> },
+              { ...second, content: <Survey survey={second.survey} zone={zone} /> },
+              { ...third, content: <Survey survey={third.survey} zone={zone} /> },
+            ]}
+          />
+        </div>
+      )}
+    </ReportSection>
+  );
+}
+
+function useSurvey(asked: AskedReport, type: FeedbackType) {
+  return useCall(findRecentFeedback, { query: { type, size: SIZE, ...queryOf(asked) } });
+}
+
+type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
+
+function Survey({ survey, zone }: SurveyProps) {
+  if (survey.data) return <ExperienceTold told={survey.data} zone={zone} />;
+  return survey.isError ? (
+    <SectionFailed what="these ratings" onRetry={() => void survey.refetch()} />
+  ) : (
+    <SectionLoading what="ratings" height={200} />
+  );
+}

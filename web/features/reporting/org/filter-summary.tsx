@@ -1,0 +1,34 @@
+import { IconX } from '@tabler/icons-react';
+import { Fragment } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import type { AskedReport } from './asked-report.ts';
+import { joint, summaryOf } from './summary-words.ts';
+
+type Props = { chosen: Pick<AskedReport, 'teams' | 'grades'>; onClear: () => void };
+
+/** Which roles the report is narrowed to, in words. */
+export function FilterSummary({ chosen, onClear }: Props) {
+  const parts = summaryOf(chosen);
+  return (
+    <div className="period-summary">
+      <p role="status">
+        {parts.map(({ words, names }) => (
+          <Fragment key={words}>
+            {words}
+            {names.map((name, place) => (
+              <Fragment key={name}>
+                {joint(place, names.length)}
+                <strong>{name}</strong>
+              </Fragment>
+            ))}{' '}
+          </Fragment>
+        ))}
+      </p>
+      {parts.length > 0 && (
+        <Button look="link" icon={<IconX aria-hidden="true" />} onClick={onClear}>
+          Clear<span className="sr-only"> filters</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import './adverse-impact.css';
+import { type AdverseImpact, findAdverseImpact } from '@evenhand/contract/organisation-reports.ts';
+import { useState } from 'react';
+import { TextSelect } from '../../../../ui/text-select.tsx';
+import { useCall } from '../../../../use-call.ts';
+import { DefinitionButton } from '../../definition-button.tsx';
+import { ReportSection, SectionFailed, SectionLoading } from '../report-section.tsx';
+import { impactRows } from './impact-rows.ts';
+import { ImpactTable } from './impact-table.tsx';
+import { labelOf, titleOf, yearSentence } from './impact-words.ts';
+
+/** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
+export function AdverseImpactPanel() {
+  const impact = useCall(findAdverseImpact, {});
+  const years = impact.data?.years ?? [];
+  const [wished, setYear] = useState<string | null>(null);
+  const sorted = years.toSorted((one, other) => other.year - one.year);
+  const shown = sorted.find(({ year }) => String(year) === wished) ?? sorted[0];
+
+  return (
+    <ReportSection
+      title="Adverse impact"
+      says={
+        <>
+          Did some groups get on less often than others? <DefinitionButton of="impactVerdict" />
+        </>
+      }
+      acts={
+        shown &&
+        sorted.length > 1 && (
+          <TextSelect
+            label="Year"
+            value={String(shown.year)}
+            options={Object.fromEntries(years.map(({ year }) => [String(year), String(year)]))}
+            onChoose={setYear}
+          />
+        )
+      }
+      isRefreshing={impact.data !== undefined && impact.isFetching}
+    >
+      {impact.isError && !impact.data && (
+        <SectionFailed what="the comparisons" onRetry={() => void impact.refetch()} />
+      )}
+      {impact.isPending && <SectionLoading what="comparisons" height={200} />}
+      {impact.data && !shown && <Nothing why={impact.data.nothing} />}
+      {impact.data && shown && <OneYear told={shown} categories={impact.data.categories} />}
+    </ReportSection>
+  );
+}
+
+const NEEDED =
+  'It takes at least 100 people who answered the equal-opportunities questions, and 25 in a group.';
+
+function Nothing({ why }: { why: AdverseImpact['nothing'] }) {
+  return (
+    <p className="impact-note">
+      {why === 'too-few-answers'
+        ? `No year so far had enough answers to compare groups. ${NEEDED}`
+        : `The first comparison appears 90 days after the first whole calendar year, so that whoever applied in December could get on. ${NEEDED}`}
+    </p>
+  );
+}
+
+type YearProps = {
+  told: AdverseImpact['years'][number];
+  categories: AdverseImpact['categories'];
+};
+
+function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
+  const compared = impactRows(rows);
+  const small = [...Map.groupBy(leftOut, ({ category }) => category)].map(
+    ([category, options]) =>
+      `${titleOf(categories, category)}: ${options.map(({ option }) => labelOf(categories, category, option)).join(', ')}`,
+  );
+  return (
+    <>
+      <p className="impact-sum">{yearSentence(year, compared)}</p>
+      {compared.length > 0 && <ImpactTable key={year} rows={compared} categories={categories} />}
+      <p className="impact-note">
+        A comparison proves neither discrimination nor fairness. Each was made once, after the year
+        was over, within each role, and is never made again for other dates.
+        {small.length > 0 &&
+          ` Left out, with fewer than 25 people or under 2 % of those who answered: ${small.join('; ')}.`}
+      </p>
+    </>
+  );
+}

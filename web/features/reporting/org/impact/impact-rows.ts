@@ -1,0 +1,23 @@
+import type { AdverseImpactRow, Verdict } from '@evenhand/contract/organisation-reports.ts';
+
+const ranks: Readonly<Record<Verdict, number>> = {
+  act: 0,
+  'worth a look': 1,
+  'consistent with chance': 2,
+};
+
+/** What asks for something first, then the lowest ratios; a step that everybody passes is no comparison. */
+export function impactRows(rows: readonly AdverseImpactRow[]): AdverseImpactRow[] {
+  return rows
+    .filter(({ ratio, low, high }) => !(ratio === 1 && low === 1 && high === 1))
+    .toSorted((one, other) => ranks[one.verdict] - ranks[other.verdict] || one.ratio - other.ratio);
+}
+
+/** The ends of the axis: beyond them a bar is cut. */
+const [LEAST, MOST] = [0.2, 3];
+
+/** Where a ratio stands on the axis, from 0 to 1: half as often is as far from equal as twice as often. */
+export function placeOf(ratio: number): number {
+  const bounded = Math.min(MOST, Math.max(LEAST, ratio));
+  return Math.log(bounded / LEAST) / Math.log(MOST / LEAST);
+}

@@ -1,0 +1,131 @@
+import type {
+  AdverseImpact,
+  AdverseImpactRow,
+  Verdict,
+} from '@evenhand/contract/organisation-reports.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Tag, type TagColour } from '../../../../ui/tag.tsx';
+import { usePrinting } from '../../../../ui/use-printing.ts';
+import { DefinitionButton } from '../../definition-button.tsx';
+import { placeOf } from './impact-rows.ts';
+import { impactSentence, titleOf } from './impact-words.ts';
+
+const ROWS_AT_FIRST = 6;
+const WIDTH = 240;
+const EDGE = 20;
+const ROW = 28;
+/** Has a line on the axis and no room for words. */
+const FOUR_FIFTHS = 0.8;
+const ticks = [0.25, 0.5, FOUR_FIFTHS, 1, 2];
+
+const colours: Readonly<Record<Verdict, TagColour>> = {
+  act: 'red',
+  'worth a look': 'yellow',
+  'consistent with chance': 'grey',
+};
+
+type Props = { rows: readonly AdverseImpactRow[]; categories: AdverseImpact['categories'] };
+
+/** A comparison a row: in a sentence, on an axis they share, and in numbers. */
+export function ImpactTable({ rows, categories }: Props) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = usePrinting() || isExpanded;
+  return (
+    <>
+      <table className="impact-table">
+        <thead>
+          <tr>
+            <th scope="col">Comparison</th>
+            <td aria-hidden="true">
+              <Axis />
+            </td>
+            <th scope="col" className="is-number">
+              <span>
+                Ratio <DefinitionButton of="impactRatio" />
+              </span>
+            </th>
+            <th scope="col" className="is-number">
+              <span>
+                95 % interval <DefinitionButton of="impactInterval" />
+              </span>
+            </th>
+            <th scope="col">Verdict</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? rows : rows.slice(0, ROWS_AT_FIRST)).map((row) => (
+            <tr key={`${row.category} ${row.option} ${row.step}`}>
+              <th scope="row">
+                <small>{titleOf(categories, row.category)}</small>
+                {impactSentence(row, categories)}
+              </th>
+              <td aria-hidden="true">
+                <DotAndBar row={row} />
+              </td>
+              <td className="is-number">{row.ratio.toFixed(1)}</td>
+              <td className="is-number">
+                {row.low.toFixed(1)} to {row.high.toFixed(1)}
+              </td>
+              <td>
+                <Tag colour={colours[row.verdict]}>{row.verdict}</Tag>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length >= ROWS_AT_FIRST && (
+        <Button
+          look="link"
+          className="report-expand"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${rows.length} comparisons`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const at = (ratio: number) => EDGE + placeOf(ratio) * (WIDTH - 2 * EDGE);
+
+function Axis() {
+  return (
+    <svg className="impact-axis" viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16}>
+      {ticks
+        .filter((tick) => tick !== FOUR_FIFTHS)
+        .map((tick) => (
+          <text key={tick} x={at(tick)} y={12}>
+            {tick === 1 ? 'equal' : `${tick}×`}
+          </text>
+        ))}
+    </svg>
+  );
+}
+
+function DotAndBar({ row: { ratio, low, high } }: { row: AdverseImpactRow }) {
+  return (
+    <svg className="impact-figure" viewBox={`0 0 ${WIDTH} ${ROW}`} width={WIDTH} height={ROW}>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          className={tick === 1 ? 'impact-equal' : 'impact-tick'}
+          x1={at(tick)}
+          x2={at(tick)}
+          y1={0}
+          y2={ROW}
+        />
+      ))}
+      <rect
+        className="impact-bar"
+        x={at(low)}
+        y={ROW / 2 - 2.5}
+        width={Math.max(1, at(high) - at(low))}
+        height={5}
+        rx={2.5}
+      />
+      <circle className="impact-dot" cx={at(ratio)} cy={ROW / 2} r={5.5} />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import './jobs-open.css';
+import type { FigureId } from '@evenhand/contract/figures.ts';
+import { findOverallStats } from '@evenhand/contract/organisation-reports.ts';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { useCall } from '../../../use-call.ts';
+import { DefinitionButton } from '../definition-button.tsx';
+import { plain } from '../figures.ts';
+import { type AskedReport, queryOf } from './asked-report.ts';
+import { inDays } from './days-of.ts';
+import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
+import {
+  type JobColumn,
+  type JobOrder,
+  orderAfter,
+  type ReportedJob,
+  sortJobs,
+} from './sort-jobs.ts';
+
+const ROWS_AT_FIRST = 6;
+
+/** The roles that were open at some moment of the period. */
+export function JobsOpen({ asked }: { asked: AskedReport }) {
+  const overall = useCall(findOverallStats, { query: queryOf(asked) });
+  return (
+    <ReportSection
+      title="Jobs open during this period"
+      isRefreshing={overall.data !== undefined && overall.isFetching}
+    >
+      {overall.isError && !overall.data && (
+        <SectionFailed what="the roles" onRetry={() => void overall.refetch()} />
+      )}
+      {overall.isPending && <SectionLoading what="roles" height={240} />}
+      {overall.data && <JobTable jobs={overall.data.jobs} />}
+    </ReportSection>
+  );
+}
+
+const columns: readonly { by: JobColumn; name: string; of?: FigureId }[] = [
+  { by: 'title', name: 'Role' },
+  { by: 'candidates', name: 'Candidates', of: 'jobCandidates' },
+  { by: 'tth', name: 'Time to hire, days', of: 'jobTimeToHire' },
+  { by: 'hired', name: 'Hired', of: 'jobHired' },
+];
+
+function JobTable({ jobs }: { jobs: readonly ReportedJob[] }) {
+  const [order, setOrder] = useState<JobOrder>({ by: 'candidates', descending: true });
+  const [isExpanded, setExpanded] = useState(false);
+  const isWhole = usePrinting() || isExpanded;
+  if (jobs.length === 0)
+    return <p className="report-section-none">No role was open in this period.</p>;
+  const sorted = sortJobs(jobs, order);
+
+  return (
+    <>
+      <table className="jobs-open">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.by} {...column} order={order} onOrder={setOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(isWhole ? sorted : sorted.slice(0, ROWS_AT_FIRST)).map((job) => (
+            <tr key={job.id}>
+              <th scope="row">
+                <Link href={paths.reports(job.id)}>{job.title}</Link>
+              </th>
+              <td data-label="Candidates">{plain(job.candidates)}</td>
+              <td data-label="Days to hire">{inDays(job.tth)}</td>
+              <td data-label="Hired">{plain(job.hired)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {jobs.length >= ROWS_AT_FIRST && (
+        <Button
+          look="link"
+          className="report-expand"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show fewer' : `Show all ${plain(jobs.length)} roles`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type HeadProps = (typeof columns)[number] & {
+  order: JobOrder;
+  onOrder: (order: JobOrder) => void;
+};
+
+function Head({ by, name, of, order, onOrder }: HeadProps) {
+  const isChosen = order.by === by;
+  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
+      <span>
+        <button type="button" onClick={() => onOrder(orderAfter(order, by))}>
+          {name}
+          {isChosen && <Arrow size={14} aria-hidden="true" />}
+        </button>
+        {of && <DefinitionButton of={of} />}
+      </span>
+    </th>
+  );
+}

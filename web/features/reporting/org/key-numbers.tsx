@@ -1,0 +1,138 @@
+import './key-numbers.css';
+import type { FigureId } from '@evenhand/contract/figures.ts';
+import {
+  findHiredStats,
+  findOverallStats,
+  findRejectedStats,
+  type HiredStats,
+} from '@evenhand/contract/organisation-reports.ts';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useCall } from '../../../use-call.ts';
+import { Figure } from '../definition-button.tsx';
+import { plain } from '../figures.ts';
+import { type AskedReport, queryOf } from './asked-report.ts';
+import { daysOf } from './days-of.ts';
+import { SectionFailed } from './report-section.tsx';
+
+/** The period in five numbers. */
+export function KeyNumbers({ asked }: { asked: AskedReport }) {
+  const query = queryOf(asked);
+  const overall = useCall(findOverallStats, { query });
+  const hired = useCall(findHiredStats, { query });
+  const rejected = useCall(findRejectedStats, { query });
+  const calls = [overall, hired, rejected];
+  const failed = calls.filter(({ isError, data }) => isError && !data);
+
+  if (failed.length > 0)
+    return (
+      <KeySection isRefreshing={false}>
+        <SectionFailed
+          what="the key numbers"
+          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        />
+      </KeySection>
+    );
+  return (
+    <KeySection isRefreshing={calls.some(({ data, isFetching }) => data && isFetching)}>
+      <dl className="key-numbers">
+        <Key of="candidates" name="Candidates" base={overall.data && quickWords(overall.data)}>
+          {overall.data && plain(overall.data.candidates)}
+        </Key>
+        <Key of="jobs" name="Jobs" base="open in this period">
+          {overall.data && plain(overall.data.jobs.length)}
+        </Key>
+        <Key of="hired" name="Hired" base="in this period">
+          {hired.data && plain(hired.data.hiredCount)}
+        </Key>
+        <Key of="rejected" name="Rejected" base="in this period">
+          {rejected.data && plain(rejected.data.rejectedCount)}
+        </Key>
+        <Key of="timeToHire" name="Time to hire" base={hired.data && hireWords(hired.data)}>
+          {hired.data && daysOf(hired.data.timeToHire)}
+        </Key>
+      </dl>
+    </KeySection>
+  );
+}
+
+/** What stands there for whoever may not see their own. */
+export function SampleNumbers() {
+  return (
+    <KeySection isRefreshing={false}>
+      <dl className="key-numbers">
+        <Key of="candidates" name="Candidates" base="submitted">
+          497
+        </Key>
+        <Key of="jobs" name="Jobs" base="open in this period">
+          12
+        </Key>
+        <Key of="hired" name="Hired" base="in this period">
+          9
+        </Key>
+        <Key of="rejected" name="Rejected" base="in this period">
+          480
+        </Key>
+        <Key of="timeToHire" name="Time to hire" base="days on average">
+          20.5
+        </Key>
+      </dl>
+    </KeySection>
+  );
+}
+
+function KeySection({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
+  return (
+    <section
+      className="report-section key-section"
+      aria-label="Key numbers"
+      aria-busy={isRefreshing || undefined}
+    >
+      {isRefreshing && <span className="report-refreshing appears-late" />}
+      {children}
+    </section>
+  );
+}
+
+type KeyProps = { of: FigureId; name: string; base: ReactNode; children: ReactNode };
+
+function Key({ of, name, base, children }: KeyProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {children === undefined ? (
+          <Skeleton width={72} height={34} />
+        ) : (
+          <Figure of={of}>{children}</Figure>
+        )}
+      </dd>
+      <dd className="key-base">{base}</dd>
+    </div>
+  );
+}
+
+function quickWords({ quickApplyCandidates }: { quickApplyCandidates: number }): ReactNode {
+  if (quickApplyCandidates === 0) return 'submitted';
+  return (
+    <>
+      submitted, <Figure of="quickApplyCandidates">{plain(quickApplyCandidates)}</Figure> showed
+      interest
+    </>
+  );
+}
+
+function hireWords({ timeToHireMedian, timeToFill }: HiredStats): ReactNode {
+  if (timeToHireMedian === null) return 'nobody was hired';
+  return (
+    <>
+      days on average, median <Figure of="timeToHireMedian">{daysOf(timeToHireMedian)}</Figure>
+      {timeToFill !== null && (
+        <>
+          <br />
+          <Figure of="timeToFill">{daysOf(timeToFill)}</Figure> days to fill a role
+        </>
+      )}
+    </>
+  );
+}

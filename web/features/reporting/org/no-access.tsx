@@ -1,0 +1,111 @@
+import { requestGlobalReporting } from '@evenhand/contract/organisation.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { GuideLink } from '../../../guide-link.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { useCommand } from '../../../use-call.ts';
+import { SampleNumbers } from './key-numbers.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { defaultRange } from './report-range.ts';
+
+type Step = 'question' | 'request' | 'closed';
+
+/** The report of an organisation that does not have it: invented numbers, and the way to ask for it. */
+export function NoAccess({ today, user }: { today: string; user: CurrentUser }) {
+  const [step, setStep] = useState<Step>('question');
+  // Here, so that it stays asked for whatever is closed and opened again.
+  const ask = useCommand(requestGlobalReporting, { refreshes: [] });
+  return (
+    <>
+      <PeriodBar
+        disabled
+        today={today}
+        wished={{ ...defaultRange(today), teams: [], grades: [] }}
+        offered={[]}
+        onChange={() => {}}
+      />
+      <p className="report-sample">
+        These numbers are invented: your organisation does not have Global Reporting yet.{' '}
+        <Button look="link" onClick={() => setStep('question')}>
+          Ask for access
+        </Button>
+      </p>
+      <SampleNumbers />
+      {step === 'question' && (
+        <Question onNext={() => setStep('request')} onClose={() => setStep('closed')} />
+      )}
+      {step === 'request' && (
+        <Request
+          mayAsk={user.role === 'ADMIN'}
+          ask={ask}
+          onBack={() => setStep('question')}
+          onClose={() => setStep('closed')}
+        />
+      )}
+    </>
+  );
+}
+
+function Question({ onNext, onClose }: { onNext: () => void; onClose: () => void }) {
+  return (
+    <Dialog title="Would you like to access Global Reporting?" onClose={onClose}>
+      <p>
+        It counts over all your roles: how many candidates, how diverse they are at each step, where
+        they came from, and how they and your team found it.
+      </p>
+      <p>
+        <GuideLink to="diversity-figures">How to read diversity figures</GuideLink>
+      </p>
+      <div className="dialog-acts">
+        <Link className="button button-secondary" href={paths.dashboard()}>
+          Back to Dashboard
+        </Link>
+        <Button look="primary" data-first onClick={onNext}>
+          Next
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type RequestProps = {
+  mayAsk: boolean;
+  ask: Pick<
+    ReturnType<typeof useCommand<typeof requestGlobalReporting>>,
+    'isError' | 'isPending' | 'isSuccess' | 'mutate'
+  >;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+function Request({ mayAsk, ask, onBack, onClose }: RequestProps) {
+  return (
+    <Dialog title="This feature is a paid add-on" onClose={onClose}>
+      <p>
+        {mayAsk
+          ? 'Whoever runs this site hears that you would like to have it, and calls you back.'
+          : 'Only admins of your organisation can ask for it. Tell one of them that you would like to have it.'}
+      </p>
+      {ask.isError && (
+        <ErrorNote>
+          There was an error sending your request; please contact us if this problem persists
+        </ErrorNote>
+      )}
+      <div className="dialog-acts">
+        <Button onClick={onBack}>Back</Button>
+        <Button
+          look="primary"
+          busy={ask.isPending}
+          disabled={!mayAsk || ask.isSuccess}
+          onClick={() => ask.mutate({})}
+        >
+          {ask.isSuccess ? 'Call-back requested' : 'Request a call-back'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import './org-report.css';
+import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadChunk } from '../../../load-chunk.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useMe } from '../../../use-me.ts';
+import type { AskedReport } from './asked-report.ts';
+import { Downloads } from './downloads.tsx';
+import { Experience } from './experience.tsx';
+import { JobsOpen } from './jobs-open.tsx';
+import { KeyNumbers } from './key-numbers.tsx';
+import { NoAccess } from './no-access.tsx';
+import { PeriodBar } from './period-bar.tsx';
+import { dayIn, writeDay } from './report-range.ts';
+import { SectionLoading } from './report-section.tsx';
+import { useReportUrl } from './report-url.ts';
+import { useAskedReport } from './use-asked-report.ts';
+
+const PipelineDiversity = lazy(async () => ({
+  default: (await loadChunk(() => import('./diversity/pipeline-diversity.tsx'))).PipelineDiversity,
+}));
+const SourcingInsights = lazy(async () => ({
+  default: (await loadChunk(() => import('./sourcing/sourcing-insights.tsx'))).SourcingInsights,
+}));
+const AdverseImpactPanel = lazy(async () => ({
+  default: (await loadChunk(() => import('./impact/adverse-impact-panel.tsx'))).AdverseImpactPanel,
+}));
+const DefinitionsDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./definitions-dialog.tsx'))).DefinitionsDialog,
+}));
+
+/** Numbers over all roles of the organisation. */
+export function OrgReportPage() {
+  const me = useMe();
+  const [now] = useState(() => new Date());
+  if (!me) return null;
+  const zone = me.Org.tz || 'Europe/London';
+  const today = dayIn(zone, now);
+  const hasAccess = me.Org.hasGlobalReporting || me.inImpersonatedAccount;
+  return hasAccess ? (
+    <Report user={me} zone={zone} today={today} />
+  ) : (
+    <Frame>
+      <NoAccess today={today} user={me} />
+    </Frame>
+  );
+}
+
+function Frame({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="org-report">
+      <header className="org-report-head">
+        <h1>Global Reporting</h1>
+        {acts && <div className="org-report-acts">{acts}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+type Props = { user: CurrentUser; zone: string; today: string };
+
+function Report({ user, zone, today }: Props) {
+  const { asked: wished, change } = useReportUrl(today);
+  const { asked, offered, isAskable } = useAskedReport({
+    wished,
+    zone,
+    onDrop: (kept) => change(kept, { replace: true }),
+  });
+  const [isDefining, setDefining] = useState(false);
+  // Support is refused every export.
+  const hasDownloads = user.role === 'ADMIN' && !user.inImpersonatedAccount;
+
+  return (
+    <Frame
+      acts={
+        <>
+          <Button look="ghost" onClick={() => setDefining(true)}>
+            Definitions
+          </Button>
+          <Button look="ghost" icon={<IconPrinter aria-hidden="true" />} onClick={() => print()}>
+            Print
+          </Button>
+          {hasDownloads && isAskable && (
+            <a className="button button-secondary" href="#downloads">
+              <IconDownload aria-hidden="true" />
+              Downloads
+            </a>
+          )}
+        </>
+      }
+    >
+      <PeriodBar wished={wished} today={today} offered={offered} onChange={change} />
+      {!isAskable && (
+        <p className="org-report-warning" role="alert">
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          {RANGE_TOO_LARGE}
+        </p>
+      )}
+      {asked && (
+        <div className="org-report-sections" hidden={!isAskable}>
+          <Sections asked={asked} zone={zone} hasDownloads={hasDownloads} />
+        </div>
+      )}
+      <p className="org-report-foot">
+        Days are those of {zone.replaceAll('_', ' ')}.
+        {asked && ` This report goes from ${writeDay(asked.from)} to ${writeDay(asked.until)}.`}
+      </p>
+      {isDefining && (
+        <Suspense fallback={null}>
+          <DefinitionsDialog onClose={() => setDefining(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+type SectionsProps = { asked: AskedReport; zone: string; hasDownloads: boolean };
+
+function Sections({ asked, zone, hasDownloads }: SectionsProps) {
+  return (
+    <>
+      <KeyNumbers asked={asked} />
+      <Late what="pipeline diversity" height={300}>
+        <PipelineDiversity asked={asked} />
+      </Late>
+      <Experience asked={asked} zone={zone} />
+      <Late what="sources" height={260}>
+        <SourcingInsights asked={asked} />
+      </Late>
+      <JobsOpen asked={asked} />
+      <Late what="fair chances" height={160}>
+        <AdverseImpactPanel />
+      </Late>
+      {hasDownloads && <Downloads asked={asked} />}
+    </>
+  );
+}
+
+type LateProps = { what: string; height: number; children: ReactNode };
+
+/** A section in a chunk of its own. */
+function Late({ what, height, children }: LateProps) {
+  return (
+    <Suspense
+      fallback={
+        <div className="report-section">
+          <SectionLoading what={what} height={height} />
+        </div>
+      }
+    >
+      {children}
+    </Suspense>
+  );
+}

@@ -1,0 +1,98 @@
+import { REPORT_DAYS_MAX, REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
+
+/** Two days (yyyy-MM-dd), both included. */
+export type Range = { from: string; until: string };
+
+const DAY_MS = 86_400_000;
+
+/** The last three months up to today. */
+export function defaultRange(today: string): Range {
+  return { from: monthsBefore(today, REPORT_MONTHS), until: today };
+}
+
+export function isTooLarge({ from, until }: Range): boolean {
+  return (Date.parse(until) - Date.parse(from)) / DAY_MS > REPORT_DAYS_MAX;
+}
+
+export const presetNames = {
+  'last-month': 'Last month',
+  'three-months': 'Last 3 months',
+  'six-months': 'Last 6 months',
+  'twelve-months': 'Last 12 months',
+  'this-year': 'This year',
+  'last-year': 'Last year',
+} as const;
+export type Preset = keyof typeof presetNames;
+
+export function presetRanges(today: string): Record<Preset, Range> {
+  const year = Number(today.slice(0, 4));
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  return {
+    'last-month': { from: monthsBefore(thisMonth, 1), until: daysAfter(thisMonth, -1) },
+    'three-months': defaultRange(today),
+    'six-months': { from: monthsBefore(today, 6), until: today },
+    'twelve-months': { from: monthsBefore(today, 12), until: today },
+    'this-year': { from: `${year}-01-01`, until: today },
+    'last-year': { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
+  };
+}
+
+/** The preset that means these very days today. */
+export function presetOf(range: Range, today: string): Preset | undefined {
+  const ranges = presetRanges(today);
+  return (Object.keys(ranges) as Preset[]) // As the type of `ranges` says.
+    .find((name) => ranges[name].from === range.from && ranges[name].until === range.until);
+}
+
+/** The same day so many months earlier, or the last one of a month that is too short for it. */
+export function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 - months, 1));
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(date, length.getUTCDate()));
+  return first.toISOString().slice(0, 10);
+}
+
+export function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 21/08/2026 → 2026-08-21; null for what is no day between 2000 and 2099. Single digits will do. */
+export function readDay(text: string): string | null {
+  const [, date, month, year] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](20\d\d)\s*$/.exec(text) ?? [];
+  if (date === undefined || month === undefined || year === undefined) return null;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : null;
+}
+
+/** 2026-08-21 → 21/08/2026. */
+export function writeDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+export function isDay(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The day it is in a zone. */
+export function dayIn(zone: string, now: Date): string {
+  // Sweden writes days as they are stored.
+  return now.toLocaleDateString('sv-SE', { timeZone: zone });
+}
+
+/** The instant at which a day begins in a zone: not always midnight, which some zones skip once a year. */
+export function beginningOf(day: string, zone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`);
+  const guess = wall - offsetAt(wall, zone);
+  const better = wall - offsetAt(guess, zone);
+  return new Date(dayIn(zone, new Date(better)) === day ? better : guess);
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: number, timeZone: string): number {
+  const seconds = Math.floor(instant / 1000) * 1000;
+  const wall = new Date(seconds).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${wall.replace(' ', 'T')}Z`) - seconds;
+}

@@ -1,0 +1,57 @@
+import './report-section.css';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorNote } from '../../../ui/error-note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+
+type Props = {
+  title: string;
+  /** One line beside the title. */
+  says?: ReactNode;
+  /** What can be done with the section, at the end of its first line. */
+  acts?: ReactNode;
+  /** Its figures are asked for again, while the old ones still stand. */
+  isRefreshing?: boolean;
+  children: ReactNode;
+};
+
+/** One card of the report. */
+export function ReportSection({ title, says, acts, isRefreshing, children }: Props) {
+  const id = useId();
+  return (
+    <section className="report-section" aria-labelledby={id} aria-busy={isRefreshing || undefined}>
+      <header className="report-section-head">
+        <h2 id={id}>{title}</h2>
+        {says && <p>{says}</p>}
+        {acts && <div className="report-section-acts">{acts}</div>}
+      </header>
+      {isRefreshing && <span className="report-refreshing appears-late" />}
+      {children}
+    </section>
+  );
+}
+
+/** Instead of figures that did not arrive. `what`: 'the candidates', in the middle of a sentence. */
+export function SectionFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <ErrorNote>
+      We could not load {what}. Nothing was changed.{' '}
+      <Button look="link" onClick={onRetry}>
+        Try again
+      </Button>
+    </ErrorNote>
+  );
+}
+
+/** Instead of figures that are on their way, as high as they will be. */
+export function SectionLoading({ what, height }: { what: string; height: number }) {
+  return (
+    <div
+      className="report-section-loading appears-late"
+      role="status"
+      aria-label={`Loading ${what}`}
+    >
+      <Skeleton width="100%" height={height} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  type Cell,
+  type OptionCounts,
+  PERCENT_LEAST,
+  UNKNOWN,
+} from '@evenhand/contract/demographics.ts';
+
+export type Option = { code: string; label: string };
+export type Share = Option & {
+  count: Cell;
+  /** Per cent of those who told; null where it cannot be said. */
+  share: number | null;
+};
+export type Shares = {
+  /** How many told; null where a held-back number is among them. */
+  told: number | null;
+  unknown: Cell;
+  options: Share[];
+};
+
+/** Counted once more under an option of their own. */
+const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
+
+/** Options that are told apart: neither whoever did not say, nor a group above others. */
+export function toldOptions(options: readonly Option[]): Option[] {
+  return options.filter(({ code }) => code !== UNKNOWN && !GROUPS_ABOVE.has(code));
+}
+
+/**
+ * The shares of those who told, from published numbers alone.
+ * @param everybody Who told and who did not, where that is known exactly
+ */
+export function sharesOf(
+  counts: NonNullable<OptionCounts>,
+  options: readonly Option[],
+  everybody: number | null,
+): Shares {
+  const unknown = counts[UNKNOWN] ?? null;
+  const cells = toldOptions(options).map(({ code }) => counts[code] ?? null);
+  const told = cells.includes(null) ? toldBesides(unknown, everybody) : sumOf(cells);
+  return {
+    told,
+    unknown,
+    options: options
+      .filter(({ code }) => code !== UNKNOWN)
+      .map((option) => {
+        const count = counts[option.code] ?? null;
+        return { ...option, count, share: shareOf(count, told) };
+      }),
+  };
+}
+
+/** `<5` adds nothing: what is published as that was rounded to 0. */
+function sumOf(cells: readonly Cell[]): number {
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
+}
+
+function toldBesides(unknown: Cell, everybody: number | null): number | null {
+  return everybody === null || typeof unknown !== 'number'
+    ? null
+    : Math.max(0, everybody - unknown);
+}
+
+function shareOf(count: Cell, told: number | null): number | null {
+  if (typeof count !== 'number' || told === null || told < PERCENT_LEAST) return null;
+  return Math.min(100, (count / told) * 100);
+}

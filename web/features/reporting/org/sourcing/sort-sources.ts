@@ -1,0 +1,28 @@
+import type { SourceRow, SourceTable } from './source-table.ts';
+
+/** `name`, `candidates`, or the key of a column. */
+export type SourceOrder = { by: string; descending: boolean };
+
+/** Rows without a number go last, whichever way; equal ones by name. */
+export function sortSources({ columns, rows }: SourceTable, order: SourceOrder): SourceRow[] {
+  const place = columns.findIndex(({ key }) => key === order.by);
+  const valueOf = (row: SourceRow) =>
+    place < 0 ? row.candidates : (row.cells[place]?.value ?? null);
+  const byName = (one: SourceRow, other: SourceRow) =>
+    one.name.localeCompare(other.name, 'en-GB', { numeric: true });
+  const way = order.descending ? -1 : 1;
+
+  return rows.toSorted((one, other) => {
+    if (order.by === 'name') return way * byName(one, other);
+    const [a, b] = [valueOf(one), valueOf(other)];
+    if (a === null || b === null)
+      return Number(a === null) - Number(b === null) || byName(one, other);
+    return way * (a - b) || byName(one, other);
+  });
+}
+
+/** Numbers begin with the largest, names with A; a second press turns it round. */
+export function sourceOrderAfter(order: SourceOrder, by: string): SourceOrder {
+  if (order.by === by) return { by, descending: !order.descending };
+  return { by, descending: by !== 'name' };
+}

@@ -1,0 +1,116 @@
+import type { Coverage } from '@evenhand/contract/demographics.ts';
+import type { Referrer } from '@evenhand/contract/organisation-reports.ts';
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { sortSources, sourceOrderAfter } from './sort-sources.ts';
+import { sourceTable } from './source-table.ts';
+import { sourcingCsv } from './sourcing-csv.ts';
+
+const coverage: Coverage = {
+  disclosure: 'protected',
+  from: '2026-07-01',
+  until: '2026-09-30',
+  periods: [{ from: '2026-07-01', until: '2026-09-30' }],
+  leftOut: [],
+  categories: [
+    {
+      category: 'gender',
+      title: 'Gender',
+      options: [
+        { code: 'woman', label: 'Woman' },
+        { code: 'man', label: 'Man' },
+        { code: 'unknown', label: 'Unknown' },
+      ],
+    },
+  ],
+};
+const source = (name: string, count: number, changed: Partial<Referrer> = {}): Referrer => ({
+  name,
+  count,
+  review: count,
+  interview: 1,
+  filter: 0,
+  meanScore: 3.04,
+  breakdown: null,
+  ...changed,
+});
+const board = source('board', 100, { breakdown: { gender: { woman: 60, man: 40, unknown: 10 } } });
+const fair = source('=fair', 14, {
+  breakdown: { gender: { woman: 10, man: '<5', unknown: '<5' } },
+});
+const friend = source('friend, "Jo"\n', 4, { meanScore: null });
+const town = source('town', 9);
+const small = source('small', 30, { breakdown: { gender: null } });
+const table = sourceTable([friend, fair, town, board, small], coverage, 'gender');
+const names = (by: string, descending: boolean) =>
+  sortSources(table, { by, descending })
+    .map(({ name }) => name.slice(0, 5))
+    .join(' ');
+
+test('a source shows shares of those who told, counts of few, or why it shows none', () => {
+  expect(table.columns.map(({ title }) => title)).toEqual(['Woman', 'Man', 'Not known']);
+  const told = table.rows.map(({ name, message, cells }) => [
+    name.slice(0, 5),
+    message ?? cells.map(({ text, heat }) => (heat === null ? text : `${text} at ${heat}`)),
+  ]);
+  expect(told).toEqual([
+    ['frien', 'You need 5+ candidates to see data'],
+    // 10 of 10 who told, too few for a percentage.
+    ['=fair', ['10', '< 5', '< 5']],
+    ['town', 'Too few answered in one of the quarters'],
+    // 60 and 40 of 100 who told; 60 % stands at step 12 of 20, 40 % at 8.
+    ['board', ['60% at 12', '40% at 8', '10']],
+    ['small', 'You need 5+ candidates to see data'],
+  ]);
+});
+
+test('a source of four is told nothing of, whatever was answered', () => {
+  const four = source('four', 4, { breakdown: { gender: { woman: 20, man: 5, unknown: 5 } } });
+  const [row] = sourceTable([four], coverage, 'gender').rows;
+  expect(row).toMatchObject({ cells: [], message: 'You need 5+ candidates to see data' });
+});
+
+test('performance is told of the smallest source too, out of five stars', () => {
+  const { rows } = sourceTable([friend, board], coverage, 'performance');
+  expect(rows.map(({ cells }) => cells.map(({ text }) => text))).toEqual([
+    ['4', '1', '0', '–'],
+    ['100', '1', '0', '3.0'],
+  ]);
+  // 3.04 of 5 is 60.8 %: white text.
+  expect(rows[1]?.cells.at(-1)?.heat).toBe(12);
+});
+
+test('sources sort by any column, those without a number last', () => {
+  expect(names('candidates', true)).toBe('board small =fair town frien');
+  expect(names('name', false)).toBe('=fair board frien small town');
+  expect(names('woman', true)).toBe('=fair board frien small town');
+  expect(names('woman', false)).toBe('board =fair frien small town');
+  expect(sourceOrderAfter({ by: 'name', descending: false }, 'woman')).toEqual({
+    by: 'woman',
+    descending: true,
+  });
+  expect(sourceOrderAfter({ by: 'woman', descending: true }, 'woman').descending).toBe(false);
+  expect(sourceOrderAfter({ by: 'woman', descending: true }, 'name').descending).toBe(false);
+});
+
+test('the file holds what the table shows, and nothing that a spreadsheet would run', () => {
+  const text = sourcingCsv(
+    table.columns,
+    sortSources(table, { by: 'candidates', descending: true }),
+  );
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  expect(data).toEqual([
+    ['Source', 'Candidates', 'Woman', 'Man', 'Not known'],
+    ['board', '100', '60%', '40%', '10'],
+    ['small', '30', ...few],
+    ["'=fair", '14', '10', '< 5', '< 5'],
+    ['town', '9', ...Array<string>(3).fill('Too few answered in one of the quarters')],
+    ['friend, "Jo"\n', '4', ...few],
+  ]);
+  expect(data.flat().some((cell) => /^\s*[=+\-@]/.test(cell))).toBe(false);
+});
+
+const few = Array<string>(3).fill('5+ candidates required to see demographic data');

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { joint, summaryOf } from './summary-words.ts';
+
+test.each([
+  [[], [], ''],
+  [['Homes & Support'], [], 'Only including roles in the team Homes & Support'],
+  [[], ['C', 'D'], 'Only including roles at the level C or D'],
+  [
+    ['Homes', 'Repairs', 'Care'],
+    ['C'],
+    'Only including roles in the team Homes, Repairs or Care at the level C',
+  ],
+])('teams %j and grades %j are summed up as %j', (teams, grades, expected) => {
+  const words = summaryOf({ teams, grades }).map(
+    ({ words: before, names }) =>
+      before + names.map((name, place) => joint(place, names.length) + name).join(''),
+  );
+  expect(words.join(' ')).toBe(expected);
+});

@@ -1,0 +1,102 @@
+import type { JobReviewReport } from '@evenhand/contract/reporting.ts';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { agreementWords } from './agreement-words.ts';
+import { DefinitionButton } from './definition-button.tsx';
+import { Bar } from './funnel-card.tsx';
+import { ScoreBars } from './score-bars.tsx';
+
+/** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
+export function ReviewsCard({ progress, hidden, scores }: JobReviewReport) {
+  return (
+    <section className="report-card" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">
+        Reviews <DefinitionButton of="reviewProgress" />
+      </h2>
+      {progress.total === 0 ? (
+        <p className="report-none">Nobody has been sent to review yet.</p>
+      ) : (
+        <ProgressBar label="Scores given" done={progress.scored} total={progress.total} />
+      )}
+      {hidden !== null && <p className="report-masked">{hiddenWords[hidden]}</p>}
+      {scores?.isPartial && (
+        <p className="report-none">
+          Some reviews are not released yet. What follows is about those that are.
+        </p>
+      )}
+      {scores && (
+        <div className="report-halves">
+          <Agreement agreement={scores.agreement} />
+          <Distribution distribution={scores.distribution} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const hiddenWords = {
+  'own-reviews-open':
+    'Hidden while you have reviews to do on this role, so that nobody else’s scores lead yours.',
+  'not-released': 'Scores show here once the reviews are released on the leaderboard.',
+} as const;
+
+type Scores = NonNullable<JobReviewReport['scores']>;
+
+function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
+  return (
+    <div className="report-half">
+      <h3>
+        How far reviewers agree <DefinitionButton of="agreementOfMean" />
+      </h3>
+      {agreement === null ? (
+        <p className="report-none">
+          Agreement shows from 20 answers on that two or more have scored.
+        </p>
+      ) : (
+        <>
+          <p className="report-large">
+            {agreement.mean.toFixed(2)} <span>{agreementWords(agreement.mean)}</span>
+          </p>
+          <p className="report-none">
+            Of the mean of {reviews(agreement.k)} an answer, over {agreement.answers} answers. One
+            review alone: {agreement.single.toFixed(2)} <DefinitionButton of="agreementOfOne" />
+          </p>
+          <table className="report-table foretold">
+            <caption>With another number of reviews an answer</caption>
+            <tbody>
+              {agreement.foretold.map((figure, place) => (
+                // One line for each number of reviews, which never move.
+                <tr key={place}>
+                  <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
+                  <Bar n={Math.max(0, figure)} of={1} />
+                  <td className="is-number">{figure.toFixed(2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Distribution({ distribution }: Pick<Scores, 'distribution'>) {
+  return (
+    <div className="report-half">
+      <h3>
+        Scores of candidates <DefinitionButton of="scoreDistribution" />
+      </h3>
+      {distribution === null ? (
+        <p className="report-none">
+          Shows from 5 candidates on who have a score in every question.
+        </p>
+      ) : (
+        <ScoreBars counts={distribution} />
+      )}
+    </div>
+  );
+}
+
+function reviews(k: number): string {
+  const rounded = Math.round(k * 10) / 10;
+  return rounded === 1 ? '1 review' : `${rounded} reviews`;
+}

@@ -1,0 +1,89 @@
+import './org/diversity/diversity-panel.css';
+import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import type { JobDiversity } from '@evenhand/contract/reporting.ts';
+import { useRef, useState } from 'react';
+import { usePrinting } from '../../ui/use-printing.ts';
+import { CategoryTabs } from './org/category-tabs.tsx';
+import { DiversityChart } from './org/diversity/diversity-chart.tsx';
+import { DiversityTable } from './org/diversity/diversity-table.tsx';
+import { SERIES_MOST, seriesOf } from './org/diversity/series-of.ts';
+import { sharesOf, toldOptions } from './org/shares-of.ts';
+import { type View, ViewChoice } from './org/diversity/view-choice.tsx';
+
+const names: Readonly<Record<ReportStep, string>> = {
+  started: 'Started',
+  submit: 'Submitted',
+  review: 'Reviewed',
+  cvreview: 'CV reviewed',
+  interview: 'Interviews & tasks',
+  hired: 'Hired',
+};
+/** A role has no CV review of its own. */
+const shownSteps = reportSteps.filter((step) => step !== 'cvreview');
+
+type Props = {
+  steps: NonNullable<JobDiversity['steps']>;
+  categories: JobDiversity['categories'];
+};
+
+/** The published numbers of one role, category by category, as a chart and as a table. */
+export function RoleDiversity({ steps, categories }: Props) {
+  const [wished, setCategory] = useState<Category | null>(null);
+  const shown = categories.find(({ category }) => category === wished) ?? categories[0];
+  if (!shown) return null;
+  return (
+    <CategoryTabs
+      label="Category"
+      tabs={categories.map(({ category, title }) => ({ id: category, title }))}
+      chosen={shown.category}
+      onChoose={setCategory}
+    >
+      <OneCategory steps={steps} shown={shown} />
+    </CategoryTabs>
+  );
+}
+
+type OneProps = Pick<Props, 'steps'> & { shown: Props['categories'][number] };
+
+function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
+  const [wishedView, setView] = useState<View | null>(null);
+  const chart = useRef<SVGSVGElement>(null);
+  const isPrinting = usePrinting();
+  const told = shownSteps.map((step) => {
+    const counts = steps[step]?.[category];
+    return {
+      step,
+      name: names[step],
+      everybody: null,
+      shares: counts ? sharesOf(counts, options, null) : counts,
+    };
+  });
+  const series = seriesOf(
+    options,
+    told.map(({ shares }) => shares ?? null),
+  );
+  const isMany = toldOptions(options).length > SERIES_MOST;
+  const view = wishedView ?? (isMany ? 'table' : 'chart');
+  const label = `Share of each group at each step, ${title}`;
+  return (
+    <>
+      <div className="diversity-bar">
+        <p>{title}: share of candidates at each step who told us.</p>
+        <ViewChoice view={view} onChoose={setView} />
+      </div>
+      {(view === 'chart' || isPrinting) && (
+        <DiversityChart ref={chart} label={label} steps={told} series={series} />
+      )}
+      <DiversityTable
+        caption={`${label}, as a table`}
+        steps={told}
+        options={options.filter(({ code }) => code !== UNKNOWN)}
+        isSeen={view === 'table' || isPrinting}
+      />
+      <p className="coverage-note">
+        Published once, when the role had closed. Numbers are rounded to 5 and may not add up.
+      </p>
+    </>
+  );
+}

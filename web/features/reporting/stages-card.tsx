@@ -1,0 +1,75 @@
+import type { JobReport } from '@evenhand/contract/reporting.ts';
+import { DefinitionButton } from './definition-button.tsx';
+import { plain } from './figures.ts';
+import { Bar } from './funnel-card.tsx';
+
+const LEAST = 5;
+const titles = {
+  submitted: 'Submitted',
+  in_review: 'In review',
+  interviews_tasks: 'Interviews & tasks',
+} as const;
+
+/** How long candidates waited in each stage until the team moved them on. */
+export function StagesCard({ stages }: Pick<JobReport, 'stages'>) {
+  return (
+    <section className="report-card" aria-labelledby="stages-title">
+      <h2 id="stages-title">
+        Time in each stage <DefinitionButton of="timeInStage" />
+      </h2>
+      {stages.every(({ candidates }) => candidates === 0) ? (
+        <p className="report-none">
+          Times appear once {LEAST} candidates have been moved on from a stage.
+        </p>
+      ) : (
+        <StageTable stages={stages} />
+      )}
+    </section>
+  );
+}
+
+function StageTable({ stages }: Pick<JobReport, 'stages'>) {
+  const longest = Math.max(...stages.map(({ days }) => days ?? 0));
+  return (
+    <>
+      <table className="report-table stages">
+        <thead>
+          <tr>
+            <th scope="col">Stage</th>
+            <td aria-hidden="true" />
+            <th scope="col" className="is-number">
+              Moved on
+            </th>
+            <th scope="col" className="is-number">
+              Median
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ stage, candidates, days }) => (
+            <tr key={stage}>
+              <th scope="row">{titles[stage]}</th>
+              <Bar n={days ?? 0} of={longest} />
+              <td className="is-number">{candidates === 0 ? '–' : plain(candidates)}</td>
+              <td className="is-number is-strong">
+                {days === null ? <TooFew isNobody={candidates === 0} /> : dayWords(days)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="report-none">
+        In whole days, from {LEAST} candidates on, so that nobody’s time can be told.
+      </p>
+    </>
+  );
+}
+
+function TooFew({ isNobody }: { isNobody: boolean }) {
+  if (isNobody) return '–';
+  return <span className="report-hatch" role="img" aria-label={`fewer than ${LEAST}`} />;
+}
+
+function dayWords(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-GB')} days`;
+}
