@@ -68,6 +68,15 @@ test('review progress shows who is how far and reminds once a day, and the repor
   await page.getByRole('row', { name: 'job-fair 5' }).waitFor();
   await page.getByText('What these numbers mean').nth(1).click();
   await page.getByText(/^Candidates who got past the page/).waitFor();
+  const pages = page.getByRole('region', { name: /^Where people stop in the form/ });
+  await pages.getByRole('row', { name: /^Check and send\s+5\s+–/ }).waitFor();
+  await pages.getByRole('button', { name: 'What Drop-off by page means' }).click();
+  await pages.getByText('At which page of the form people stopped.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(/^The diversity of a role is published once, when it has closed/).waitFor();
+  await page
+    .getByText('Scores show here once the reviews are released on the leaderboard.')
+    .waitFor();
   await page.getByRole('link', { name: 'Experience' }).click();
   await page.waitForURL('**/reports/experience');
   await page.getByText('Nobody has answered this survey yet.').first().waitFor();

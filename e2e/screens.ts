@@ -15,6 +15,8 @@ import { questionLibraryScreens } from './screens/question-library.ts';
 import { manageScreens } from './screens/manage.ts';
 import { operatorScreens } from './screens/operator.ts';
 import { outboxScreens } from './screens/outbox.ts';
+import { reportingScreens } from './screens/reporting.ts';
+import { reportingChartScreens } from './screens/reporting-charts.ts';
 import { reviewScreens } from './screens/review.ts';
 import { rightColumnScreens } from './screens/right-column.ts';
 import { rolePageScreens } from './screens/role-pages.ts';
@@ -50,6 +52,8 @@ export const screens: readonly Screen[] = [
   ...interviewScreens,
   ...reviewScreens,
   ...rolePageScreens,
+  ...reportingScreens,
+  ...reportingChartScreens,
   ...applyScreens,
   ...equalOpportunitiesScreens,
   ...careersScreens,

@@ -210,7 +210,8 @@ async function decide(
 }
 
 /** An operator who looks through the eyes of somebody who works there. */
-async function lookThroughEyes(baseUrl: string, orgId: number): Promise<Staff> {
+/** What an operator does who looks at an organisation as its admin sees it. */
+export async function lookThroughEyes(baseUrl: string, orgId: number): Promise<Staff> {
   const operator = await logIn(baseUrl, 'operator@demo.test');
   const at = `/api/operator/organisations/${orgId}`;
   const { people } = await ask<{ people: { id: number; role: string }[] }>(operator, 'GET', at);

@@ -5,6 +5,7 @@ import type { Invented } from './invent-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const INTERVIEWS = 12;
+const INVITED = 0.08;
 /** On a role whose names are still sealed. */
 const EARLY_INTERVIEWS = 3;
 
@@ -77,14 +78,18 @@ export function decideOutcomes(
   const after = (days: number) => daysFrom(closes, days, dice.next() * 8);
   if (role.progress === 'decided') {
     const hires = role.hires ?? 0;
-    const invited = Math.max(hires + 4, Math.round(ranked.length * 0.08));
+    const invited = Math.max(hires + 4, Math.round(ranked.length * (role.invited ?? INVITED)));
+    // Whoever waited long has found something else: of those invited, the last to apply are still there to say yes.
+    const hired = ranked
+      .slice(0, invited)
+      .toSorted((a, b) => submittedOf(applications, b) - submittedOf(applications, a))
+      .slice(0, hires);
     ranked.forEach((index, rank) => {
-      const decided =
-        rank < hires
-          ? { state: 'hired', interviewedAt: after(9), hiredAt: after(24) }
-          : rank < invited
-            ? { state: 'rejected', interviewedAt: after(9), rejectedAt: after(25) }
-            : { state: 'rejected', rejectedAt: after(8) };
+      const decided = hired.includes(index)
+        ? { state: 'hired', interviewedAt: after(9), hiredAt: after(18) }
+        : rank < invited
+          ? { state: 'rejected', interviewedAt: after(9), rejectedAt: after(19) }
+          : { state: 'rejected', rejectedAt: after(8) };
       Object.assign(outcomes[index] ?? {}, decided);
     });
   }
@@ -164,6 +169,10 @@ function scoreAll(
       }),
     ),
   );
+}
+
+function submittedOf(applications: Invented[], index: number): number {
+  return applications[index]?.submittedAt?.getTime() ?? 0;
 }
 
 function meanOf(reviews: Star[], application: number): number {

@@ -23,19 +23,19 @@ test('there are two employers and whoever runs the demo, and loading twice plant
     from core.organisation o order by 1`);
   expect(found).toEqual([
     { slug: 'evenhand', tier: 'free-trial', roles: 0, people: 1 },
-    { slug: 'larkfield-energy', tier: 'pro', roles: 14, people: 12 },
+    { slug: 'larkfield-energy', tier: 'pro', roles: 22, people: 12 },
     { slug: 'pebble-co', tier: 'free-trial', roles: 2, people: 2 },
   ]);
 });
 
-test('Larkfield has about 1,600 applications over 26 months and nothing in the future', async () => {
+test('Larkfield has about 2,500 applications over 26 months and nothing in the future', async () => {
   const [found] = await rows<{ n: number; months: number; late: number }>(`
     select count(*)::int as n, count(distinct date_trunc('month', started_at))::int as months,
       count(*) filter (where greatest(started_at, submitted_at) > now())::int as late
     from core.application a join core.job j using (org_id) where j.id = a.job_id and not j.sample
       and a.org_id = (select org_id from core.organisation where slug = 'larkfield-energy')`);
-  expect(found?.n).toBeGreaterThan(1500);
-  expect(found?.n).toBeLessThan(1700);
+  expect(found?.n).toBeGreaterThan(2400);
+  expect(found?.n).toBeLessThan(2600);
   expect(found?.months).toBeGreaterThanOrEqual(26);
   expect(found?.late).toBe(0);
 });
@@ -113,6 +113,21 @@ test('each whole month has at least forty equal-opportunities answers, under sub
     group by date_trunc('month', answered_on)`);
   expect(months).toHaveLength(25);
   for (const { n } of months) expect(n).toBeGreaterThanOrEqual(40);
+});
+
+test('each quarter of two years has teams, and quick applications, that are large enough to be told apart', async () => {
+  const quarters = await rows<{ teams: number; quick: number }>(`
+    with answered as (
+      select date_trunc('quarter', a.started_at) as quarter, j.team, a.interest_at is not null as quick
+      from core.application a join core.job j on j.org_id = a.org_id and j.id = a.job_id join core.organisation o on o.org_id = a.org_id
+      where o.slug = 'larkfield-energy' and not j.sample and a.form_answered_at is not null
+        and a.started_at >= date_trunc('quarter', now() - interval '23 months') and a.started_at < date_trunc('quarter', now() - interval '3 months'))
+    select (select count(*)::int from (select team from answered of where of.quarter = q.quarter group by team having count(*) >= 30) large) as teams,
+      (select count(*)::int from answered quick where quick and quick.quarter = q.quarter) as quick
+    from (select distinct quarter from answered) q order by q.quarter`);
+  expect(quarters.length).toBeGreaterThanOrEqual(6);
+  expect(quarters.filter(({ teams }) => teams >= 2).length).toBeGreaterThanOrEqual(5);
+  expect(quarters.filter(({ quick }) => quick >= 25).length).toBeGreaterThanOrEqual(3);
 });
 
 test('each survey has at least thirty answers, and the reviewer has reviews waiting', async () => {

@@ -33,15 +33,23 @@ export type Invented = {
   answers: { quality: Quality; text: string }[];
 };
 
-/** Everybody who applies to these roles, day by day over their time. */
+/**
+ * Everybody who applies to these roles, day by day over their time.
+ * @param people Names that are taken; the new ones are added.
+ */
 export function inventApplications(
   roles: DemoRole[],
-  { dice, today, now }: { dice: Dice; today: Date; now: Date },
+  {
+    dice,
+    today,
+    now,
+    people = new Set(),
+    aDay = APPLICATIONS_A_DAY,
+  }: { dice: Dice; today: Date; now: Date; people?: Set<string>; aDay?: number },
 ): Invented[] {
   const published = roles.filter((role) => role.publishedDay !== undefined && !role.sample);
   const first = Math.min(...published.map((role) => role.publishedDay ?? 0));
   const used = new Map<string, number>();
-  const people = new Set<string>();
   const invented: Invented[] = [];
   const add = (role: DemoRole, startedAt: Date) => {
     if (startedAt < now) invented.push(inventOne(role, startedAt, { dice, used, people, now }));
@@ -53,7 +61,7 @@ export function inventApplications(
       (role) => (role.publishedDay ?? 0) <= day && day < (role.closesDay ?? 1),
     );
     const weights = open.flatMap((role) => Array.from({ length: role.pull ?? 1 }, () => role));
-    for (due += open.length > 0 ? APPLICATIONS_A_DAY : 0; due >= 1; due -= 1) {
+    for (due += open.length > 0 ? aDay : 0; due >= 1; due -= 1) {
       add(dice.pick(weights), daysFrom(today, day, 6 + dice.next() * 16));
     }
   }

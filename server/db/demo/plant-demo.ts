@@ -16,7 +16,8 @@ import { plantEqualOpportunities, plantNotice } from './plant-equal-opportunitie
 import { plantInterest } from './plant-interest.ts';
 import { plantInterviews } from './plant-interviews.ts';
 import { plantLibrary } from './plant-library.ts';
-import { plantPeople } from './plant-people.ts';
+import { plantPast } from './plant-past.ts';
+import { type Members, plantPeople } from './plant-people.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantRoles } from './plant-roles.ts';
@@ -88,11 +89,21 @@ export async function plantDemo(
   const passwordHash = await hashDemoPassword();
   const numbers = startNumbers();
   const dice = diceFrom(SEED);
-  for (const employer of employers) {
-    await plantEmployer(db, employer, { now, today, passwordHash, numbers, dice, secretKey });
-  }
+  const tools = { now, today, passwordHash, numbers, dice, secretKey };
+  const planted: Planted[] = [];
+  for (const employer of employers) planted.push(await plantEmployer(db, employer, tools));
+  const [larkfield] = planted;
+  if (larkfield) await plantPast(db, larkfield.orgId, { ...larkfield, ...tools });
   await plantActivity(db);
 }
+
+type Planted = {
+  orgId: number;
+  members: Members;
+  firstNames: Map<string, string>;
+  /** Names of candidates. */
+  people: Set<string>;
+};
 
 async function plantEmployer(
   db: Kysely<unknown>,
@@ -105,7 +116,7 @@ async function plantEmployer(
     dice: Dice;
     secretKey: string;
   },
-): Promise<void> {
+): Promise<Planted> {
   const { today, passwordHash, dice } = tools;
   const createdAt = daysFrom(today, employer.createdDay);
   const orgId = await plantOrganisation(db, employer, createdAt);
@@ -113,7 +124,8 @@ async function plantEmployer(
   const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
   const roles = await plantRoles(db, orgId, employer.roles, { members, ...tools });
   await plantTemplates(db, orgId, employer.roles, { members, ...tools });
-  const invented = inventApplications(employer.roles, tools);
+  const people = new Set<string>();
+  const invented = inventApplications(employer.roles, { ...tools, people });
   const rounds = await plantApplications(db, orgId, roles, invented, { members, ...tools });
   await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
   const [first] = members.values();
@@ -139,6 +151,7 @@ async function plantEmployer(
     await plantCareersPage(db, orgId, daysFrom(today, CAREERS_PAGE_DAY));
   if (employer.features.includes('text-analysis')) await plantAdvertScores(db, orgId, today);
   if (employer.features.length > 0) await plantExperience(db, orgId, rounds, { ...tools, dice });
+  return { orgId, members, firstNames, people };
 }
 
 async function plantOrganisation(

@@ -3,6 +3,7 @@ import { equalOpportunitiesLink } from '../../features/apply/equal-opportunities
 import type { EqualOpportunitiesForm } from '../../features/equal-opportunities/rules/form.ts';
 import { currentForm, formOf } from '../../features/equal-opportunities/rules/forms.ts';
 import { suggestedNotice } from '../../features/equal-opportunities/content/notice.ts';
+import { amongLeavers, shares } from './content/shares.ts';
 import { daysFrom, uuidOf } from './days.ts';
 import type { Dice } from './dice.ts';
 import { insertRows } from './insert-rows.ts';
@@ -45,11 +46,13 @@ export async function plantEqualOpportunities(
       answers: 'jsonb',
       answered_on: 'date',
     },
-    answered.map(({ subject, jobId, startedAt }) => ({
+    answered.map(({ subject, jobId, startedAt, submittedAt }) => ({
       org_id: orgId,
       subject,
       job_id: jobId,
-      ...inventForm(dice, startedAt < changedAt ? formBefore : currentForm('GB')),
+      ...inventForm(dice, startedAt < changedAt ? formBefore : currentForm('GB'), {
+        isLeaver: submittedAt === null,
+      }),
       answered_on: startedAt.toISOString().slice(0, 10),
     })),
   );
@@ -80,21 +83,37 @@ export async function plantNotice(
 
 const formBefore = formOf('GB-1') ?? currentForm('GB');
 
-function inventForm(dice: Dice, form: EqualOpportunitiesForm) {
-  return { form: form.version, answers: inventAnswers(dice, form) };
+type Answerer = { isLeaver: boolean };
+
+function inventForm(dice: Dice, form: EqualOpportunitiesForm, answerer: Answerer) {
+  return { form: form.version, answers: inventAnswers(dice, form, answerer) };
 }
 
-/** Earlier options are commoner, as in most lists. */
-function inventAnswers(dice: Dice, form: EqualOpportunitiesForm): Record<string, string> {
+function inventAnswers(
+  dice: Dice,
+  form: EqualOpportunitiesForm,
+  { isLeaver }: Answerer,
+): Record<string, string> {
   const answers: Record<string, string> = {};
-  for (const { name, options } of form.questions) {
-    if (dice.chance(SKIPPED_SHARE)) continue;
-    const told = options.slice(0, -1);
-    const last = options.at(-1);
+  for (const { name, options, offered } of form.questions) {
+    // What the organisation has not switched on is not asked.
+    if (offered === 'off' || dice.chance(SKIPPED_SHARE)) continue;
+    const codes = options.map(({ code }) => code);
     const chosen = dice.chance(PREFER_NOT_SHARE)
-      ? last
-      : told[Math.floor(dice.next() ** 1.4 * told.length)];
-    if (chosen !== undefined) answers[name] = chosen.code;
+      ? codes.at(-1)
+      : drawn(dice, codes.slice(0, -1), (code) => weightOf(code, isLeaver));
+    if (chosen !== undefined) answers[name] = chosen;
   }
   return answers;
+}
+
+function weightOf(code: string, isLeaver: boolean): number {
+  return (shares[code] ?? 1) * (isLeaver ? (amongLeavers[code] ?? 1) : 1);
+}
+
+/** One of the codes, each as likely as it is heavy. */
+function drawn(dice: Dice, codes: string[], weigh: (code: string) => number): string | undefined {
+  const total = codes.reduce((sum, code) => sum + weigh(code), 0);
+  let left = dice.next() * total;
+  return codes.find((code) => (left -= weigh(code)) < 0);
 }

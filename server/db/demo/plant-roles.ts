@@ -9,7 +9,10 @@ import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
 import type { Members } from './plant-people.ts';
 
-const CLOSING_HOUR = 23;
+/** A role that closes today is open until the day is all but over. */
+const CLOSING_HOUR = 23 + 59 / 60;
+/** Whoever starts the demo late in the day still has an evening with it. */
+const LATE_HOUR = 20;
 
 export type PlantedRole = {
   id: number;
@@ -23,7 +26,7 @@ export async function plantRoles(
   db: Kysely<unknown>,
   orgId: number,
   roles: DemoRole[],
-  { members, today, numbers }: { members: Members; today: Date; numbers: Numbers },
+  { members, today, now, numbers }: { members: Members; today: Date; now: Date; numbers: Numbers },
 ): Promise<PlantedRole[]> {
   const planted = roles.map((role) => ({
     id: numbers.next('job'),
@@ -33,6 +36,7 @@ export async function plantRoles(
   }));
   const at = (day: number | undefined, hour?: number) =>
     day === undefined ? null : daysFrom(today, day, hour);
+  const isLate = now >= daysFrom(today, 0, LATE_HOUR);
 
   await insertRows(
     db,
@@ -85,7 +89,7 @@ export async function plantRoles(
       sample: role.sample ?? false,
       created_at: at(role.createdDay),
       published_at: at(role.publishedDay),
-      closes_at: at(role.closesDay, CLOSING_HOUR),
+      closes_at: at(role.closesDay === 0 && isLate ? 1 : role.closesDay, CLOSING_HOUR),
       // Long ago: nobody is told of it now.
       closing_told: role.closesDay !== undefined && role.closesDay < 0,
       archived_at: at(role.archivedDay),

@@ -33,6 +33,8 @@ export type DemoRole = {
   progress: Progress;
   /** People hired, for decided roles. */
   hires?: number;
+  /** Share of its candidates that came to an interview, for decided roles. */
+  invited?: number;
   /** Share of the applications of a day that go to this role, against the others open then. */
   pull?: number;
   /** Applications besides those that come by day. */
