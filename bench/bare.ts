@@ -68,6 +68,26 @@ export function addBareCareers(app: FastifyInstance, pool: pg.Pool): void {
   });
 }
 
+/** How many applications were sent in a period: the least that any report of it costs that looks at each of them. */
+export function addBareCount(app: FastifyInstance, pool: pg.Pool): void {
+  app.get<{ Params: Ids; Querystring: { from: string; until: string } }>(
+    '/bench/count/:org',
+    async ({ params, query }) => {
+      const { rows } = await pool.query<{ n: number }>(INDEX_ONLY_COUNT, [
+        params.org,
+        query.from,
+        query.until,
+      ]);
+      return { n: rows[0]?.n };
+    },
+  );
+}
+
+const INDEX_ONLY_COUNT = `
+  select count(*)::int as n from core.application
+  where org_id = $1 and submitted_at >= $2::date::timestamp at time zone 'Europe/London'
+    and submitted_at < ($3::date + 1)::timestamp at time zone 'Europe/London'`;
+
 /** A role's page in the same way. */
 export function addBareJobPage(app: FastifyInstance, pool: pg.Pool): void {
   app.get<{ Params: { hash: string } }>('/bench/apply/:hash', async ({ params }, reply) => {

@@ -10,7 +10,7 @@ export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: secretKey
 /** Headers of a member who is logged in. */
 export async function logIn(
   owner: pg.Pool,
-  { orgId, adminId }: GeneratedOrganisation,
+  { orgId, adminId }: Pick<GeneratedOrganisation, 'orgId' | 'adminId'>,
 ): Promise<Record<string, string>> {
   const session = randomToken();
   await owner.query(

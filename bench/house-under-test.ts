@@ -1,60 +1,36 @@
 // A process of its own: the real app on real pools with the real logins, its worker, and bare routes beside them.
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
-import { openPools } from '../server/doors/pools.ts';
-import { openLiveWire } from '../server/live-wire.ts';
 import type { Outside } from '../server/outside.ts';
 import { type Mail, openMail } from '../server/outside/send-email.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
-import { addBareApplying, addBareCareers, addBareJobPage, addBareList } from './bare.ts';
+import {
+  addBareApplying,
+  addBareCareers,
+  addBareCount,
+  addBareJobPage,
+  addBareList,
+} from './bare.ts';
 import { addKeyedReads } from './keyed-reads.ts';
+import { openOutside } from './outside.ts';
 import { addStatements } from './statements.ts';
 
 export type Ready = { port: number; gets: { path: string; door: string; isPage: boolean }[] };
 
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
-const identity = { prefix, secretKey };
-const config = readConfig({
-  NODE_ENV: 'test',
-  SECRET_KEY: secretKey,
-  DATABASE_URL: url,
-  DATA_DIR: tmpdir(),
-  DEMO: 'false',
-  MAILS_AN_HOUR: '1000000',
-});
 /** Only while mail is measured: elsewhere it stays where it is queued. */
 let mail: Mail | null = null;
 let hint = () => {};
 const outside: Outside = {
-  config,
-  pools: openPools({
-    app: urlOf(url, 'app', identity),
-    house: urlOf(url, 'app_house', identity),
-    reviewer: urlOf(url, 'app_reviewer', identity),
-  }),
-  roles: (door) => `${prefix}_${door}`,
-  now: () => new Date(),
-  log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+  ...openOutside(url),
   get sendEmail() {
     return mail?.send ?? null;
   },
-  tryEmail: null,
-  callWebhook: async () => ({ problem: 'unreachable' }),
-  askService: async () => ({ problem: 'unreachable' }),
   hint: () => hint(),
-  live: openLiveWire(),
-  leaving: () => false,
-  randomSeed: () => randomBytes(32),
-  identityProvider: null,
-  redrawImage: () => Promise.resolve(undefined),
-  inThread: () => Promise.resolve(undefined),
 };
-const worker = await startWorker(outside, urlOf(url, 'tasks', identity));
+const worker = await startWorker(outside, urlOf(url, 'tasks', { prefix, secretKey }));
 hint = worker.hint;
 
 const house = await buildApp(outside);
@@ -76,6 +52,8 @@ house.app.get('/bench/memory', () => {
   globalThis.gc?.();
   return Promise.resolve(String(process.memoryUsage().rss));
 });
+/** While something goes on: its garbage is part of it. */
+house.app.get('/bench/resident', () => Promise.resolve(String(process.memoryUsage.rss())));
 house.app.get('/bench/heap', () => {
   globalThis.gc?.();
   return Promise.resolve(String(process.memoryUsage().heapUsed));
@@ -88,6 +66,7 @@ house.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ par
 });
 addBareList(house.app, bare);
 addBareApplying(house.app, bare);
+addBareCount(house.app, bare);
 addBareCareers(house.app, bare);
 addBareJobPage(house.app, bare);
 addKeyedReads(house);

@@ -1,3 +1,4 @@
+import { openReportingStage, type ReportingStage } from './reporting/stage.ts';
 import { openStage, type Stage } from './stage.ts';
 import { print, type Row, surroundings, tableOf, writeBetween } from './report.ts';
 import { measureAdverts } from './sections/adverts.ts';
@@ -8,6 +9,7 @@ import { measureLive } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
 import { measureMails } from './sections/mails.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
+import { measureReporting } from './sections/reporting.ts';
 import { measureReview } from './sections/review.ts';
 import { measureSearch } from './sections/search.ts';
 import { measureWeb } from './sections/web.ts';
@@ -36,17 +38,27 @@ const sections: Section[] = [
   { name: 'bundles', measureAlone: measureBundles },
 ];
 
+const startedAt = performance.now();
+const REPORTING = 'reporting';
+/** So many applications at most, for a quick look: then nothing is written. */
+const MOST = Number(process.env['BENCH_MOST'] ?? 1_000_000);
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !sections.some((section) => section.name === name));
+const unknown = wanted.filter(
+  (name) => name !== REPORTING && !sections.some((section) => section.name === name),
+);
 if (unknown.length > 0) {
   console.error(
-    `There is no section ${unknown.join(', ')}. Choose from: ${sections.map(({ name }) => name).join(', ')}.`,
+    `There is no section ${unknown.join(', ')}. Choose from: ${[...sections.map(({ name }) => name), REPORTING].join(', ')}.`,
   );
   process.exit(1);
 }
+/** Two years of a million applications take longer than all the others together: measured when named, and alone. */
+if (wanted.includes(REPORTING)) {
+  await measureReports();
+  process.exit();
+}
 const isWhole = wanted.length === 0;
 const chosen = sections.filter(({ name }) => isWhole || wanted.includes(name));
-const startedAt = performance.now();
 
 const stage = chosen.some((section) => 'measure' in section) ? await openStage() : undefined;
 const all: Row[] = [];
@@ -71,6 +83,23 @@ console.log(
 function add(name: string, rows: Row[]): void {
   print(name, rows);
   all.push(...rows);
+}
+
+async function measureReports(): Promise<void> {
+  const reporting: ReportingStage = await openReportingStage(MOST);
+  try {
+    console.log(`Everything is filled, folded and published after ${seconds()} s.`);
+    const rows: Row[] = [];
+    await measureReporting(reporting, (part) => {
+      print(`${REPORTING}, ${seconds()} s`, part);
+      rows.push(...part);
+    });
+    const text = surroundings(reporting.postgresVersion);
+    if (MOST >= 1_000_000) writeBetween(REPORTING, `${text}\n\n${tableOf(rows)}`);
+    console.log(`\n${text} ${seconds()} s in all.`);
+  } finally {
+    await reporting.close();
+  }
 }
 
 async function reportStatements(on: Stage): Promise<Row[]> {

@@ -38,8 +38,31 @@ export async function openStage(): Promise<Stage> {
     "select split_part(current_setting('server_version'), ' ', 1) as version",
   );
 
+  const house = await openHouse(cluster.url);
+  return {
+    ...house,
+    url: cluster.url,
+    owner,
+    postgresVersion: rows[0]?.version ?? '',
+    small: { ...small, admin: admins.small },
+    large: { ...large, admin: admins.large },
+    close: async () => {
+      house.close();
+      await owner.end();
+      await cluster.stop();
+    },
+  };
+}
+
+export type OpenHouse = Ready & { close: () => void };
+
+/** The house under test on a database, as a process of its own. */
+export async function openHouse(
+  url: string,
+  settings: Record<string, string> = {},
+): Promise<OpenHouse> {
   const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
-    env: { ...process.env, BENCH_DATABASE_URL: cluster.url },
+    env: { ...process.env, ...settings, BENCH_DATABASE_URL: url },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -47,17 +70,5 @@ export async function openStage(): Promise<Stage> {
     child.once('message', (message) => resolve(message as Ready)); // It sends nothing else.
     child.once('exit', (code) => reject(new Error(`the house under test ended with ${code}`)));
   });
-  return {
-    ...ready,
-    url: cluster.url,
-    owner,
-    postgresVersion: rows[0]?.version ?? '',
-    small: { ...small, admin: admins.small },
-    large: { ...large, admin: admins.large },
-    close: async () => {
-      child.disconnect();
-      await owner.end();
-      await cluster.stop();
-    },
-  };
+  return { ...ready, close: () => child.disconnect() };
 }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { readConfig } from '../server/config.ts';
+import { urlOf } from '../server/db/urls.ts';
+import { openPools } from '../server/doors/pools.ts';
+import { openLiveWire } from '../server/live-wire.ts';
+import type { Outside } from '../server/outside.ts';
+import { openThreads } from '../server/outside/threads.ts';
+import { prefix, secretKey } from '../server/test/cluster.ts';
+
+/** What surrounds a house on a database: nothing leaves it, and it writes no log. */
+export function openOutside(url: string): Outside {
+  const identity = { prefix, secretKey };
+  return {
+    config: readConfig({
+      NODE_ENV: 'test',
+      SECRET_KEY: secretKey,
+      DATABASE_URL: url,
+      DATA_DIR: tmpdir(),
+      DEMO: 'false',
+      MAILS_AN_HOUR: '1000000',
+      EO_DISCLOSURE: process.env['EO_DISCLOSURE'] ?? 'protected',
+    }),
+    pools: openPools({
+      app: urlOf(url, 'app', identity),
+      house: urlOf(url, 'app_house', identity),
+      reviewer: urlOf(url, 'app_reviewer', identity),
+    }),
+    roles: (door) => `${prefix}_${door}`,
+    now: () => new Date(),
+    log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
+    sendEmail: null,
+    tryEmail: null,
+    callWebhook: async () => ({ problem: 'unreachable' }),
+    askService: async () => ({ problem: 'unreachable' }),
+    hint: () => {},
+    live: openLiveWire(),
+    leaving: () => false,
+    randomSeed: () => randomBytes(32),
+    identityProvider: null,
+    redrawImage: () => Promise.resolve(undefined),
+    inThread: openThreads(),
+  };
+}

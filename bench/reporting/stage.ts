@@ -1,0 +1,139 @@
+import pg from 'pg';
+import { prepareRoles } from '../../server/db/roles.ts';
+import { closePools } from '../../server/doors/pools.ts';
+import { freezeOrganisation } from '../../server/features/disclosure/freeze-figures.ts';
+import { rebuildFigures } from '../../server/features/figures/rebuild-figures.ts';
+import {
+  createDatabase,
+  databaseUrl,
+  prefix,
+  secretKey,
+  startCluster,
+} from '../../server/test/cluster.ts';
+import { logIn } from '../furnish.ts';
+import { openOutside } from '../outside.ts';
+import { type OpenHouse, openHouse } from '../stage.ts';
+import { generateReporting } from './generate.ts';
+import type { ReportingOrganisation, Size } from './size.ts';
+
+export type Reported = ReportingOrganisation & { admin: Record<string, string> };
+export type ReportingStage = {
+  /** The migrator's address of the database. */
+  url: string;
+  owner: pg.Pool;
+  /** By rising size: 10 k, 100 k and, unless told otherwise, 1 M applications over two years. */
+  sizes: Reported[];
+  /** As many a month, for three years and for three months. */
+  long: Reported;
+  short: Reported;
+  /** The smallest of them in a database in which there is nothing else. */
+  alone: { house: OpenHouse; organisation: Reported };
+  protectedHouse: OpenHouse;
+  rowRuleHouse: OpenHouse;
+  postgresVersion: string;
+  close: () => Promise<void>;
+};
+
+const ALONE = 'bench_alone';
+const SMALLEST: Size = { applications: 10_000, jobs: 20, days: 730 };
+const LARGER: Size[] = [
+  { applications: 100_000, jobs: 200, days: 730 },
+  { applications: 1_000_000, jobs: 2000, days: 730 },
+];
+/** Twelve times as long, and as many a month. */
+const sizesOfHistory = (most: number): [long: Size, short: Size] => {
+  const applications = Math.min(10_000, most / 10);
+  const jobs = applications / 500;
+  return [
+    { applications: applications * 12, jobs: jobs * 12, days: 1092 },
+    { applications, jobs, days: 91 },
+  ];
+};
+
+/** A durable PostgreSQL of its own, filled, folded and published; and a house for each way to disclose figures. */
+export async function openReportingStage(most: number): Promise<ReportingStage> {
+  const cluster = await startCluster({ durable: true });
+  try {
+    const aloneUrl = databaseUrl(cluster.url, ALONE);
+    await createDatabase(cluster.url, ALONE, new URL(cluster.url).pathname.slice(1));
+    await letIn(aloneUrl);
+    const [organisation] = await fill(aloneUrl, [SMALLEST]);
+    const larger = LARGER.filter(({ applications }) => applications <= most);
+    const all = await fill(cluster.url, [SMALLEST, ...larger, ...sizesOfHistory(most)]);
+    const [short, long] = [all.pop(), all.pop()];
+    if (organisation === undefined || long === undefined || short === undefined)
+      throw new Error('nothing was generated');
+    const owner = openOwner(cluster.url);
+    const { rows } = await owner.query<{ version: string }>(
+      "select split_part(current_setting('server_version'), ' ', 1) as version",
+    );
+    const houses = {
+      protectedHouse: await openHouse(cluster.url),
+      rowRuleHouse: await openHouse(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
+      aloneHouse: await openHouse(aloneUrl),
+    };
+    return {
+      ...houses,
+      url: cluster.url,
+      owner,
+      sizes: all,
+      long,
+      short,
+      alone: { house: houses.aloneHouse, organisation },
+      postgresVersion: rows[0]?.version ?? '',
+      close: async () => {
+        for (const house of Object.values(houses)) house.close();
+        await owner.end();
+        await cluster.stop();
+      },
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
+  const owner = openOwner(url);
+  const outside = openOutside(url);
+  const filled: Reported[] = [];
+  for (const size of sizes) {
+    const laps = [performance.now()];
+    const organisation = await generateReporting(owner, size);
+    laps.push(performance.now());
+    await rebuildFigures(outside, organisation.orgId);
+    laps.push(performance.now());
+    await freezeOrganisation(outside, organisation.orgId);
+    laps.push(performance.now());
+    filled.push({ ...organisation, admin: await logIn(owner, organisation) });
+    const [filling, folding, publishing] = laps
+      .slice(1)
+      .map((at, n) => ((at - (laps[n] ?? at)) / 1000).toFixed(1));
+    console.log(
+      `${size.applications} applications over ${size.days} days: filled in ${filling} s, folded in ${folding} s, published in ${publishing} s`,
+    );
+  }
+  await closePools(outside.pools);
+  await owner.query('vacuum (analyze)');
+  await owner.query('checkpoint').catch(() => {});
+  await owner.end();
+  return filled;
+}
+
+/** What each database needs anew, as their grants are not copied. */
+async function letIn(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await prepareRoles(client, { prefix, secretKey });
+  await client.end();
+}
+
+function openOwner(url: string): pg.Pool {
+  const owner = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
+  });
+  owner.on('error', () => {});
+  return owner;
+}
