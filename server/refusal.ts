@@ -1,3 +1,5 @@
+import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
+
 /** Every "no" a caller should hear: status and words stand here once, addresses nowhere else. */
 export const refusals = {
   'bad-input': [422, 'Some fields need another look.'],
@@ -143,6 +145,11 @@ export const refusals = {
   'not-self-serve': [403, 'This feature is switched on by whoever runs this site. Request it.'],
   'feature-on': [409, 'Your organisation has this feature already.'],
   'feature-off': [409, 'Your organisation has not switched this feature on.'],
+  'no-global-reporting': [
+    403,
+    'Global Reporting is a paid add-on that your organisation does not have. An admin can request a call-back on its page.',
+  ],
+  'range-too-large': [422, RANGE_TOO_LARGE],
   'integration-not-configured': [
     409,
     'There is nothing set up to import from. Set it up under Settings, Integrations.',

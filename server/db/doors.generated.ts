@@ -89,6 +89,9 @@ export type StaffDatabase = {
     version: ColumnType<number, never, number>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
+    form_asked: ColumnType<boolean, never, never>;
+    dealt: ColumnType<boolean, never, never>;
+    erased_source: ColumnType<string | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -669,6 +672,53 @@ export type StaffDatabase = {
     application_id: ColumnType<never, number | null | undefined, never>;
     state: ColumnType<'waiting' | 'done' | 'cancelled', never, 'waiting' | 'done' | 'cancelled'>;
   };
+  'report.adverse_impact': {
+    org_id: ColumnType<number, never, never>;
+    year: ColumnType<number, never, never>;
+    category: ColumnType<string, never, never>;
+    option: ColumnType<string, never, never>;
+    step: ColumnType<'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never, never>;
+    against: ColumnType<string, never, never>;
+    ratio: ColumnType<string, never, never>;
+    low: ColumnType<string, never, never>;
+    high: ColumnType<string, never, never>;
+    verdict: ColumnType<'consistent with chance' | 'worth a look' | 'act', never, never>;
+    place: ColumnType<number, never, never>;
+  };
+  'report.adverse_impact_left_out': {
+    org_id: ColumnType<number, never, never>;
+    year: ColumnType<number, never, never>;
+    category: ColumnType<string, never, never>;
+    option: ColumnType<string, never, never>;
+  };
+  'report.adverse_impact_year': {
+    org_id: ColumnType<number, never, never>;
+    year: ColumnType<number, never, never>;
+    judged_at: ColumnType<Date, never, never>;
+    outcome: ColumnType<'compared' | 'too-few', never, never>;
+  };
+  'report.atom_cell': {
+    org_id: ColumnType<number, never, never>;
+    table_id: ColumnType<number, never, never>;
+    group_value: ColumnType<string, never, never>;
+    category: ColumnType<string, never, never>;
+    option: ColumnType<string, never, never>;
+    furthest: ColumnType<'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never, never>;
+    n: ColumnType<number, never, never>;
+  };
+  'report.period_table': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    dimension: ColumnType<'org' | 'quarter' | 'team' | 'grade' | 'team-grade' | 'source' | 'quick' | 'job', never, never>;
+    job_id: ColumnType<number | null, never, never>;
+    from_day: ColumnType<string, never, never>;
+    until_day: ColumnType<string, never, never>;
+    named: ColumnType<string[], never, never>;
+    pooled: ColumnType<string[] | null, never, never>;
+    withheld: ColumnType<'too-few' | 'rest-too-small' | null, never, never>;
+    frozen_at: ColumnType<Date, never, never>;
+    looked_at: ColumnType<Date, never, never>;
+  };
 };
 
 export type ReviewerDatabase = {
@@ -737,6 +787,9 @@ export type CandidateDatabase = {
     version: ColumnType<number, never, number>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
+    form_asked: ColumnType<boolean, never, never>;
+    dealt: ColumnType<boolean, never, never>;
+    erased_source: ColumnType<string | null, never, never>;
   };
   'core.brand': {
     org_id: ColumnType<number, never, never>;
@@ -1136,6 +1189,9 @@ export type WorkerDatabase = {
     version: ColumnType<number, never, never>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
+    form_asked: ColumnType<boolean, never, never>;
+    dealt: ColumnType<boolean, never, never>;
+    erased_source: ColumnType<string | null, never, never>;
   };
   'core.decision': {
     org_id: ColumnType<number, never, never>;
@@ -1505,6 +1561,73 @@ export type AggregateDatabase = {
     version: ColumnType<number, never, never>;
     interest_at: ColumnType<Date | null, never, never>;
     invited_at: ColumnType<Date | null, never, never>;
+    form_asked: ColumnType<boolean, never, never>;
+    dealt: ColumnType<boolean, never, never>;
+    erased_source: ColumnType<string | null, never, never>;
+  };
+  'core.cohort_day': {
+    org_id: ColumnType<number, number | undefined, number>;
+    day: ColumnType<string, string, string>;
+    source_id: ColumnType<number, number, number>;
+    quick: ColumnType<boolean, boolean, boolean>;
+    started: ColumnType<number, number | undefined, number>;
+    submit: ColumnType<number, number | undefined, number>;
+    review: ColumnType<number, number | undefined, number>;
+    cvreview: ColumnType<number, number | undefined, number>;
+    interview: ColumnType<number, number | undefined, number>;
+    hired: ColumnType<number, number | undefined, number>;
+    scored: ColumnType<number, number | undefined, number>;
+    score: ColumnType<number, number | undefined, number>;
+  };
+  'core.cohort_month': {
+    org_id: ColumnType<number, number | undefined, number>;
+    month: ColumnType<string, string, string>;
+    job_id: ColumnType<number, number, number>;
+    source_id: ColumnType<number, number, number>;
+    quick: ColumnType<boolean, boolean, boolean>;
+    started: ColumnType<number, number | undefined, number>;
+    submit: ColumnType<number, number | undefined, number>;
+    review: ColumnType<number, number | undefined, number>;
+    cvreview: ColumnType<number, number | undefined, number>;
+    interview: ColumnType<number, number | undefined, number>;
+    hired: ColumnType<number, number | undefined, number>;
+    scored: ColumnType<number, number | undefined, number>;
+    score: ColumnType<number, number | undefined, number>;
+  };
+  'core.experience_answer': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<never, never, never>;
+    job_id: ColumnType<number, never, never>;
+    kind: ColumnType<'post-apply' | 'post-feedback' | 'post-review', never, never>;
+    rating: ColumnType<number, never, never>;
+    fairness: ColumnType<number | null, never, never>;
+    satisfaction: ColumnType<number | null, never, never>;
+    text: ColumnType<never, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    slip: ColumnType<never, never, never>;
+  };
+  'core.experience_day': {
+    org_id: ColumnType<number, number | undefined, number>;
+    kind: ColumnType<string, string, string>;
+    day: ColumnType<string, string, string>;
+    rating: ColumnType<number[], number[], number[]>;
+    fairness: ColumnType<number[], number[], number[]>;
+    satisfaction: ColumnType<number[], number[], number[]>;
+  };
+  'core.experience_todo': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<string, never, never>;
+    created_at: ColumnType<Date, never, never>;
+  };
+  'core.fact_todo': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+  };
+  'core.fold_state': {
+    org_id: ColumnType<number, number | undefined, number>;
+    zone: ColumnType<string, string, string>;
   };
   'core.job': {
     org_id: ColumnType<number, never, never>;
@@ -1577,6 +1700,98 @@ export type AggregateDatabase = {
     reviews_scored: ColumnType<number, number | undefined, number>;
     last_batch_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
+  'core.organisation': {
+    org_id: ColumnType<number, never, never>;
+    slug: ColumnType<never, never, never>;
+    name: ColumnType<never, never, never>;
+    contact_email: ColumnType<never, never, never>;
+    industry: ColumnType<never, never, never>;
+    size: ColumnType<never, never, never>;
+    locale: ColumnType<string, never, never>;
+    tz: ColumnType<string | null, never, never>;
+    eo_set: ColumnType<'AU' | 'CA' | 'FR' | 'DE' | 'GB' | 'NI' | 'HK' | 'IN' | 'NL' | 'NZ' | 'SG' | 'CH' | 'US' | 'EHRC' | 'other' | null, never, never>;
+    tier: ColumnType<never, never, never>;
+    features: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+    deactivated_at: ColumnType<never, never, never>;
+    support_access: ColumnType<never, never, never>;
+    is_house: ColumnType<never, never, never>;
+    oidc_skips_totp: ColumnType<never, never, never>;
+    sign_up_reason: ColumnType<never, never, never>;
+    version: ColumnType<never, never, never>;
+    privacy_contact: ColumnType<never, never, never>;
+    retention_months: ColumnType<never, never, never>;
+    sealed_default: ColumnType<never, never, never>;
+    logo_key: ColumnType<never, never, never>;
+    expires_at: ColumnType<never, never, never>;
+    auto_renews: ColumnType<never, never, never>;
+  };
+  'core.review': {
+    org_id: ColumnType<number, never, never>;
+    item_id: ColumnType<never, never, never>;
+    batch_id: ColumnType<never, never, never>;
+    application_id: ColumnType<number, never, never>;
+    question_id: ColumnType<never, never, never>;
+    link_id: ColumnType<never, never, never>;
+    position: ColumnType<never, never, never>;
+    stars: ColumnType<number | null, never, never>;
+  };
+  'core.rollup_day': {
+    org_id: ColumnType<number, number | undefined, number>;
+    day: ColumnType<string, string, string>;
+    job_id: ColumnType<number, number, number>;
+    submitted: ColumnType<number, number | undefined, number>;
+    quick: ColumnType<number, number | undefined, number>;
+    hired: ColumnType<number, number | undefined, number>;
+    hire_seconds: ColumnType<number, number | undefined, number>;
+    rejected: ColumnType<number, number | undefined, number>;
+  };
+  'core.rollup_month': {
+    org_id: ColumnType<number, number | undefined, number>;
+    month: ColumnType<string, string, string>;
+    job_id: ColumnType<number, number, number>;
+    submitted: ColumnType<number, number | undefined, number>;
+    quick: ColumnType<number, number | undefined, number>;
+    hired: ColumnType<number, number | undefined, number>;
+    hire_seconds: ColumnType<number, number | undefined, number>;
+    rejected: ColumnType<number, number | undefined, number>;
+  };
+  'core.source': {
+    org_id: ColumnType<number, number | undefined, number>;
+    id: ColumnType<number, number, number>;
+    name: ColumnType<string, string, string>;
+  };
+  'core.source_alias': {
+    org_id: ColumnType<number, never, never>;
+    source: ColumnType<string, never, never>;
+    merged_into: ColumnType<string, never, never>;
+    merged_at: ColumnType<Date, never, never>;
+  };
+  'eo.app_fact': {
+    org_id: ColumnType<number, number | undefined, number>;
+    link: ColumnType<Buffer, Buffer, Buffer>;
+    job_id: ColumnType<number, number, number>;
+    started_day: ColumnType<string, string, string>;
+    submitted_day: ColumnType<string | null, string | null | undefined, string | null>;
+    hired_day: ColumnType<string | null, string | null | undefined, string | null>;
+    rejected_day: ColumnType<string | null, string | null | undefined, string | null>;
+    interest_day: ColumnType<string | null, string | null | undefined, string | null>;
+    source_id: ColumnType<number, number, number>;
+    reached: ColumnType<number, number, number>;
+    hire_seconds: ColumnType<number | null, number | null | undefined, number | null>;
+    score: ColumnType<number | null, number | null | undefined, number | null>;
+    demo: ColumnType<Buffer, Buffer, Buffer>;
+  };
+  'eo.cell_draw': {
+    org_id: ColumnType<number, number | undefined, never>;
+    table_id: ColumnType<number, number, never>;
+    group_value: ColumnType<string, string, never>;
+    category: ColumnType<string, string, never>;
+    option: ColumnType<string, string, never>;
+    furthest: ColumnType<string, string, never>;
+    counted: ColumnType<number, number, number>;
+    draw: ColumnType<number, number, never>;
+  };
   'eo.link': {
     org_id: ColumnType<number, never, never>;
     link: ColumnType<Buffer, never, never>;
@@ -1589,6 +1804,63 @@ export type AggregateDatabase = {
     form: ColumnType<string, never, never>;
     answers: ColumnType<unknown, never, never>;
     answered_on: ColumnType<string, never, never>;
+  };
+  'report.adverse_impact': {
+    org_id: ColumnType<number, number | undefined, never>;
+    year: ColumnType<number, number, never>;
+    category: ColumnType<string, string, never>;
+    option: ColumnType<string, string, never>;
+    step: ColumnType<'submit' | 'review' | 'cvreview' | 'interview' | 'hired', 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never>;
+    against: ColumnType<string, string, never>;
+    ratio: ColumnType<string, string, never>;
+    low: ColumnType<string, string, never>;
+    high: ColumnType<string, string, never>;
+    verdict: ColumnType<'consistent with chance' | 'worth a look' | 'act', 'consistent with chance' | 'worth a look' | 'act', never>;
+    place: ColumnType<number, never, never>;
+  };
+  'report.adverse_impact_left_out': {
+    org_id: ColumnType<number, number | undefined, never>;
+    year: ColumnType<number, number, never>;
+    category: ColumnType<string, string, never>;
+    option: ColumnType<string, string, never>;
+  };
+  'report.adverse_impact_year': {
+    org_id: ColumnType<number, number | undefined, never>;
+    year: ColumnType<number, number, never>;
+    judged_at: ColumnType<Date, Date, never>;
+    outcome: ColumnType<'compared' | 'too-few', 'compared' | 'too-few', never>;
+  };
+  'report.atom_cell': {
+    org_id: ColumnType<number, number | undefined, never>;
+    table_id: ColumnType<number, number, never>;
+    group_value: ColumnType<string, string, never>;
+    category: ColumnType<string, string, never>;
+    option: ColumnType<string, string, never>;
+    furthest: ColumnType<'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', 'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never>;
+    n: ColumnType<number, number, number>;
+  };
+  'report.freeze_round': {
+    org_id: ColumnType<number, number | undefined, never>;
+    looked_at: ColumnType<Date, Date, Date>;
+  };
+  'report.period_table': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    dimension: ColumnType<'org' | 'quarter' | 'team' | 'grade' | 'team-grade' | 'source' | 'quick' | 'job', 'org' | 'quarter' | 'team' | 'grade' | 'team-grade' | 'source' | 'quick' | 'job', never>;
+    job_id: ColumnType<number | null, number | null | undefined, never>;
+    from_day: ColumnType<string, string, never>;
+    until_day: ColumnType<string, string, never>;
+    named: ColumnType<string[], string[], never>;
+    pooled: ColumnType<string[] | null, string[] | null | undefined, never>;
+    withheld: ColumnType<'too-few' | 'rest-too-small' | null, 'too-few' | 'rest-too-small' | null | undefined, never>;
+    frozen_at: ColumnType<Date, Date, never>;
+    looked_at: ColumnType<Date, Date, Date>;
+  };
+  'report.table_role': {
+    org_id: ColumnType<number, number | undefined, never>;
+    table_id: ColumnType<number, number, never>;
+    job_id: ColumnType<number, number, never>;
+    group_value: ColumnType<string, string, never>;
   };
 };
 

@@ -97,6 +97,7 @@ export function idsOf(
     feedbackId: things.feedback.id,
     userId: things.member.id,
     action: 'grant',
+    category: 'gender',
     file: `${things.member.id}-1.webp`,
     ...(/\/(job|role)\/\{id\}/.test(path) && { id: things.job.id }),
     ...(/\/user\/\{id\}/.test(path) && { id: things.member.id }),

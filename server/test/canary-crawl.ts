@@ -49,6 +49,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     orgId: 1,
     requestId: 1,
     slug: 'why-blind',
+    category: 'gender',
     templateId: 'nurse-manager',
     token: viewer.token ?? 'x'.repeat(43),
     hash: viewer.hash ?? 'x'.repeat(43),

@@ -64,6 +64,7 @@ async function openRole(house: TestHouse): Promise<Walk> {
   });
   await given.part({ ...role, orgId: org.id }, staff.jobAdmin, 'admin');
   await given.feature(org, 'quick-apply');
+  await given.feature(org, 'global-reporting');
   await given.owner.query('update core.job set quick_apply = true where id = $1', [role.id]);
   return Object.assign(walk, { role });
 }

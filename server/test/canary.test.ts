@@ -171,7 +171,9 @@ test('no table but those of the person, the answers and the mail holds a name; n
       `select t::text as row from ${table} t`,
     );
     const text = haystackOf(rows.map(({ row }) => row).join('\n'));
-    expect([table, canaries.filter((canary) => sightings(text, canary).length > 0)]).toEqual([
+    // Where people come from is listed once for all of them, without the people; no door of a visitor reads the list.
+    const looked = canaries.filter(({ field }) => table !== 'core.source' || field !== 'source');
+    expect([table, looked.filter((canary) => sightings(text, canary).length > 0)]).toEqual([
       table,
       [],
     ]);

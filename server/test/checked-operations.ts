@@ -43,6 +43,9 @@ export const checkedClosedToSupport: string[] = [
   'PUT /api/rest/feedback/{feedbackId}',
   'GET /freview/get-token/{jobId}',
   'POST /api/audit/export',
+  'GET /api/org/org-drop-off/csv',
+  'GET /api/org/org-drop-off/{category}/csv',
+  'GET /api/applicant/list/csv',
   'POST /api/mail-settings/test',
   'POST /api/org/webhook',
   'PUT /api/integrations/webhooks/{webhookId}',
@@ -95,6 +98,9 @@ export const checkedBytes: Record<string, string> = {
   'core.review_batch.sealed_seed': 'encrypted anew by rotate-secrets.ts',
   'core.review_batch.seed_commitment': 'a hash',
   'core.webhook_secret.sealed': 'encrypted anew by integrations',
+  'eo.app_fact.demo':
+    'a byte for each category; no id of a person or an application stands beside it',
+  'eo.app_fact.link': 'a keyed hash, made anew by rotate-secrets.ts',
   'eo.link.link': 'a keyed hash, made anew by rotate-secrets.ts',
   'pii.mail_address.address_key':
     'a hash under the salt of its organisation, not under the secret key',

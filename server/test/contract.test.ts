@@ -18,7 +18,10 @@ import { useHouse } from './house.ts';
 const house = useHouse();
 const entries = await contractEntries();
 const staff = entries.filter(([, { door }]) => door === 'staff');
-const withIds = staff.filter(([, { params }]) => params !== undefined);
+// A category of figures is a word, and the same one in every organisation.
+const withIds = staff.filter(
+  ([, { params, path }]) => params !== undefined && !path.includes('{category}'),
+);
 const guarded = entries.filter(
   ([, endpoint]) => isGuarded(endpoint) && ['staff', 'operator', 'public'].includes(endpoint.door),
 );

@@ -215,6 +215,7 @@ export function givenOn(owner: pg.Pool) {
     /** An organisation with one of everything: a member, an open role, an application, an interview, a mail, a counter, an event. */
     async furnishedOrganisation() {
       const org = await this.organisation();
+      await this.feature(org, 'global-reporting');
       const member = await this.member(org, { role: 'ADMIN' });
       const job = await this.openJob(member);
       await this.counted(job, 'submitted', 1);
