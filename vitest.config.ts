@@ -19,6 +19,7 @@ const server = {
   // A server test never waits by the clock; a busy machine makes it wait all the same.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
