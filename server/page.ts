@@ -9,7 +9,7 @@ import { addOneClick } from './one-click.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
-import { sendPage } from './render-page.ts';
+import { HTML, sendPage } from './render-page.ts';
 import { type House, isStorable, type PageAddress } from './route.ts';
 import { framedOnOwnPages } from './security-headers.ts';
 import { type Ready, sendReady } from './send-ready.ts';
@@ -18,14 +18,17 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Read by people in a browser: failures are pages as well. */
     isPage?: true;
+    /** Whatever it reads by the public door is of the same moment. */
+    isOneMoment?: true;
   }
 }
 
 type PageDoor = 'public' | 'candidate' | 'staff';
 
-/** What a page's handler says: draw this, go there, or send what is made once for everybody. */
+/** What a page's handler says: draw this, send this document, go there, or send what is made once for everybody. */
 export type Shown =
   | { show: ServerPage; status?: number }
+  | { document: () => Promise<string> }
   | { goTo: string }
   | { ready: () => Promise<Ready> };
 
@@ -54,13 +57,18 @@ export function page<D extends PageDoor>(
     method: 'GET' | 'POST';
     door: D;
     isFramed?: true;
+    /** What it draws is kept: a version and what stands in it belong together. */
+    isKept?: true;
     /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
     isOneClick?: true;
   },
   handler: (context: PageContext<D>) => Promise<Shown>,
 ): void {
   pages.push(address);
-  const config: FastifyContextConfig = { isPage: true };
+  const config: FastifyContextConfig = {
+    isPage: true,
+    ...(address.isKept && { isOneMoment: true }),
+  };
   const route: RouteOptions = {
     method: address.method,
     url: address.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -86,6 +94,7 @@ export function page<D extends PageDoor>(
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
       if ('ready' in shown)
         return sendReady(request, reply, { ready: await shown.ready(), now: outside.now() });
+      if ('document' in shown) return reply.type(HTML).send(await shown.document());
       return sendPage(reply, shown.show, shown.status);
     },
   };

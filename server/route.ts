@@ -42,6 +42,15 @@ export type Errand<E extends Endpoint, Found> = (
   context: Omit<Context<E>, 'reply' | 'image'>,
 ) => Promise<() => Promise<Found>>;
 
+/** A refusal that is returned instead of thrown keeps what the handler wrote: a failed log-in is counted. */
+type Handler<E extends Endpoint, Found> = (
+  context: Context<E>,
+  found: Found,
+) => Promise<Answer<E> | Refusal>;
+
+/** In a handler's place: what the errand found is the answer, and telling it needs no transaction more. */
+export const AS_FOUND = 'as-found';
+
 /**
  * Puts a promise of the contract at its address: the door identifies, `may` decides, the input is
  * parsed, the handler works in one transaction as the door's role, the answer is encoded by the
@@ -56,11 +65,12 @@ export function route<const E extends Endpoint>(
 ) {
   endpoints.push(endpoint);
   const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
-  // A refusal that is returned instead of thrown keeps what the handler wrote: a failed log-in is counted.
-  return <Found>(
-    handler: (context: Context<E>, found: Found) => Promise<Answer<E> | Refusal>,
+  function put(handler: typeof AS_FOUND, errand: Errand<E, Answer<E>>): void;
+  function put<Found>(handler: Handler<E, Found>, errand?: Errand<E, Found>): void;
+  function put<Found>(
+    handler: Handler<E, Found> | typeof AS_FOUND,
     errand?: Errand<E, Found>,
-  ) => {
+  ): void {
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -96,6 +106,8 @@ export function route<const E extends Endpoint>(
             ));
           // Missing only where there is no errand, or where the answer of before is given again without the deed.
           const found = (await ask?.()) as Found;
+          if (handler === AS_FOUND)
+            return endpoint.file === undefined ? encode(endpoint, found) : found;
           return openDoor<E['door'], unknown>(knock, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
@@ -118,7 +130,8 @@ export function route<const E extends Endpoint>(
         return reply;
       },
     });
-  };
+  }
+  return put;
 }
 
 /** How long a given password or code counts as a proof of who sits there. */

@@ -28,21 +28,27 @@ export function enter<D extends DoorName, T>(
     door,
     actor = nobody,
     signal,
+    isOneMoment = false,
   }: {
     outside: Pick<Outside, 'pools' | 'roles'>;
     door: D;
     actor?: Actor;
     /** Comes when nobody waits for the answer any more: the statement that runs then is cancelled. */
     signal?: AbortSignal | undefined;
+    /** Everything that is read is of the same moment: for what is kept. Nothing that others write meanwhile can be waited for. */
+    isOneMoment?: boolean | undefined;
   },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
   const { db: pool, raw } = outside.pools[loginOf[door]];
-  return pool.transaction().execute(async (transaction) => {
-    const inRoom = async () => work(await changeRoom(transaction, outside.roles, door, actor));
-    if (signal === undefined) return inRoom();
-    return whileWanted({ pool: raw, transaction, signal }, inRoom);
-  });
+  const begun = pool.transaction();
+  return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
+    async (transaction) => {
+      const { db, pid } = await setRoom(transaction, outside.roles, door, actor);
+      if (signal === undefined) return work(db);
+      return whileWanted({ pool: raw, pid, signal }, () => work(db));
+    },
+  );
 }
 
 /**
@@ -72,15 +78,28 @@ export async function changeRoom<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,
   door: D,
-  { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
+  actor: Actor,
 ): Promise<Db<D>> {
-  await sql`select set_config('role', ${roles(door)}, true), set_config('app.org_id', ${text(orgId)}, true),
-    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
-    set_config('app.operator_id', ${text(operatorLoginId)}, true)`.execute(db);
-  // The type follows the role that was just set: here and in `admit` alone the two are tied together.
-  return db as unknown as Db<D>;
+  return (await setRoom(db, roles, door, actor)).db;
 }
 
-function text(id: number | null): string {
-  return id === null ? '' : String(id);
+/** Without parameters, so that it goes with the beginning of the transaction. */
+async function setRoom<D extends DoorName>(
+  db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
+  roles: (door: DoorName) => string,
+  door: D,
+  { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
+): Promise<{ db: Db<D>; pid: number | undefined }> {
+  const { rows } = await sql<{ pid: number }>`
+    select set_config('role', ${sql.lit(roles(door))}, true), set_config('app.org_id', ${text(orgId)}, true),
+    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
+    set_config('app.operator_id', ${text(operatorLoginId)}, true), pg_backend_pid() as pid`.execute(
+    db,
+  );
+  // The type follows the role that was just set: here and in `admit` alone the two are tied together.
+  return { db: db as unknown as Db<D>, pid: rows[0]?.pid };
+}
+
+function text(id: number | null): RawBuilder<string> {
+  return sql.lit(id === null ? '' : String(id));
 }

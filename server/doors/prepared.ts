@@ -10,25 +10,45 @@ const names = new Map<string, string>();
 
 /**
  * The pool, with each connection keeping the plans of its statements: planning the list of jobs behind the walls takes
- * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself.
+ * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself. And a transaction
+ * begins with its first statement, not by a way to the database and back of its own.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
+      let beginning: string | undefined;
+      const query = async (text: string, values: unknown[]) => {
+        if (BEGINS.test(text)) {
+          beginning = text;
+          return { command: 'BEGIN', rows: [] };
+        }
+        const begin = beginning;
+        beginning = undefined;
+        // Nothing was asked in between.
+        if (begin !== undefined && ENDS.has(text)) return { command: text.toUpperCase(), rows: [] };
+        if (begin !== undefined && values.length === 0) {
+          // The driver gives the results of both.
+          const results: unknown = await client.query(`${begin}; ${text}`);
+          return Array.isArray(results) ? (results.at(-1) as unknown) : results;
+        }
+        // With values there is one statement to a message.
+        if (begin !== undefined) await client.query(begin);
+        return client.query({ ...named(text, values), text, values });
+      };
       // Of the two kinds of query that Kysely knows, nobody uses a cursor.
-      const query = ((text: string, values: unknown[]) =>
-        client.query({
-          ...named(text, values),
-          text,
-          values,
-        })) as unknown as PostgresPoolClient['query'];
-      return { query, release: (destroy) => client.release(destroy) };
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (destroy) => client.release(destroy),
+      };
     },
     end: () => pool.end(),
     options: pool.options,
   };
 }
+
+const BEGINS = /^(begin|start transaction\b[^;]*)$/;
+const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 
 /** The same text gets the same name on every connection; what has no parameters may be several statements. */
 function named(text: string, values: readonly unknown[]): { name?: string } {

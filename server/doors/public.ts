@@ -7,8 +7,11 @@ export type Passerby = { orgId: null; actorId: null };
 
 export function openPublicDoor<T>(
   outside: Outside,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   work: (db: Db<'public'>, visitor: Passerby) => Promise<T>,
 ): Promise<T> {
-  return enter({ outside, door: 'public' }, (db) => work(db, { orgId: null, actorId: null }));
+  const { isOneMoment } = request.routeOptions.config;
+  return enter({ outside, door: 'public', isOneMoment }, (db) =>
+    work(db, { orgId: null, actorId: null }),
+  );
 }

@@ -1,4 +1,12 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
@@ -42,7 +50,18 @@ export function dropSession(reply: FastifyReply, config: CookieConfig): void {
 
 /** The anti-forgery token follows from the session id and changes with it. */
 export function csrfTokenOf(session: string, config: CookieConfig): string {
-  return createHmac('sha256', keyFor('anti-forgery', config)).update(session).digest('base64url');
+  return createHmac('sha256', formKeyOf(config)).update(session).digest('base64url');
+}
+
+const formKeys = new WeakMap<object, KeyObject>();
+
+/** Derived once: deriving it takes longer than all else that the token needs. */
+function formKeyOf(config: CookieConfig): KeyObject {
+  const known = formKeys.get(config);
+  if (known !== undefined) return known;
+  const key = createSecretKey(keyFor('anti-forgery', config));
+  formKeys.set(config, key);
+  return key;
 }
 
 /** @throws Refusal stale-token unless the request carries the token of its own session */

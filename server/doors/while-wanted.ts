@@ -1,20 +1,13 @@
 import pg from 'pg';
-import { type Kysely, sql } from 'kysely';
 
 /**
  * Does work in a transaction as long as somebody wants its answer: when the signal comes, the statement that is running is
  * cancelled. The work is not over before the cancelling is, so that the next user of the connection is not hit by it.
  */
 export async function whileWanted<T>(
-  {
-    pool,
-    transaction,
-    signal,
-  }: { pool: pg.Pool; transaction: Kysely<unknown>; signal: AbortSignal },
+  { pool, pid, signal }: { pool: pg.Pool; pid: number | undefined; signal: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
-  const pid = rows[0]?.pid;
   let cancelling: Promise<void> | undefined;
   const cancel = () => {
     cancelling = cancelStatement(pool, pid);

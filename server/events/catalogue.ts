@@ -157,6 +157,7 @@ export const auditKinds = [
   'audit-verified',
   'audit-exported',
   'applicants-exported',
+  'figures-exported',
   'webhook-set',
   'webhook-changed',
   'webhook-deleted',

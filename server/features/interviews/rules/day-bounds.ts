@@ -8,12 +8,7 @@ export function dayBounds(day: string, zone: string): { from: Date; until: Date 
 
 /** The first second of a day: midnight, or later where the clocks leave midnight out. */
 function startOf(day: string, zone: string): Date {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
+  const format = formatOf(zone);
   // No zone is further than a day from UTC, and days follow one another: the seam is between these two.
   let before = Math.floor((Date.parse(day) - DAY_MS) / 1000);
   let since = before + (2 * DAY_MS) / 1000;
@@ -23,4 +18,20 @@ function startOf(day: string, zone: string): Date {
     else since = middle;
   }
   return new Date(since * 1000);
+}
+
+/** Making one takes longer than using it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  formats.set(timeZone, format);
+  return format;
 }

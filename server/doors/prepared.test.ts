@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { useHouse } from '../test/house.ts';
+import { enter } from './enter.ts';
+
+const house = useHouse();
+
+/** What goes to the database, message by message. */
+async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
+  const { raw } = house.outside.pools.app;
+  const client = await raw.connect();
+  const query = vi.spyOn(client, 'query');
+  client.release();
+  onTestFinished(() => query.mockRestore());
+  await work();
+  return query.mock.calls.map(([asked]: unknown[]) =>
+    (typeof asked === 'string' ? asked : String(Reflect.get(Object(asked), 'text'))).trim(),
+  );
+}
+
+const one = async (isOneMoment: boolean) =>
+  enter({ outside: house.outside, door: 'public', isOneMoment }, (db) =>
+    sql<{
+      level: string;
+    }>`select current_setting('transaction_isolation') as level where ${1}::int = 1`.execute(db),
+  );
+
+test('a transaction begins with its first statement, as whoever enters, and at the level that was asked for', async () => {
+  const levels: unknown[] = [];
+  const sent = await sentWhile(async () => {
+    levels.push((await one(false)).rows, (await one(true)).rows);
+  });
+  expect(sent).toHaveLength(6);
+  expect(sent[0]).toMatch(/^begin;\s+select set_config\('role', 'evenhand_public', true\)/);
+  expect(sent[3]).toMatch(
+    /^start transaction isolation level repeatable read;\s+select set_config\(/,
+  );
+  expect([sent[2], sent[5]]).toEqual(['commit', 'commit']);
+  expect(levels).toEqual([[{ level: 'read committed' }], [{ level: 'repeatable read' }]]);
+});
+
+test('a transaction whose first statement has values begins before it, and one without any is never begun', async () => {
+  const { db } = house.outside.pools.app;
+  const sent = await sentWhile(async () => {
+    await db.transaction().execute(async () => {});
+    await db
+      .transaction()
+      .execute((transaction) =>
+        sql`select set_config('app.org_id', ${'7'}, true)`.execute(transaction),
+      );
+  });
+  expect(sent).toEqual(['begin', expect.stringMatching(/^select set_config/), 'commit']);
+  const after = await sql<{
+    org: string | null;
+  }>`select current_setting('app.org_id', true) as org`.execute(db);
+  expect(after.rows[0]?.org ?? '').toBe('');
+});
