@@ -7,15 +7,12 @@ import type {
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
 import type { Fields, PageContext, Shown } from '../../page.ts';
 import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
 import { findRoleBehind } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
-import { careersPath } from '../careers-page/rules/addresses.ts';
-import { jobHead } from './rules/job-head.ts';
 import { firstTouch, sourceOf } from './rules/source.ts';
-import { findCareersSlug, type Role } from './sql/role.ts';
+import type { Role } from './sql/role.ts';
 import { findEmployer, findQuestionOutline } from './sql.ts';
 
 export const NAME_MAX = 100;
@@ -28,23 +25,6 @@ const Applicant = z.object({
 });
 
 const nothingYet = { firstName: '', lastName: '', email: '', consent: false };
-
-export async function showJob({
-  db,
-  outside,
-  params,
-  query,
-  formToken,
-  request,
-}: PageContext<'public'>): Promise<Shown> {
-  const found = await findRoleBehind(db, outside, params['hash'] ?? '');
-  if (!found.isOpen) return { show: showClosed(found.role) };
-  const form = emptyForm({ outside, query, formToken, request });
-  const shown = await jobPage(found.db, found.role, form);
-  const slug = await findCareersSlug(found.db, outside.now());
-  const careersAt = slug === null ? null : careersPath(slug);
-  return { show: { ...shown, head: headFor(found.role, outside), careersAt } };
-}
 
 /** A form that nobody has filled in yet, with where its reader came from. */
 export function emptyForm({
@@ -133,13 +113,6 @@ export async function jobPage(
     form,
     preview,
   };
-}
-
-function headFor(role: Role, { config }: Outside): JobPage['head'] {
-  const { publishedAt } = role;
-  // A role behind its public link was published.
-  if (publishedAt === null) return null;
-  return jobHead({ ...role, ...role.advert, publishedAt }, config.BASE_URL);
 }
 
 /** A job page's form that nobody fills in. */

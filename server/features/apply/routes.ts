@@ -7,19 +7,20 @@ import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './abo
 import { showCheck, submit } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';
 import { registerInterest, showInterestForm, showInterestNoted } from './interest-page.ts';
-import { applyForJob, showJob, showMailSent } from './job-page.ts';
+import { applyForJob, showMailSent } from './job-page.ts';
 import { loadOwn, openApplication } from './own-application.ts';
 import { previewForm, previewJob, previewQuestion, previewSet } from './preview-page.ts';
 import { answerQuestion, showQuestion } from './question-page.ts';
 import { saveAnswer } from './save-answer.ts';
 import { decline, showStart, start } from './start-page.ts';
+import { jobShower } from './show-job.ts';
 import { showStatus } from './status-page.ts';
 import { showWithdraw, withdraw } from './withdraw-page.ts';
 
 export function addApplyRoutes(house: House): void {
   const { now } = house.outside;
 
-  page(house, { method: 'GET', path: '/apply/{hash}', door: 'public' }, showJob);
+  page(house, { method: 'GET', path: '/apply/{hash}', door: 'public', isKept: true }, jobShower());
   page(house, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
   page(
     house,

@@ -5,6 +5,18 @@ const posting = (title: string): Net => ({
   title,
 });
 const page = (title: string): Net => ({ file: 'server/features/apply/job-markup.test.ts', title });
+const kept = (title: string): Net => ({
+  file: 'server/features/apply/kept-job-page.test.ts',
+  title,
+});
+const followed = kept(
+  'whatever a role’s page tells is on the next answer of every process once it has changed',
+);
+/** The version of a role's page, with a part of it put another way. */
+const versionWith = (part: string, instead: string) =>
+  `do $do$ declare was text := pg_get_functiondef('core.find_job_page'::regproc); begin
+     if strpos(was, $part$${part}$part$) = 0 then raise 'that part is not there'; end if;
+     execute replace(was, $part$${part}$part$, $part$${instead}$part$); end $do$`;
 const boards = (title: string): Net => ({
   file: 'server/features/job-boards/job-boards.test.ts',
   title,
@@ -42,6 +54,53 @@ export const jobPageFaults: Fault[] = [
     net: page(
       'a closed role says so without form or data for thirty days, then it is gone; an archived one was never there',
     ),
+  },
+  {
+    name: 'job page that is kept although a question has changed',
+    sql: versionWith("':' || q.xmin", "''::text"),
+    net: followed,
+  },
+  {
+    name: 'job page that is kept although its employer has changed',
+    sql: versionWith('j.xmin, o.xmin', 'j.xmin'),
+    net: followed,
+  },
+  {
+    name: 'job page that is kept although a statement has changed',
+    sql: versionWith("s.kind || ':' || s.xmin", "'s'::text"),
+    net: followed,
+  },
+  {
+    name: 'job page that leads to a careers page taken away',
+    sql: versionWith('and m.published is not null', ''),
+    net: followed,
+  },
+  {
+    name: 'job page that is kept after its closing',
+    sql: versionWith('and (j.closes_at is null or j.closes_at > at)', ''),
+    net: followed,
+  },
+  {
+    name: 'job page that is kept with what stood there for a moment only',
+    change: [
+      {
+        file: 'server/doors/public.ts',
+        from: "door: 'public', isOneMoment }",
+        to: "door: 'public', isOneMoment: isOneMoment && undefined }",
+      },
+    ],
+    net: kept('what comes and goes while a page is drawn is on no answer that follows'),
+  },
+  {
+    name: 'job page that is kept with the token of whoever came first',
+    change: [
+      {
+        file: 'server/features/apply/show-job.ts',
+        from: 'kept.keep({ of, version }, pieces)',
+        to: 'kept.keep({ of, version }, [filled(pieces, ownWords(context))])',
+      },
+    ],
+    net: kept('each visitor has their own token and source, and nobody else’s'),
   },
   {
     name: 'merged sources that add up sealed candidates',

@@ -1,6 +1,7 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
+import { hashToken } from '../../../doors/session.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 
 export type Role = {
@@ -51,6 +52,17 @@ export async function findRole(
   if (rows[0] === undefined) return undefined;
   const { orgId, logoKey, ...role } = rows[0];
   return { ...role, logo: logoAddress(orgId, logoKey) };
+}
+
+/** A text that changes with whatever the page of an open role tells; undefined where the link leads to none. */
+export async function findPageVersion(
+  db: Db<'public'>,
+  hash: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ version: string | null }>`
+    select core.find_job_page(${hashToken(hash)}, ${now}) as version`.execute(db);
+  return rows[0]?.version ?? undefined;
 }
 
 /** Where all open roles of the room's employer are, if it shows them. */

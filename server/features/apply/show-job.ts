@@ -1,0 +1,66 @@
+import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import { randomToken } from '../../doors/session.ts';
+import type { Outside } from '../../outside.ts';
+import type { PageContext, Shown } from '../../page.ts';
+import { drawPage } from '../../render-page.ts';
+import { careersPath } from '../careers-page/rules/addresses.ts';
+import { keeper } from '../careers-page/kept.ts';
+import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
+import { findRoleBehind, type PublicRole } from './public-role.ts';
+import { cutAt, filled } from './rules/gaps.ts';
+import { jobHead } from './rules/job-head.ts';
+import { findCareersSlug, findPageVersion, type Role } from './sql/role.ts';
+
+const ROLES_KEPT = 300;
+
+/**
+ * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
+ * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
+ */
+export function jobShower(): (context: PageContext<'public'>) => Promise<Shown> {
+  const kept = keeper<string[]>(ROLES_KEPT);
+  return async (context) => {
+    const { db, outside, params } = context;
+    const of = params['hash'] ?? '';
+    const version = await findPageVersion(db, of, outside.now());
+    const made = version && kept.find({ of, version });
+    if (made) return { document: async () => filled(made, ownWords(context)) };
+    const found = await findRoleBehind(db, outside, of);
+    if (!found.isOpen) return { show: showClosed(found.role) };
+    const page = await everybodysPage(found, outside);
+    return {
+      document: async () => {
+        const pieces = await drawWithGaps(page);
+        if (version) kept.keep({ of, version }, pieces);
+        return filled(pieces, ownWords(context));
+      },
+    };
+  };
+}
+
+/** In the order in which they stand on the page. */
+function ownWords(context: PageContext<'public'>): [token: string, source: string] {
+  const { token, values } = emptyForm(context);
+  return [token, values.source];
+}
+
+async function everybodysPage({ db, role }: PublicRole, outside: Outside): Promise<JobPage> {
+  const shown = await jobPage(db, role, noForm);
+  const slug = await findCareersSlug(db, outside.now());
+  const careersAt = slug === null ? null : careersPath(slug);
+  return { ...shown, head: headFor(role, outside), careersAt };
+}
+
+/** The marks are drawn by lot each time: no advert can say them. */
+async function drawWithGaps(page: JobPage): Promise<string[]> {
+  const [token, source] = [randomToken(), randomToken()];
+  const form = { ...noForm, token, values: { ...noForm.values, source } };
+  return cutAt(await drawPage({ ...page, form }), [token, source]);
+}
+
+function headFor(role: Role, { config }: Outside): JobPage['head'] {
+  const { publishedAt } = role;
+  // A role behind its public link was published.
+  if (publishedAt === null) return null;
+  return jobHead({ ...role, ...role.advert, publishedAt }, config.BASE_URL);
+}
