@@ -28,7 +28,31 @@ export async function checkFacts(
   );
   if (rows[0]?.n !== counted)
     found.push({ table: 'eo.app_fact', cell: `${rows[0]?.n} rows, of ${counted} applications` });
+  found.push(...(await differingPacks(db, orgId)));
   return found.slice(0, TOLD_MAX);
+}
+
+/** What is packed of the months of roles against their facts, in whatever order; and that each month has its place. */
+async function differingPacks(db: Oracle, orgId: number): Promise<Discrepancy[]> {
+  const hex = (number: string, digits: number) => `lpad(to_hex(${number}), ${digits}, '0')`;
+  const { rows } = await db.query<{ jobId: number; month: string }>(
+    `with fact as (
+       select job_id, date_trunc('month', started_day::timestamp)::date as month, reached & 1 <> 0 as begun,
+         ${hex('source_id', 8)} || ${hex('extract(day from started_day)::int', 2)} || ${hex('reached::int', 2)}
+           || encode(demo, 'hex') as person
+       from eo.app_fact where org_id = $1),
+     month as (select job_id, month, coalesce(array_agg(person order by person) filter (where begun), '{}') as people from fact group by 1, 2)
+     select m.job_id as "jobId", m.month::text from month m
+       left join eo.packed_month p on p.org_id = $1 and p.job_id = m.job_id and p.month = m.month
+     where p.month is null or p.people is not null and m.people <> array(
+       select encode(substr(p.people, 1 + 17 * n, 17), 'hex') from generate_series(0, (octet_length(p.people) - 1) / 17) n
+       where p.people <> '' order by 1)`,
+    [orgId],
+  );
+  return rows.map(({ jobId, month }) => ({
+    table: 'eo.packed_month',
+    cell: `not those of job ${jobId} who began in ${month.slice(0, 7)}`,
+  }));
 }
 
 type Stored = { link: Buffer; fact: unknown; demo: Buffer; form: string | null; answers: unknown };

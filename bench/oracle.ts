@@ -29,7 +29,9 @@ const attempts = `
     a.interviewed_at is not null or a.hired_at is not null and a.submitted_at is not null as interview,
     a.hired_at is not null and a.submitted_at is not null as hired,
     case when a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected then
-      (select round(avg(r.stars) * 1000)::int from core.review r where r.org_id = a.org_id and r.application_id = a.id) end as score
+      (select case when bool_and(b.released_at is not null) then round(avg(r.stars) * 1000)::int end
+        from core.review r join core.review_batch b on b.org_id = r.org_id and b.id = r.batch_id
+        where r.org_id = a.org_id and r.application_id = a.id) end as score
   from core.application a
     join core.job j on j.org_id = a.org_id and j.id = a.job_id and not j.sample
     join core.organisation o on o.org_id = a.org_id
@@ -116,6 +118,7 @@ export async function naiveExperience(db: Oracle, question: AskedOracle & { kind
     `(select array_agg((select count(*)::int from answer where ${column} = n) order by n) from generate_series(1, 10) n)`;
   const { rows } = await db.query<{
     total: number;
+    texts: number;
     mean: number | null;
     median: number | null;
     rating: number[];
@@ -123,12 +126,12 @@ export async function naiveExperience(db: Oracle, question: AskedOracle & { kind
     satisfaction: number[];
   }>(
     `with answer as (
-       select e.rating, e.fairness, e.satisfaction from core.experience_answer e
+       select e.rating, e.fairness, e.satisfaction, e.text from core.experience_answer e
          join core.job j on j.org_id = e.org_id and j.id = e.job_id and not j.sample
          join core.organisation o on o.org_id = e.org_id
        where e.org_id = $1 and e.kind = $5 and ($4::bigint[] is null or e.job_id = any ($4))
          and ${within("(e.created_at at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date")})
-     select count(*)::int as total, round(avg(rating), 1)::float8 as mean,
+     select count(*)::int as total, (count(*) filter (where text ~ '\\S'))::int as texts, round(avg(rating), 1)::float8 as mean,
        percentile_cont(0.5) within group (order by rating) as median,
        ${ten('rating')} as rating, ${ten('fairness')} as fairness, ${ten('satisfaction')} as satisfaction from answer`,
     [...valuesOf(question), question.kind],
@@ -180,12 +183,14 @@ const zoneOf = `(select coalesce(nullif(tz, ''), 'Europe/London') from core.orga
 
 const sums: Record<string, { stored: string; counted: string }> = {
   'core.rollup_day': {
-    stored: `select day, job_id, ${eventSums} from core.rollup_day where org_id = $1 and ${notNothing(eventSums)}`,
-    counted: `select day, job_id, ${eventSums} from event`,
+    stored: `select day, job_id, ${addedUp(eventSums)} from core.rollup_day where org_id = $1 and ${notNothing(eventSums)} group by 1, 2`,
+    // Under no role: all of them together. So with all sums by role.
+    counted: `select day, coalesce(job_id, 0), ${addedUp(eventSums)} from event group by grouping sets ((day, job_id), (day))`,
   },
   'core.rollup_month': {
     stored: `select month, job_id, ${addedUp(eventSums)} from core.rollup_month where org_id = $1 and ${notNothing(eventSums)} group by 1, 2`,
-    counted: `select date_trunc('month', day::timestamp)::date, job_id, ${addedUp(eventSums)} from event group by 1, 2`,
+    counted: `select date_trunc('month', day::timestamp)::date, coalesce(job_id, 0), ${addedUp(eventSums)} from event
+      group by grouping sets ((1, job_id), (1))`,
   },
   'core.cohort_day': {
     stored: `select day, source_id, quick, ${addedUp(cohortSums)} from core.cohort_day where org_id = $1 and ${notNothing(cohortSums)} group by 1, 2, 3`,
@@ -193,16 +198,20 @@ const sums: Record<string, { stored: string; counted: string }> = {
   },
   'core.cohort_month': {
     stored: `select month, job_id, source_id, quick, ${addedUp(cohortSums)} from core.cohort_month where org_id = $1 and ${notNothing(cohortSums)} group by 1, 2, 3, 4`,
-    counted: `select date_trunc('month', day::timestamp)::date, job_id, source_id, quick, ${addedUp(cohortSums)} from begun group by 1, 2, 3, 4`,
+    counted: `select date_trunc('month', day::timestamp)::date, coalesce(job_id, 0), source_id, quick, ${addedUp(cohortSums)} from begun
+      group by grouping sets ((1, job_id, source_id, quick), (1, source_id, quick))`,
   },
   'core.experience_day': {
+    // Under 0: how many wrote.
     stored: `select kind, day, n, rating[n], fairness[n], satisfaction[n] from core.experience_day, generate_series(1, 10) n
-      where org_id = $1 and (rating[n], fairness[n], satisfaction[n]) <> (0, 0, 0)`,
-    counted: `select kind, day, n, (count(*) filter (where rating = n))::int, (count(*) filter (where fairness = n))::int,
+      where org_id = $1 and (rating[n], fairness[n], satisfaction[n]) <> (0, 0, 0)
+      union all select kind, day, 0, texts, 0, 0 from core.experience_day where org_id = $1 and texts <> 0`,
+    counted: `with answer as (select e.*, (e.created_at at time zone ${zoneOf})::date as day from core.experience_answer e
+        join core.job j on j.org_id = e.org_id and j.id = e.job_id and not j.sample where e.org_id = $1)
+      select kind, day, n, (count(*) filter (where rating = n))::int, (count(*) filter (where fairness = n))::int,
         (count(*) filter (where satisfaction = n))::int
-      from (select e.*, (e.created_at at time zone ${zoneOf})::date as day from core.experience_answer e
-        join core.job j on j.org_id = e.org_id and j.id = e.job_id and not j.sample where e.org_id = $1) answer, generate_series(1, 10) n
-      where n in (rating, fairness, satisfaction) group by 1, 2, 3`,
+      from answer, generate_series(1, 10) n where n in (rating, fairness, satisfaction) group by 1, 2, 3
+      union all select kind, day, 0, count(*)::int, 0, 0 from answer where text ~ '\\S' group by 1, 2`,
   },
 };
 

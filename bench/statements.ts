@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
 /** What every request needs, whatever it asks for. */
-const OF_THE_DOOR = /^\s*(begin|commit|rollback|(begin;\s*)?select set_config\()/i;
+const OF_THE_DOOR =
+  /^\s*(begin|start transaction|commit|rollback|(begin;\s*)?select set_config\()/i;
 
 /** Counts what the logins of the doors send; the worker has a login of its own. */
 export function addStatements(app: FastifyInstance, pools: readonly pg.Pool[]): void {

@@ -242,7 +242,7 @@ export const figures = {
   sourceMeanScore: ofSource(
     'Mean score of a source',
     'How those who came by this source did in blind review.',
-    'The mean, over candidates, of their mean stars in blind review, from 1 to 5. Nothing under five scored candidates.',
+    'The mean, over candidates whose reviews are released, of their mean stars in blind review, from 1 to 5. Nothing under five of them.',
   ),
   sourceDiversity: {
     title: 'Diversity of a source',

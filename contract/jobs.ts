@@ -128,7 +128,7 @@ export const findJobFilters = {
   method: 'GET',
   path: '/job/filters',
   door: 'staff',
-  says: 'The teams and grades of the roles that were active in a period (all time unless told).',
+  says: 'The teams and grades of the roles that a member sees; with dates, of those active in the period, and where the organisation has Global Reporting of all that its figures count.',
   query: z.strictObject({ from: z.optional(Instant), until: z.optional(Instant) }),
   output: z.array(
     z.strictObject({

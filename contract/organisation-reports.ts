@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CategoryCounts, categories, Coverage } from './demographics.ts';
 import type { Endpoint } from './endpoint.ts';
 import { figure } from './figures.ts';
-import { ReportQuery } from './report-query.ts';
+import { NoQuery, ReportQuery } from './report-query.ts';
 
 export const REPORT_DAYS_MAX = 731;
 export const RANGE_TOO_LARGE =
@@ -171,6 +171,7 @@ export const findAdverseImpact = {
   method: 'GET',
   path: '/api/org/adverse-impact',
   door: 'staff',
+  query: NoQuery,
   says: 'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
   output: AdverseImpact,
 } as const satisfies Endpoint;

@@ -15,3 +15,6 @@ export const ReportQuery = {
   teams: z.optional(z.string()),
   grades: z.optional(z.string()),
 } as const;
+
+/** Of reports that know neither period nor filter: as elsewhere, what means nothing is refused. */
+export const NoQuery = z.strictObject({});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CategoryCounts, Coverage } from './demographics.ts';
 import type { Endpoint } from './endpoint.ts';
 import { reportSteps } from './organisation-reports.ts';
+import { NoQuery } from './report-query.ts';
 import { Instant } from './instant.ts';
 import { feedbackTypes, RATING_MAX } from './recent-feedback.ts';
 import { Id } from './text.ts';
@@ -67,6 +68,7 @@ export const findJobReport = {
   door: 'staff',
   says: 'The steps that candidates of one role reached, and where they came from; exact and live.',
   params: z.strictObject({ jobId: Id }),
+  query: NoQuery,
   output: JobReport,
 } as const satisfies Endpoint;
 
@@ -178,6 +180,7 @@ export const findJobReviewReport = {
   door: 'staff',
   says: 'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
   params: z.strictObject({ jobId: Id }),
+  query: NoQuery,
   output: JobReviewReport,
 } as const satisfies Endpoint;
 
@@ -198,5 +201,6 @@ export const findJobDiversity = {
   door: 'staff',
   says: 'Who the candidates of one role were, as published once it had closed, or why that is not told.',
   params: z.strictObject({ jobId: Id }),
+  query: NoQuery,
   output: JobDiversity,
 } as const satisfies Endpoint;

@@ -89,7 +89,10 @@ async function generateJobs(client: pg.PoolClient, of: ReportingOrganisation): P
   );
 }
 
-/** The k-th role in an order of its own gets a share that falls with k; everything happens after the step before, or not yet. */
+/**
+ * The k-th role in an order of its own gets a share that falls with k; everything happens after the step before, or not yet. They are
+ * stored as they come, by the time at which they began.
+ */
 async function generateApplications(
   client: pg.PoolClient,
   of: ReportingOrganisation,
@@ -124,7 +127,7 @@ async function generateApplications(
        case when met < now() then met end, case when taken < now() then taken end,
        case when turned_down < now() then turned_down end, case when turned_down < now() then $4::bigint end,
        case when way < ${quick} then began - interval '1 day' end
-     from got`,
+     from got order by began`,
     [of.orgId, of.applications, of.jobs, of.adminId],
   );
   await client.query('analyze core.job, core.application');

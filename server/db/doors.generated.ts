@@ -169,6 +169,7 @@ export type StaffDatabase = {
     text: ColumnType<string, never, never>;
     created_at: ColumnType<Date, never, never>;
     slip: ColumnType<never, never, never>;
+    has_text: ColumnType<never, never, never>;
   };
   'core.feature_request': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -701,10 +702,7 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     table_id: ColumnType<number, never, never>;
     group_value: ColumnType<string, never, never>;
-    category: ColumnType<string, never, never>;
-    option: ColumnType<string, never, never>;
-    furthest: ColumnType<'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never, never>;
-    n: ColumnType<number, never, never>;
+    atoms: ColumnType<unknown, never, never>;
   };
   'report.period_table': {
     org_id: ColumnType<number, never, never>;
@@ -1605,6 +1603,7 @@ export type AggregateDatabase = {
     text: ColumnType<never, never, never>;
     created_at: ColumnType<Date, never, never>;
     slip: ColumnType<never, never, never>;
+    has_text: ColumnType<boolean, never, never>;
   };
   'core.experience_day': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -1613,6 +1612,7 @@ export type AggregateDatabase = {
     rating: ColumnType<number[], number[], number[]>;
     fairness: ColumnType<number[], number[], number[]>;
     satisfaction: ColumnType<number[], number[], number[]>;
+    texts: ColumnType<number, number, number>;
   };
   'core.experience_todo': {
     org_id: ColumnType<number, never, never>;
@@ -1729,12 +1729,26 @@ export type AggregateDatabase = {
   'core.review': {
     org_id: ColumnType<number, never, never>;
     item_id: ColumnType<never, never, never>;
-    batch_id: ColumnType<never, never, never>;
+    batch_id: ColumnType<number, never, never>;
     application_id: ColumnType<number, never, never>;
     question_id: ColumnType<never, never, never>;
     link_id: ColumnType<never, never, never>;
     position: ColumnType<never, never, never>;
     stars: ColumnType<number | null, never, never>;
+  };
+  'core.review_batch': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<never, never, never>;
+    sent_at: ColumnType<never, never, never>;
+    sent_by: ColumnType<never, never, never>;
+    reviews_per_answer: ColumnType<never, never, never>;
+    due_on: ColumnType<never, never, never>;
+    seed_commitment: ColumnType<never, never, never>;
+    sealed_seed: ColumnType<never, never, never>;
+    released_at: ColumnType<Date | null, never, never>;
+    released_by: ColumnType<never, never, never>;
+    release_reason: ColumnType<never, never, never>;
   };
   'core.rollup_day': {
     org_id: ColumnType<number, number | undefined, number>;
@@ -1797,6 +1811,12 @@ export type AggregateDatabase = {
     link: ColumnType<Buffer, never, never>;
     subject: ColumnType<string, never, never>;
   };
+  'eo.packed_month': {
+    org_id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    month: ColumnType<string, never, never>;
+    people: ColumnType<Buffer | null, never, Buffer | null>;
+  };
   'eo.response': {
     org_id: ColumnType<number, never, never>;
     subject: ColumnType<string, never, never>;
@@ -1834,10 +1854,7 @@ export type AggregateDatabase = {
     org_id: ColumnType<number, number | undefined, never>;
     table_id: ColumnType<number, number, never>;
     group_value: ColumnType<string, string, never>;
-    category: ColumnType<string, string, never>;
-    option: ColumnType<string, string, never>;
-    furthest: ColumnType<'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', 'started' | 'submit' | 'review' | 'cvreview' | 'interview' | 'hired', never>;
-    n: ColumnType<number, number, number>;
+    atoms: ColumnType<unknown, unknown, unknown>;
   };
   'report.freeze_round': {
     org_id: ColumnType<number, number | undefined, never>;

@@ -45,6 +45,9 @@ create trigger note_stage before update of state, reviews_expected on core.appli
     or new.state in ('invited', 'quick_applied') and not new.form_asked)
   execute function core.note_stage();
 
+-- Whoever counts answers learns whether somebody wrote, and not what.
+alter table core.experience_answer add column has_text boolean not null generated always as (text ~ '\S') stored;
+
 -- What waits to be looked at again ----------------------------------------------------------------------------
 
 create table core.fact_todo (
@@ -77,6 +80,12 @@ begin
   insert into core.fact_todo (org_id, application_id) values (new.org_id, new.application_id);
   return null;
 end $$;
+create function core.note_facts_of_batch() returns trigger language plpgsql volatile security definer set search_path = pg_catalog as $$
+begin
+  insert into core.fact_todo (org_id, application_id)
+  select distinct org_id, application_id from core.review where org_id = new.org_id and batch_id = new.id;
+  return null;
+end $$;
 create function core.note_experience() returns trigger language plpgsql volatile security definer set search_path = pg_catalog as $$
 begin
   if tg_op = 'DELETE' then
@@ -102,9 +111,13 @@ create trigger note_other_source after update on pii.application_identity for ea
 -- A first star counts once all are there, which the application tells; this is for those that change their mind.
 create trigger note_other_stars after update on core.review for each row
   when (old.stars is not null and old.stars is distinct from new.stars) execute function core.note_fact_beside();
+-- Stars count once they are released.
+create trigger note_release after update on core.review_batch for each row
+  when ((old.released_at is null) <> (new.released_at is null)) execute function core.note_facts_of_batch();
 create trigger note_answer after insert or delete on core.experience_answer for each row execute function core.note_experience();
 create trigger note_other_answer after update on core.experience_answer for each row
-  when ((old.rating, old.fairness, old.satisfaction) is distinct from (new.rating, new.fairness, new.satisfaction))
+  when ((old.rating, old.fairness, old.satisfaction, old.has_text)
+    is distinct from (new.rating, new.fairness, new.satisfaction, new.has_text))
   execute function core.note_experience();
 
 -- As before (022), and whoever answered is looked at again: the actor is the application.
@@ -172,7 +185,21 @@ create table eo.app_fact (
 create index on eo.app_fact (org_id, job_id, started_day);
 create index on eo.app_fact (org_id, hired_day) include (job_id, hire_seconds) where hired_day is not null;
 
--- What happened on a day, by role: never by team or grade, which a role may change.
+-- Whoever began in a month, by role, packed for whoever counts them live: packed once, they are read many times faster than the
+-- facts they are made of. Null where a fact has changed since.
+create table eo.packed_month (
+  org_id bigint not null default core.current_org() references core.organisation,
+  job_id bigint not null,
+  -- Its first day.
+  month date not null,
+  people bytea,
+  primary key (org_id, job_id, month)
+);
+-- As it is: to compress it would take longer than to read it.
+alter table eo.packed_month alter column people set storage external;
+
+-- What happened on a day, by role: never by team or grade, which a role may change. Here and below a job_id of 0 stands for all
+-- roles together.
 create table core.rollup_day (
   org_id bigint not null default core.current_org() references core.organisation,
   day date not null,
@@ -239,6 +266,8 @@ create table core.experience_day (
   rating integer[] not null check (cardinality(rating) = 10),
   fairness integer[] not null check (cardinality(fairness) = 10),
   satisfaction integer[] not null check (cardinality(satisfaction) = 10),
+  -- How many also wrote.
+  texts integer not null,
   primary key (org_id, kind, day)
 );
 create index on core.application (org_id, job_id, hired_at) where hired_at is not null;
@@ -247,6 +276,7 @@ create index on core.experience_answer (org_id, kind, created_at) include (job_i
 call migration.wall('core.fold_state', 'aggregate');
 call migration.wall('core.source', 'aggregate');
 call migration.wall('eo.app_fact', 'aggregate');
+call migration.wall('eo.packed_month', 'aggregate');
 call migration.wall('core.rollup_day', 'aggregate');
 call migration.wall('core.rollup_month', 'aggregate');
 call migration.wall('core.cohort_day', 'aggregate');
@@ -254,6 +284,36 @@ call migration.wall('core.cohort_month', 'aggregate');
 call migration.wall('core.experience_day', 'aggregate');
 grant select, insert, update, delete on core.fold_state, core.source, eo.app_fact, core.rollup_day, core.rollup_month,
   core.cohort_day, core.cohort_month, core.experience_day to evenhand_aggregate;
+grant select, update (people) on eo.packed_month to evenhand_aggregate;
+
+-- Each person in 17 bytes: the number of their source in four, the day of the month and what they reached in one each, their
+-- answers (disclosure/rules/count-answers.ts reads them).
+create function eo.pack_month(of_job bigint, of_month date) returns bytea language sql stable set search_path = pg_catalog begin atomic
+  select coalesce(string_agg(int4send(f.source_id)
+    || int2send((extract(day from f.started_day)::int * 256 + f.reached)::smallint) || f.demo, ''), '')
+  from eo.app_fact f
+  where f.job_id = of_job and f.started_day >= of_month and f.started_day < (of_month + interval '1 month')::date
+    and f.reached & 1 <> 0;
+end;
+
+create function eo.unpack() returns trigger language plpgsql volatile security definer set search_path = pg_catalog as $$
+begin
+  insert into eo.packed_month (org_id, job_id, month)
+    select distinct c.org_id, c.job_id, date_trunc('month', c.started_day::timestamp)::date from changed c
+    on conflict do nothing;
+  update eo.packed_month p set people = null
+    from (select distinct org_id, job_id, date_trunc('month', started_day::timestamp)::date as month from changed) c
+    where p.org_id = c.org_id and p.job_id = c.job_id and p.month = c.month and p.people is not null;
+  return null;
+end $$;
+create trigger unpack_new after insert on eo.app_fact referencing new table as changed
+  for each statement execute function eo.unpack();
+create trigger unpack_changed after update on eo.app_fact referencing new table as changed
+  for each statement execute function eo.unpack();
+create trigger unpack_former after update on eo.app_fact referencing old table as changed
+  for each statement execute function eo.unpack();
+create trigger unpack_gone after delete on eo.app_fact referencing old table as changed
+  for each statement execute function eo.unpack();
 
 -- What the folding reads besides applications and roles.
 create policy tenant_aggregate on core.organisation to evenhand_aggregate
@@ -264,10 +324,13 @@ create policy tenant_aggregate on core.source_alias to evenhand_aggregate
 grant select on core.source_alias to evenhand_aggregate;
 create policy tenant_aggregate on core.experience_answer to evenhand_aggregate
   using (org_id = (select core.current_org())) with check (org_id = (select core.current_org()));
-grant select (org_id, job_id, kind, rating, fairness, satisfaction, created_at) on core.experience_answer to evenhand_aggregate;
+grant select (org_id, job_id, kind, rating, fairness, satisfaction, has_text, created_at) on core.experience_answer to evenhand_aggregate;
 create policy tenant_aggregate on core.review to evenhand_aggregate
   using (org_id = (select core.current_org())) with check (org_id = (select core.current_org()));
-grant select (org_id, application_id, stars) on core.review to evenhand_aggregate;
+grant select (org_id, application_id, batch_id, stars) on core.review to evenhand_aggregate;
+create policy tenant_aggregate on core.review_batch to evenhand_aggregate
+  using (org_id = (select core.current_org())) with check (org_id = (select core.current_org()));
+grant select (org_id, id, released_at) on core.review_batch to evenhand_aggregate;
 
 -- Of the person behind an application the folding learns where they came from, and nothing else.
 create function core.sources_of(applications bigint[]) returns table (application_id bigint, source text)
@@ -318,7 +381,7 @@ begin
     and not exists (select from pii.candidate_job j where j.org_id = c.org_id and j.candidate_id = c.id);
 end $$;
 
-revoke all on function core.asks_form(bigint), core.note_stage(), core.note_fact(), core.note_fact_beside(), core.note_experience(),
-  core.sources_of(bigint[]), core.organisations_to_fold(), pii.erase_application(bigint, bytea) from public;
-grant execute on function core.sources_of(bigint[]), core.organisations_to_fold() to evenhand_aggregate;
+revoke all on function core.asks_form(bigint), core.note_stage(), core.note_fact(), core.note_fact_beside(), core.note_facts_of_batch(),
+  core.note_experience(), core.sources_of(bigint[]), core.organisations_to_fold(), eo.pack_month(bigint, date), eo.unpack(), pii.erase_application(bigint, bytea) from public;
+grant execute on function core.sources_of(bigint[]), core.organisations_to_fold(), eo.pack_month(bigint, date) to evenhand_aggregate;
 grant execute on function pii.erase_application(bigint, bytea) to evenhand_staff;

@@ -43,21 +43,20 @@ create table report.table_role (
 call migration.wall('report.table_role', 'aggregate');
 grant select, insert on report.table_role to evenhand_aggregate;
 
--- What may be published of one answer: a multiple of five, and no row where that is 0. All that staff ever see is a sum of these.
+-- What may be published of a group: {category: {option: {furthest step: n}}}, each n a multiple of five, and left out where that
+-- is 0. All that staff ever see is a sum of these. A row a group, as reports read thousands of them at once.
 create table report.atom_cell (
   org_id bigint not null default core.current_org(),
   table_id bigint not null,
   group_value text not null,
-  category text not null,
-  option text not null,
-  furthest text not null check (furthest in ('started', 'submit', 'review', 'cvreview', 'interview', 'hired')),
-  n integer not null check (n > 0 and n % 5 = 0),
-  primary key (org_id, table_id, group_value, category, option, furthest),
+  atoms jsonb not null check (jsonb_typeof(atoms) = 'object'
+    and not jsonb_path_exists(atoms, '$.*.*.* ? (!(@.type() == "number" && @ > 0 && @ % 5 == 0))')),
+  primary key (org_id, table_id, group_value),
   foreign key (org_id, table_id) references report.period_table (org_id, id)
 );
 call migration.wall('report.atom_cell', 'staff', 'aggregate');
 grant select on report.atom_cell to evenhand_staff;
-grant select, insert, update (n), delete on report.atom_cell to evenhand_aggregate;
+grant select, insert, update (atoms) on report.atom_cell to evenhand_aggregate;
 
 -- What a cell was drawn from, and the draw, which is made once and stays secret: who knew it could take the rounding back.
 create table eo.cell_draw (

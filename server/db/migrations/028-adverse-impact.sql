@@ -41,18 +41,3 @@ call migration.wall('report.adverse_impact_left_out', 'staff', 'aggregate');
 -- Nobody may change or delete what was found: so it is never computed for another range.
 grant select, insert on report.adverse_impact_year, report.adverse_impact, report.adverse_impact_left_out to evenhand_aggregate;
 grant select on report.adverse_impact_year, report.adverse_impact, report.adverse_impact_left_out to evenhand_staff;
-
--- The last three years that are over for so many days, where anybody began, and that were not looked at.
-create function report.years_to_judge(at timestamptz, settled_days integer) returns table (org_id bigint, year integer)
-  language sql stable security definer set search_path = pg_catalog begin atomic
-  select o.org_id, y.year
-  from core.organisation o
-    cross join lateral (select extract(year from ((at at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date - settled_days))::integer
-      as open_year) l
-    cross join lateral generate_series(l.open_year - 3, l.open_year - 1) as y (year)
-  where not exists (select from report.adverse_impact_year v where v.org_id = o.org_id and v.year = y.year)
-    and exists (select from core.cohort_day c where c.org_id = o.org_id and c.started > 0
-      and c.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31));
-end;
-revoke all on function report.years_to_judge(timestamptz, integer) from public;
-grant execute on function report.years_to_judge(timestamptz, integer) to evenhand_aggregate;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { alsoOpen, useHouse } from '../../test/house.ts';
+import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
@@ -137,8 +138,8 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   await facts(some(6));
   await freeze(job, '2026-06-02T12:00:00Z');
   const { rows } = await house.given.owner.query<{ counted: number; draw: number; n: number }>(
-    `select d.counted, d.draw, c.n from eo.cell_draw d join report.atom_cell c
-       using (org_id, table_id, group_value, category, option, furthest) where d.org_id = $1 and category = 'ageRange'`,
+    `select counted, draw, n from eo.cell_draw join ${STORED_ATOMS}
+       using (org_id, table_id, group_value, category, option, furthest) where org_id = $1 and category = 'ageRange'`,
     [job.orgId],
   );
   expect(rows.map(({ counted }) => counted)).toEqual(ages.map(() => 13));

@@ -1,7 +1,9 @@
 import type { Db } from '../../doors/enter.ts';
 import { enter } from '../../doors/enter.ts';
+import { isStillLocked } from '../../doors/is-still-locked.ts';
 import type { Outside } from '../../outside.ts';
-import { foldFacts } from '../figures/fold-facts.ts';
+import { foldCompletely } from '../figures/fold-facts.ts';
+import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, leastOf } from './rules/dimension.ts';
 import { lookAgain, publishTable, undivided, withholdTable } from './publish-table.ts';
 import { dayAfter, dayBefore, firstOfMonth } from './rules/days.ts';
@@ -14,6 +16,7 @@ import {
   countMonths,
   findClosedRoles,
   findToday,
+  takeTime,
 } from './sql/facts.ts';
 import {
   findOrganisationsToFreeze,
@@ -33,20 +36,34 @@ const splits = [
   'quick',
 ] as const satisfies Dimension[];
 
-/** Looks once an hour at each organisation that has candidates; what fails for one is tried again then, and stops no other. */
+/**
+ * Looks once an hour at each organisation that has candidates: for figures to publish, and for years to judge. What fails for
+ * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
+ */
 export async function freezeFigures(outside: Outside): Promise<void> {
   const now = outside.now();
   const orgs = await enter({ outside, door: 'aggregate' }, (db) =>
     findOrganisationsToFreeze(db, now),
   );
   for (const orgId of orgs) {
-    await freezeOrganisation(outside, orgId).catch((error: Error) =>
-      outside.log({ at: 'freeze-figures', orgId, error: error.message }),
-    );
+    const outcome = await lookAfter(outside, orgId);
     if (outside.leaving()) return;
+    if (outcome === 'later') continue;
     await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
       noteRound(db, now),
     );
+  }
+}
+
+async function lookAfter(outside: Outside, orgId: number): Promise<'done' | 'failed' | 'later'> {
+  try {
+    await freezeOrganisation(outside, orgId);
+    await judgeYears(outside, orgId);
+    return 'done';
+  } catch (error) {
+    if (isStillLocked(error)) return 'later';
+    outside.log({ at: 'freeze-figures', orgId, error: String(error) });
+    return 'failed';
   }
 }
 
@@ -56,11 +73,12 @@ export async function freezeFigures(outside: Outside): Promise<void> {
  * there are.
  */
 export async function freezeOrganisation(outside: Outside, orgId: number): Promise<void> {
-  await foldFacts(outside, orgId);
+  if (!(await foldCompletely(outside, orgId))) return;
   const now = outside.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
     enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
       await lockFreezing(db, orgId);
+      await takeTime(db);
       return work(db);
     });
   // A house that is told to stop does not catch up with years first.

@@ -3,12 +3,12 @@ import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import { askedFor } from './rules/asked-for.ts';
+import { atomsOf, type Drawn } from './rules/atoms.ts';
 import { leastOf } from './rules/dimension.ts';
 import { ALL } from './rules/demographics.ts';
 import { type Cell, keyOf, withoutLoneSteps } from './rules/cells.ts';
 import { STEP_OF_COUNTS } from './rules/limits.ts';
 import { refrozen } from './rules/refreeze.ts';
-import { roundCell } from './rules/round-cell.ts';
 import { type Counted, countCells, noteRoles } from './sql/facts.ts';
 import {
   findDrawn,
@@ -29,7 +29,7 @@ export async function publishTable(
   const cells = await countedCells(db, table);
   const id = await insertTable(db, { ...table, withheld: null }, now);
   await noteRoles(db, id, table);
-  await keepCells(db, id, { cells, draws: new Map() });
+  await keepCells(db, id, { cells, stored: [] });
 }
 
 /** Notes that nothing will be published for a stretch of days. */
@@ -52,12 +52,11 @@ export async function lookAgain(
   const table = await findTableToLookAt(db, lookedBefore);
   if (table === undefined) return false;
   const stored = await findDrawn(db, table.id);
-  const draws = new Map(stored.map((cell) => [keyOf(cell), cell.draw]));
   const cells = refrozen(
     stored.filter(({ count }) => count > 0),
     await countedCells(db, table),
   );
-  await keepCells(db, table.id, { cells, draws });
+  await keepCells(db, table.id, { cells, stored });
   await noteLook(db, table.id, now);
   return true;
 }
@@ -84,22 +83,21 @@ async function countedCells(db: Db<'aggregate'>, table: Counted): Promise<Cell[]
   );
 }
 
+/** @param cells those that change: each by the draw that was made for it, or by a new one */
 async function keepCells(
   db: Db<'aggregate'>,
   tableId: number,
-  { cells, draws }: { cells: readonly Cell[]; draws: ReadonlyMap<string, number> },
+  { cells, stored }: { cells: readonly Cell[]; stored: readonly Drawn[] },
 ): Promise<void> {
   if (cells.length === 0) return;
+  const standing = new Map(stored.map((cell) => [keyOf(cell), cell]));
   const drawn = cells.map((cell) => ({
     ...cell,
-    draw: draws.get(keyOf(cell)) ?? randomInt(STEP_OF_COUNTS),
+    draw: standing.get(keyOf(cell))?.draw ?? randomInt(STEP_OF_COUNTS),
   }));
   await keepDraws(db, tableId, drawn);
-  await putAtoms(
-    db,
-    tableId,
-    drawn.map((cell) => ({ ...cell, n: roundCell(cell.count, cell.draw) })),
-  );
+  for (const cell of drawn) standing.set(keyOf(cell), cell);
+  await putAtoms(db, tableId, atomsOf([...standing.values()]));
 }
 
 /** The one group of a table that is not split. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
+import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import type { AskedDemographics } from './rules/demographics.ts';
+import { TEAM_AND_GRADE } from './rules/dimension.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 
@@ -102,10 +104,12 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
 });
 
 test('what is stored is never more than four off a true count of the group, and no draw shows', async () => {
-  const { orgId } = await furnished();
+  // Whoever can foretell this source of chance foretells no draw.
+  const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { orgId } = await furnished().finally(() => foretold.mockRestore());
   const { rows } = await house.given.owner.query<{ counted: number; n: number; draw: number }>(
-    `select d.counted, coalesce(c.n, 0) as n, d.draw from eo.cell_draw d left join report.atom_cell c
-       using (org_id, table_id, group_value, category, option, furthest) where d.org_id = $1`,
+    `select counted, coalesce(n, 0) as n, draw from eo.cell_draw left join ${STORED_ATOMS}
+       using (org_id, table_id, group_value, category, option, furthest) where org_id = $1`,
     [orgId],
   );
   expect(rows.length).toBeGreaterThan(500);
@@ -117,19 +121,41 @@ test('what is stored is never more than four off a true count of the group, and 
   const mean = rows.reduce((sum, { counted, n }) => sum + n - counted, 0) / rows.length;
   // Five standard errors of a rounding error, whose standard deviation is at most 2.5.
   expect(Math.abs(mean)).toBeLessThan(12.5 / Math.sqrt(rows.length));
-  // And no table tells of fewer than 25 people (by source: only of those among them who sent the application), nor of one to four at a step.
-  const { rows: groups } = await house.given.owner.query<{ people: number; last: number }>(
-    `select sum(counted)::int as people, min(step)::int as last from (
-       select table_id, group_value, furthest, sum(counted) as counted, sum(counted) as step from eo.cell_draw
-       where org_id = $1 and category = $2
-         and table_id in (select id from report.period_table where dimension <> 'source') group by 1, 2, 3) s group by table_id, group_value`,
+  // By which each dimension is told apart: of how many at least, and from how many on a step after the first; written down anew.
+  const { rows: told } = await house.given.owner.query<Told>(
+    `select t.id, t.dimension, d.group_value as "group", d.furthest, sum(d.counted)::int as people
+     from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
+     where d.org_id = $1 and d.category = $2 group by 1, 2, 3, 4`,
     [orgId, categories[0]],
   );
-  for (const { people, last } of groups) {
-    expect(people).toBeGreaterThanOrEqual(25);
-    expect(last).toBeGreaterThanOrEqual(5);
+  const least: Record<string, [people: number, step: number, groups: RegExp]> = {
+    org: [25, 5, /^all$/],
+    quarter: [25, 5, /^all$/],
+    team: [25, 25, /^(Kitchen|Shop|Van, night)$/],
+    grade: [25, 25, /^(Junior|Senior)$/],
+    'team-grade': [50, 25, /^.+ & .+$/],
+    // Only of those who sent their application, of 25 who began.
+    source: [5, 5, /^Source \d$/],
+    quick: [50, 25, /^no$/],
+    job: [25, 25, /^all$/],
+  };
+  expect(new Set(told.map(({ dimension }) => dimension))).toEqual(new Set(Object.keys(least)));
+  for (const [, steps] of Map.groupBy(told, ({ id, group }) => `${id} ${group}`)) {
+    for (const { dimension, group, furthest, people } of steps) {
+      const [ofGroup, ofStep, groups] = least[dimension] ?? [Infinity, Infinity, /^$/];
+      const all = steps.reduce((sum, step) => sum + step.people, 0);
+      expect(group.replace(TEAM_AND_GRADE, ' & ')).toMatch(groups);
+      expect([dimension, all]).toEqual([dimension, expect.toSatisfy((n) => n >= ofGroup)]);
+      expect([dimension, furthest, people]).toEqual([
+        dimension,
+        dimension === 'source' ? 'submit' : furthest,
+        expect.toSatisfy((n) => n >= (furthest === 'started' ? 5 : ofStep)),
+      ]);
+    }
   }
 });
+
+type Told = { id: number; dimension: string; group: string; furthest: ReportStep; people: number };
 
 /** The naive sums of stored cells, by step and category: written down again, from the rule and not from the code. */
 async function storedSums(
@@ -161,8 +187,8 @@ async function storedSums(
     furthest: ReportStep;
     n: number;
   }>(
-    `select category, option, furthest, sum(n)::int as n from report.atom_cell c
-       join report.period_table t on t.org_id = c.org_id and t.id = c.table_id
+    `select category, option, furthest, sum(n)::int as n from ${STORED_ATOMS}
+       join report.period_table t on t.org_id = stored_atoms.org_id and t.id = table_id
      where t.org_id = $1 and t.from_day >= $3 and t.until_day <= $4 and group_value = any ($5)
        and (job_id is null or job_id::text = $6)
        -- Of the whole organisation a quarter stands for the periods in it.

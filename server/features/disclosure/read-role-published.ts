@@ -2,13 +2,14 @@ import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import type { GroupCells } from './rules/demographics.ts';
+import { sumAtoms, toldBy } from './rules/atoms.ts';
+import { ALL, type GroupCells } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
 import { shownCells } from './rules/shown.ts';
-import { findRoleDates, findRoleTable, sumByTable } from './sql/published.ts';
+import { findAtoms, findRoleDates, findRoleTable } from './sql/published.ts';
 
 /**
- * Why a role has no published figures: it still takes applications; fewer than 50 answered; all others of the
+ * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
  * organisation in those months are too few, so that they could be told from the difference; the months are not published yet.
  */
 export type RoleUnpublished = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
@@ -24,11 +25,13 @@ export function readRolePublished(
 ): Promise<RolePublished> {
   return enter({ outside, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
     const table = await findRoleTable(db, jobId);
-    const sums = table?.withheld === null ? await sumByTable(db, [table.id]) : [];
-    const categories = await findCategories(db, sums);
+    const stored =
+      table?.withheld === null ? await findAtoms(db, { tableIds: [table.id], groups: [ALL] }) : [];
+    const reached = sumAtoms(stored.map(({ atoms }) => atoms));
+    const categories = await findCategories(db, toldBy([reached]));
     if (table?.withheld === null)
       return {
-        published: shownCells(String(jobId), sums, { categories }),
+        published: shownCells(String(jobId), reached, { categories }),
         categories,
         unpublished: null,
       };

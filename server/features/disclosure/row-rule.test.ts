@@ -115,6 +115,36 @@ test('by grade, by source and by role: what is hidden is not what is left of all
   });
 });
 
+test('what is asked at the same moment of another organisation, of other roles or days is another report', async () => {
+  const [one, beside] = await jobs('Senior', 'Junior');
+  const [elsewhere] = await jobs('Senior');
+  if (one === undefined || beside === undefined || elsewhere === undefined)
+    throw new Error('no jobs');
+  const fact = { furthest: 'submit', startedDay: '2026-01-10', answers: woman } as const;
+  await givenFacts(house.given.owner, [
+    ...many(7, { ...fact, job: one }),
+    ...many(9, { ...fact, job: beside }),
+    ...many(20, { ...fact, job: elsewhere }),
+  ]);
+  const told = await Promise.all([
+    gender(one),
+    gender(elsewhere),
+    gender(one, { jobIds: [one.id] }),
+    gender(one, { from: '2026-01-11' }),
+    gender(one, { by: 'job' }),
+  ]);
+  expect(
+    told.map((groups) => [Object.keys(groups).length, groups['all']?.['gender.woman']]),
+  ).toEqual([
+    [3, 16],
+    [2, 20],
+    [2, 7],
+    [1, undefined],
+    [3, 16],
+  ]);
+  expect(told[4]?.[one.id]).toMatchObject({ 'gender.woman': 7 });
+});
+
 test('whoever leaves is not counted for, and the next has their turn', async () => {
   const [job] = await jobs(null);
   if (job === undefined) throw new Error('no job');

@@ -2,6 +2,7 @@ import { enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldFacts } from '../figures/fold-facts.ts';
+import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
 import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
@@ -9,7 +10,7 @@ import { openReportTurns } from './report-turns.ts';
 import { openSharedWork } from './shared-work.ts';
 import type { CountedPeople, CountedPile, Pile } from './rules/count-answers.ts';
 import { answersTold, shownLive } from './rules/shown-live.ts';
-import { findLiveJobs, findSourceNames, packPeople } from './sql/live.ts';
+import { findLiveJobs, findPackedMonths, findSourceNames } from './sql/live.ts';
 
 const program = new URL('count-program.ts', import.meta.url);
 const JOBS_A_PASS = 100;
@@ -64,11 +65,12 @@ type Asked = AskedDemographics & { signal: AbortSignal };
 
 const nobody: CountedPeople = { byGroup: [], bySource: [] };
 
-/** While a thread counts the people of some roles, the database packs those of the next. */
+/** While a thread counts the people of some roles, the database hands over those of the next. */
 async function countLive(outside: Outside, asked: Asked): Promise<CountedPeople> {
   const { orgId, signal } = asked;
   signal.throwIfAborted();
   await foldFacts(outside, orgId, signal);
+  await packMonths(outside, orgId, signal);
   const actor = { orgId, actorId: null };
   return enter({ outside, door: 'aggregate', actor, signal }, async (db) => {
     const jobs = await findLiveJobs(db, asked.jobIds);
@@ -88,9 +90,12 @@ async function countLive(outside: Outside, asked: Asked): Promise<CountedPeople>
     for (let at = 0; at < jobs.length; at += JOBS_A_PASS) {
       signal.throwIfAborted();
       const jobIds = jobs.slice(at, at + JOBS_A_PASS).map(({ id }) => id);
-      const packed = await packPeople(db, { ...asked, jobIds });
+      const packed = await findPackedMonths(db, { ...asked, jobIds });
       await addCounted();
-      const piles = packed.map(({ jobId, people }) => ({ group: groups.get(jobId) ?? '', people }));
+      const piles = packed.map(({ jobId, ...pile }) => ({
+        ...pile,
+        group: groups.get(jobId) ?? '',
+      }));
       counting = countInThread(outside, piles);
       // Heard when it is waited for, however long the database takes until then.
       counting.catch(() => {});

@@ -12,7 +12,6 @@ import type { Experience } from '../figures/read-experience.ts';
 import { censor } from './censor.ts';
 import {
   type CommentRow,
-  countTexts,
   type Figures,
   findComments,
   findFigures,
@@ -27,20 +26,44 @@ type Asked = {
   config: Pick<Config, 'SECRET_KEY'>;
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
-  /** Of this period, of all roles or of these; and what was answered in it. */
-  period?: Period | undefined;
-  experience?: Experience | undefined;
 };
+type Feedback = Answer<typeof findRecentFeedback>;
 
-/** Under five answers nobody learns what was answered: neither figures nor words. */
+/** Of the last 90 days. */
 export async function readRecentFeedback(
   db: Db<'staff'>,
   { config, ...asked }: Asked,
-): Promise<Answer<typeof findRecentFeedback>> {
-  const figures = (await figuresOf(db, asked)) ?? nothing;
-  const isTold = figures.total >= FEEDBACK_LEAST;
+): Promise<Feedback> {
+  const figures = (await findFigures(db, asked)) ?? nothing;
+  const comments = await readComments(db, { config, ...asked });
+  return feedbackOf(figures, comments, asked);
+}
+
+/** Of a period the comments, and how to tell them beside what was counted of it. */
+export async function readFeedbackOf(
+  db: Db<'staff'>,
+  asked: Asked & { period: Period },
+): Promise<(experience: Experience) => Feedback> {
+  const comments = await readComments(db, asked);
+  return (experience) => feedbackOf(figuresOf(experience), comments, asked);
+}
+
+function readComments(
+  db: Db<'staff'>,
+  { config, ...asked }: Asked & { period?: Period },
+): Promise<CommentRow[]> {
   const secret = keyFor('order of feedback', config).toString('hex');
-  const comments = isTold ? await findComments(db, { ...asked, secret }) : [];
+  return findComments(db, { ...asked, secret });
+}
+
+/** Under five answers nobody learns what was answered: neither figures nor words. */
+function feedbackOf(
+  figures: Figures,
+  found: readonly CommentRow[],
+  { member }: Pick<Asked, 'member'>,
+): Feedback {
+  const isTold = figures.total >= FEEDBACK_LEAST;
+  const comments = isTold ? found.map(withCensored) : [];
   const { rating, fairness, satisfaction, mean, median } = figures;
   return {
     averageRating: isTold && mean !== null ? Math.round(mean) : null,
@@ -48,8 +71,8 @@ export async function readRecentFeedback(
     textFeedbackCount: figures.texts,
     feedback: comments.map(commentOf),
     data: comments.map((comment) => ({
-      text: censor(comment.text),
-      original: originalFor(asked.member, comment.text),
+      text: comment.censored,
+      original: originalFor(member, comment),
       rating: comment.rating,
       fairness: comment.fairness,
       satisfaction: comment.satisfaction,
@@ -67,27 +90,27 @@ export async function readRecentFeedback(
   };
 }
 
-async function figuresOf(
-  db: Db<'staff'>,
-  { experience, ...asked }: Omit<Asked, 'config'>,
-): Promise<Figures | undefined> {
-  if (experience === undefined) return findFigures(db, asked);
-  const { total, scores, ratingMedian } = experience;
-  const texts = await countTexts(db, asked);
+function figuresOf({ total, texts, scores, ratingMedian }: Experience): Figures {
   if (scores === null) return { ...nothing, total, texts };
   const sum = scores.rating.reduce((all, n, i) => all + n * (i + 1), 0);
   return { ...scores, total, texts, mean: sum / total, median: ratingMedian };
 }
 
-/** Who runs the organisation can judge what was really said. */
-function originalFor({ role }: Member, text: string): string | null {
-  return role === 'ADMIN' && censor(text) !== text ? text : null;
+type Comment = CommentRow & { censored: string };
+
+function withCensored(comment: CommentRow): Comment {
+  return { ...comment, censored: censor(comment.text) };
 }
 
-function commentOf({ id, text, rating, day, role }: CommentRow) {
+/** Who runs the organisation can judge what was really said. */
+function originalFor({ role }: Member, { text, censored }: Comment): string | null {
+  return role === 'ADMIN' && censored !== text ? text : null;
+}
+
+function commentOf({ id, censored, rating, day, role }: Comment) {
   return {
     id: id.slice(0, ID_LENGTH),
-    text: censor(text),
+    text: censored,
     rating,
     createdAt: day,
     Application: { Job: { title: role } },

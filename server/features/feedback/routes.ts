@@ -3,25 +3,16 @@ import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import * as surveys from '@evenhand/contract/surveys.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import { type House, route } from '../../route.ts';
+import { AS_FOUND, type House, route } from '../../route.ts';
+import { askForFeedback } from './ask-for-feedback.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
-import { readRecentFeedback } from './read-recent-feedback.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
-import { askInPeriod, type InPeriod } from './ask-in-period.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
 export function addFeedbackRoutes(house: House): void {
   const { now, config } = house.outside;
 
-  route(
-    house,
-    findRecentFeedback,
-    may.anyMember,
-  )(
-    async ({ db, visitor, query: { type, size } }, inPeriod: InPeriod | undefined) =>
-      readRecentFeedback(db, { member: visitor, type, size, now: now(), config, ...inPeriod }),
-    askInPeriod,
-  );
+  route(house, findRecentFeedback, may.anyMember)(AS_FOUND, askForFeedback);
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
   page(house, { method: 'GET', ...survey }, showSurvey);

@@ -7,6 +7,7 @@ import { checkSums } from '../../../bench/oracle.ts';
 import { secretKey } from '../../test/cluster.ts';
 import { useHouse } from '../../test/house.ts';
 import { foldFacts } from './fold-facts.ts';
+import { packMonths } from './pack-months.ts';
 
 const house = useHouse();
 const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
@@ -36,11 +37,16 @@ test('the command names every stored figure that is wrong, of which organisation
   await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
     wrong.id,
   ]);
+  await packMonths(house.outside, right.id, new AbortController().signal);
+  await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);
   expect(said).toMatch(/^org-\w+: every figure is right\norg-\w+: FIGURES ARE WRONG\n/);
   expect(said).toMatch(/core\.rollup_month: stored .*\n {2}core\.rollup_month: counted/);
   expect(said).toContain(`eo.app_fact: a fact of job ${wrong.application.jobId} is not`);
+  expect(said).toContain(
+    `eo.packed_month: not those of job ${wrong.application.jobId} who began in`,
+  );
   expect(await figures('rebuild')).toMatchObject({ code: 0 });
   for (const { id } of [right, wrong]) {
     expect(await checkSums(owner, id)).toEqual([]);

@@ -6,17 +6,21 @@ import { reachedMask } from './rules/reached.ts';
 import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
 import { type FreshFact, foldFresh } from './sql/fold.ts';
 
+type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
+
 /** Folds these applications as they stand now, whatever was folded of them before. The caller holds the lock. */
-export async function foldBatch(
+export async function foldBatch(db: Db<'aggregate'>, batch: Batch): Promise<void> {
+  const facts = await freshFacts(db, batch);
+  if (facts.length > 0) await foldFresh(db, facts);
+}
+
+/** What is to be folded of these applications as they stand now. */
+export async function freshFacts(
   db: Db<'aggregate'>,
-  {
-    ids,
-    zone,
-    config,
-  }: { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> },
-): Promise<void> {
+  { ids, zone, config }: Batch,
+): Promise<FreshFact[]> {
   const rows = ids.length === 0 ? [] : await findFacts(db, [...new Set(ids)], zone);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const links = equalOpportunitiesLinks(
     rows.map(({ id }) => id),
     config,
@@ -26,7 +30,7 @@ export async function foldBatch(
     answers.map(({ link, form, answers: given }) => [link.toString('hex'), demoBytes(form, given)]),
   );
   const numbers = await numberSources(db, [...new Set(rows.map(({ source }) => source))]);
-  const facts = rows.map((row, i) => {
+  return rows.map((row, i) => {
     const link = links[i] ?? Buffer.alloc(0);
     return freshFact(row, {
       link,
@@ -34,7 +38,6 @@ export async function foldBatch(
       demo: demos.get(link.toString('hex')) ?? NOTHING_SAID,
     });
   });
-  await foldFresh(db, facts);
 }
 
 function freshFact(row: FactRow, known: Pick<FreshFact, 'link' | 'sourceId' | 'demo'>): FreshFact {

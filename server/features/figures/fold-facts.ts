@@ -1,5 +1,7 @@
 import { type Db, enter } from '../../doors/enter.ts';
+import { isStillLocked } from '../../doors/is-still-locked.ts';
 import type { Outside } from '../../outside.ts';
+import { Refusal } from '../../refusal.ts';
 import { foldBatch } from './fold-batch.ts';
 import { rebuildHere } from './rebuild-figures.ts';
 import { isSettled } from './rules/standing.ts';
@@ -7,6 +9,7 @@ import { foldExperience } from './sql/experience.ts';
 import {
   findStanding,
   hasMoreThan,
+  isWaitingMoreThan,
   lockFacts,
   organisationsToFold,
   setZone,
@@ -18,64 +21,92 @@ export type Folding = Pick<Outside, 'pools' | 'roles' | 'config'>;
 const FACTS_A_PASS = 10_000;
 /** More than this are folded anew by the house, which nobody waits for. */
 const REBUILT_AT_ONCE_MAX = 20_000;
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Whoever asks folds as many; when more wait, as after an update, the house is at it and they are told to come again. */
+const FOLDED_BY_READERS_MAX = 20_000;
+/** Figures of a moment ago may be shown where the lock cannot be had; not those that lack more than this. */
+const MISSED_MAX = 1000;
+const RETRY_AFTER_S = 30;
 
 /**
  * Folds all that waits in one organisation, so that what is read next is exact. Where somebody else is long at it, as after
  * a change of the zone of a large organisation, the figures stay those of before for a moment.
+ * @throws Refusal figures-being-counted where so much waits that figures would come late, or lack most of it
  */
 export async function foldFacts(
   outside: Folding,
   orgId: number,
   signal?: AbortSignal,
 ): Promise<void> {
+  const waitingMax = FOLDED_BY_READERS_MAX;
+  const pass = { orgId, signal, rebuiltMax: REBUILT_AT_ONCE_MAX, waitingMax };
   try {
-    while (await foldPass(outside, { orgId, signal, rebuiltMax: REBUILT_AT_ONCE_MAX }));
+    while (await foldPass(outside, pass));
   } catch (error) {
     if (!isStillLocked(error)) throw error;
+    await enter(roomOf(outside, pass), (db) => refuseWhereMany(db, MISSED_MAX));
   }
 }
 
 /**
- * The same in every organisation in which something waits, for the house itself. What fails for one, as when another process
- * is long at it, is tried again at the next round, and stops no other.
+ * The same for the house, which publishes for good what it reads next: it folds however much waits, or fails.
+ * @returns false where the house is told to stop before all is folded
+ */
+export async function foldCompletely(
+  outside: Folding & Pick<Outside, 'leaving'>,
+  orgId: number,
+): Promise<boolean> {
+  const pass = { orgId, signal: undefined, rebuiltMax: Infinity, waitingMax: Infinity };
+  while (await foldPass(outside, pass)) if (outside.leaving()) return false;
+  return true;
+}
+
+/**
+ * Folds what waits in every organisation. What fails for one, as when another process is long at it, is tried again at the
+ * next round, and stops no other.
  */
 export async function foldAllFacts(
   outside: Folding & Pick<Outside, 'log' | 'leaving'>,
 ): Promise<void> {
   const ids = await enter({ outside, door: 'aggregate' }, organisationsToFold);
-  for (const orgId of ids)
-    await foldWaiting(outside, orgId).catch((error: unknown) => {
+  for (const orgId of ids) {
+    if (outside.leaving()) return;
+    await foldCompletely(outside, orgId).catch((error: unknown) => {
       if (isStillLocked(error)) return;
       outside.log({ at: 'fold-facts', orgId, error: String(error) });
     });
+  }
 }
 
-async function foldWaiting(
-  outside: Folding & Pick<Outside, 'leaving'>,
-  orgId: number,
-): Promise<void> {
-  const pass = { orgId, signal: undefined, rebuiltMax: Infinity };
-  while (!outside.leaving() && (await foldPass(outside, pass)));
-}
-
-type Pass = { orgId: number; signal: AbortSignal | undefined; rebuiltMax: number };
+type Pass = {
+  orgId: number;
+  signal: AbortSignal | undefined;
+  rebuiltMax: number;
+  waitingMax: number;
+};
 
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
-function foldPass(outside: Folding, { orgId, signal, rebuiltMax }: Pass): Promise<boolean> {
-  return enter(
-    { outside, door: 'aggregate', actor: { orgId, actorId: null }, signal },
-    async (db) => {
-      if (isSettled(await findStanding(db))) return false;
-      await lockFacts(db, orgId);
-      const zone = await settleZone(db, rebuiltMax, outside);
-      if (zone === undefined) return false;
-      const mayMoreAnswersWait = await foldExperience(db, zone, 'waiting');
-      const ids = await takeWaiting(db, FACTS_A_PASS);
-      await foldBatch(db, { ids, zone, config: outside.config });
-      return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
-    },
-  );
+function foldPass(outside: Folding, pass: Pass): Promise<boolean> {
+  const { orgId, rebuiltMax, waitingMax } = pass;
+  return enter(roomOf(outside, pass), async (db) => {
+    if (isSettled(await findStanding(db))) return false;
+    await refuseWhereMany(db, waitingMax);
+    await lockFacts(db, orgId);
+    const zone = await settleZone(db, rebuiltMax, outside);
+    if (zone === undefined) return false;
+    const mayMoreAnswersWait = await foldExperience(db, zone, 'waiting');
+    const ids = await takeWaiting(db, FACTS_A_PASS);
+    await foldBatch(db, { ids, zone, config: outside.config });
+    return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
+  });
+}
+
+function roomOf(outside: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
+  return { outside, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
+}
+
+async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> {
+  if (max < Infinity && (await isWaitingMoreThan(db, max)))
+    throw new Refusal('figures-being-counted', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
 /** The zone to fold by; folds everything anew where it has changed, or gives none where that is too much for now. */
@@ -92,8 +123,4 @@ async function settleZone(
   if (rebuiltMax < Infinity && (await hasMoreThan(db, rebuiltMax))) return undefined;
   await rebuildHere(db, { zone, config: outside.config });
   return zone;
-}
-
-function isStillLocked(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
 }

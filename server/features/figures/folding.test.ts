@@ -245,3 +245,20 @@ test('what fails for one organisation is logged, and keeps no other from being f
     new Set(others.map(({ id }) => id)),
   );
 });
+
+test('stars count once all are there and released', async () => {
+  const { given } = house;
+  await given.question(job);
+  const applications = [await given.application(job)];
+  const reviewers = [admin, await given.member({ id: admin.orgId })];
+  await given.batch(job, { by: admin, reviewers, applications, stars: (_, __, r) => 2 + 3 * r });
+  const scores = async () =>
+    (await readCohort(house.outside, always())).map((row) => [row.starsCount, row.starsSum]);
+  expect(await scores()).toEqual([[0, 0]]);
+  await given.owner.query('update core.review_batch set released_at = now() where job_id = $1', [
+    job.id,
+  ]);
+  // (2 + 5) / 2
+  expect(await scores()).toEqual([[1, 3.5]]);
+  expect(await check()).toEqual([]);
+});

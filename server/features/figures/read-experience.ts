@@ -7,6 +7,8 @@ import { type ExperienceRow, sumExperience } from './sql/experience.ts';
 
 export type Experience = {
   total: number;
+  /** How many of them also wrote. */
+  texts: number;
   /** Ten counts each; null, as mean and median, under five answers. */
   scores: ExperienceRow | null;
   ratingMean: number | null;
@@ -18,12 +20,14 @@ export async function readExperience(
   outside: Outside,
   asked: AskedFigures & { kind: FeedbackType },
 ): Promise<Experience> {
-  const scores = await readFresh(outside, asked, (db) => sumExperience(db, asked));
-  const total = answersIn(scores?.rating ?? []);
-  if (scores === undefined || total < FEEDBACK_LEAST)
-    return { total, scores: null, ratingMean: null, ratingMedian: null };
+  const found = await readFresh(outside, asked, (db) => sumExperience(db, asked));
+  const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
+  const total = answersIn(scores.rating);
+  if (total < FEEDBACK_LEAST)
+    return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {
     total,
+    texts,
     scores,
     ratingMean: meanOf(scores.rating),
     ratingMedian: medianOf(scores.rating),

@@ -1,8 +1,9 @@
 import type { Config } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
-import { foldBatch } from './fold-batch.ts';
+import { freshFacts } from './fold-batch.ts';
 import { foldExperience } from './sql/experience.ts';
+import { storeFresh, sumStored } from './sql/fold.ts';
 import {
   findApplicationsAfter,
   findStanding,
@@ -38,8 +39,9 @@ export async function rebuildHere(
   for (;;) {
     const ids = await findApplicationsAfter(db, after, APPLICATIONS_A_TIME);
     const last = ids.at(-1);
-    if (last === undefined) return;
-    await foldBatch(db, { ids, zone, config });
+    if (last === undefined) break;
+    await storeFresh(db, await freshFacts(db, { ids, zone, config }));
     after = last;
   }
+  await sumStored(db);
 }

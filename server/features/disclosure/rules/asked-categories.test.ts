@@ -56,6 +56,16 @@ test('where several answers are one group, that group is an option', () => {
   expect(codes(asked('US'), 'ethnicity')?.slice(-2)).toEqual(['ethnicity.two-or-more', 'unknown']);
 });
 
+test('the United States have a group of 40 or over besides, and nobody else has', () => {
+  expect(codes(asked('US'), 'ageRange')?.slice(-3)).toEqual([
+    'ageRange.65-plus',
+    'ageRange.40-plus',
+    'unknown',
+  ]);
+  for (const eoSet of eoSets.filter((each) => each !== 'US'))
+    expect(codes(asked(eoSet), 'ageRange')).not.toContain('ageRange.40-plus');
+});
+
 test('what was told before another set was chosen stays, by its name', () => {
   const told = new Map([['caste' as const, new Set(['caste.sc', 'unknown'])]]);
   const found = askedCategories(askedForm('other'), told).find(

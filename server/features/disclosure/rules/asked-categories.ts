@@ -8,6 +8,7 @@ import {
 import { categoryOf } from '../../equal-opportunities/rules/categories.ts';
 import type { EqualOpportunitiesForm, FormQuestion } from '../../equal-opportunities/rules/form.ts';
 import { currentForms } from '../../equal-opportunities/rules/forms.ts';
+import { groupsAbove } from './groups-above.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
 
 type Categories = Coverage['categories'];
@@ -44,6 +45,7 @@ function optionsAsked(form: EqualOpportunitiesForm, category: Category): Option[
   const isSeveral = questions.some(({ several }) => several === 'any');
   if (category === 'ethnicity' && (isSeveral || asksRaceBeside(questions)))
     options.push(severalGroups);
+  options.push(...groupsAbove(form, category));
   return [...new Map(options.map((option) => [option.code, option])).values()];
 }
 
@@ -67,9 +69,15 @@ function optionsOf(
 }
 
 function labelOf(code: string): string {
-  if (code === severalGroups.code) return severalGroups.label;
-  const options = currentForms.flatMap(({ questions }) =>
-    questions.flatMap((each) => each.options),
-  );
-  return options.find((option) => option.code === code)?.label ?? code;
+  return labels.get(code) ?? code;
 }
+
+/** By code, as the first form that has it calls it. */
+const labels: ReadonlyMap<string, string> = new Map(
+  [
+    severalGroups,
+    ...currentForms.flatMap(({ questions }) => questions.flatMap(({ options }) => options)),
+  ]
+    .toReversed()
+    .map(({ code, label }) => [code, label]),
+);

@@ -8,7 +8,7 @@ export const RESPONDENTS_LEAST_NARROW = 50;
 /** Nothing is said of fewer people than these; and a figure that stands is replaced when so many of its people have changed. */
 export const PEOPLE_LEAST = 5;
 /** So many must have got exactly as far as a step of a part of the organisation, for the same reason. */
-export const PEOPLE_LEAST_SPLIT = 25;
+export const PEOPLE_LEAST_SPLIT = 50;
 /** Published counts are multiples of this. */
 export const STEP_OF_COUNTS = 5;
 /** A dimension that cannot be split for so many quarters is left out for them. */

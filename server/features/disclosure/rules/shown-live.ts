@@ -11,6 +11,7 @@ import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
 import { ALL, type GroupCells } from './demographics.ts';
 import { type CountedPile, placeOfCategory } from './count-answers.ts';
+import { apart, withGroupsAbove } from './groups-above.ts';
 import { type Group, maskGroups, maskSteps, type Showing } from './mask.ts';
 
 /** A row a step, a column an option. */
@@ -47,7 +48,11 @@ export function shownLive(
       Object.fromEntries(
         asked.map(({ category, options }) => [
           category,
-          rowOf(tables.get(category)?.[place], { s, codes: options.map(({ code }) => code) }),
+          withGroupsAbove(
+            rowOf(tables.get(category)?.[place], { s, codes: codesOf(options) }),
+            options,
+            null,
+          ),
         ]),
       ),
     ]);
@@ -66,7 +71,7 @@ function tablesOf(
   byGroup: readonly (readonly [string, readonly CountedPile[]])[],
   piles: readonly CountedPile[],
 ): Table[] {
-  const codes = options.map(({ code }) => code);
+  const codes = codesOf(options);
   const [all = { counts: [], showing: [] }, ...groups] = [
     piles,
     ...byGroup.map(([, own]) => own),
@@ -126,4 +131,8 @@ function rowOf(
 function shown(showing: Showing | undefined, n: number): Cell {
   if (showing === 'exact') return n;
   return showing === 'few' ? '<5' : null;
+}
+
+function codesOf(options: Asked[number]['options']): string[] {
+  return apart(options).map(({ code }) => code);
 }

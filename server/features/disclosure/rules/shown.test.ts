@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { type PublishedSum, shownCells } from './shown.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import { sumAtoms } from './atoms.ts';
+import { shownCells } from './shown.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
-const shown = (sums: [string, PublishedSum['furthest'], number][]) =>
+/** Each as a table of its own. */
+const shown = (stored: [string, ReportStep, number][]) =>
   shownCells(
     'all',
-    sums.map(([option, furthest, n]) => ({ category: 'gender' as const, option, furthest, n })),
+    sumAtoms(stored.map(([option, furthest, n]) => ({ gender: { [option]: { [furthest]: n } } }))),
     { categories },
   ).steps;
 

@@ -21,10 +21,20 @@ const groupOf: Record<Dimension, RawBuilder<string>> = {
   team: sql`coalesce(j.team, '')`,
   grade: sql`coalesce(j.grade, '')`,
   'team-grade': sql`case when j.team <> '' and j.grade <> '' then j.team || chr(31) || j.grade else '' end`,
-  source: sql`(select coalesce(a.merged_into, s.name) from core.source s
-    left join core.source_alias a on a.source = s.name where s.id = f.source_id)`,
+  source: sql`coalesce(a.merged_into, s.name)`,
   quick: sql`case when f.reached & 128 <> 0 then 'yes' else 'no' end`,
 };
+
+/** With what tells groups of theirs apart. */
+function factsOf(dimension: Dimension): RawBuilder<unknown> {
+  if (dimension !== 'source') return facts;
+  return sql`${facts} join core.source s on s.id = f.source_id left join core.source_alias a on a.source = s.name`;
+}
+
+/** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the house. */
+export async function takeTime(db: Db<'aggregate'>): Promise<void> {
+  await sql`select set_config('statement_timeout', '60s', true)`.execute(db);
+}
 
 /** Whoever began, month by month: in the days of the organisation's zone, as they were folded. */
 export async function countMonths(
@@ -48,7 +58,7 @@ export async function countGroups(
 ): Promise<GroupCount[]> {
   const { rows } = await sql<GroupCount>`
     select ${groupOf[dimension]} as name, count(*)::int as people, ${answered} as respondents
-    from ${facts} where ${within(cohort)} group by 1 order by 1`.execute(db);
+    from ${factsOf(dimension)} where ${within(cohort)} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -73,7 +83,7 @@ export async function countCells(
   const { rows } = await sql<RawCell>`
     select "group", furthest, place, get_byte(demo, place) as code, sum(people)::int as people
     from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo, count(*)::int as people
-        from (select ${name} as name, ${furthest} as furthest, f.demo from ${facts} where ${within(cohort)}) f
+        from (select ${name} as name, ${furthest} as furthest, f.demo from ${factsOf(dimension)} where ${within(cohort)}) f
         group by 1, 2, 3) g, generate_series(0, 10) as place
     group by 1, 2, 3, 4`.execute(db);
   return rows;

@@ -3,7 +3,7 @@ import type { Db } from '../../../doors/enter.ts';
 import type { AskedDemographics } from '../rules/demographics.ts';
 
 export type LiveJob = { id: number; grade: string };
-export type PackedJob = { jobId: number; people: Uint8Array };
+export type PackedMonth = { jobId: number; people: string; firstDay: number; lastDay: number };
 
 /** Roles in which somebody can have begun; those that are samples are in no figure. */
 export async function findLiveJobs(
@@ -18,22 +18,25 @@ export async function findLiveJobs(
 }
 
 /**
- * Whoever began in the period in some roles, each packed as `countPeople` reads them: telling millions of people apart is no
- * work for the database, and one reading serves every way to group them.
+ * Whoever began in a month of the period, by role, each packed as `countPeople` reads them: telling millions of people apart is no
+ * work for the database, and one reading serves every way to group them. As text, which is left to the thread that counts.
  */
-export async function packPeople(
+export async function findPackedMonths(
   db: Db<'aggregate'>,
   {
     from,
     until,
     jobIds,
   }: Pick<AskedDemographics, 'from' | 'until'> & { jobIds: readonly number[] },
-): Promise<PackedJob[]> {
-  const { rows } = await sql<PackedJob>`
-    select job_id as "jobId", string_agg(int4send(source_id) || int2send(reached) || demo, '') as people
-    from eo.app_fact
-    where job_id = any (${jobIds}::bigint[]) and started_day between ${from}::date and ${until}::date and reached & 1 <> 0
-    group by 1`.execute(db);
+): Promise<PackedMonth[]> {
+  const { rows } = await sql<PackedMonth>`
+    select p.job_id as "jobId", encode(coalesce(p.people, eo.pack_month(p.job_id, p.month)), 'hex') as people,
+      extract(day from greatest(p.month, ${from}::date))::int as "firstDay",
+      extract(day from least((p.month + interval '1 month')::date - 1, ${until}::date))::int as "lastDay"
+    from eo.packed_month p
+    where p.job_id = any (${jobIds}::bigint[]) and p.month between date_trunc('month', ${from}::timestamp)::date and ${until}::date`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -2,35 +2,41 @@ import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
-import type { PublishedTable } from '../rules/choose-periods.ts';
-import type { PublishedSum } from '../rules/shown.ts';
+import type { Atoms } from '../rules/atoms.ts';
+import type { Published } from '../rules/plan-figures.ts';
 
-/** Every door that reads these may read published figures alone. */
+/**
+ * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every
+ * door that reads these may read published figures alone.
+ */
 export async function findPublished(
   db: Db<'staff'>,
-  dimension: Dimension,
-  { from, until }: { from: string; until: string },
-): Promise<PublishedTable[]> {
-  const { rows } = await sql<PublishedTable>`
-    select id, from_day::text as from, until_day::text as until, named, pooled from report.period_table
-    where dimension = ${dimension} and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
-    order by from_day`.execute(db);
+  dimensions: readonly Dimension[],
+  { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
+): Promise<Published[]> {
+  if (dimensions.length === 0) return [];
+  const { rows } = await sql<Published>`
+    select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled
+    from report.period_table
+    where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
+      and (job_id is null or ${jobIds}::bigint[] is null or job_id = any (${jobIds}::bigint[]))
+    order by from_day, id`.execute(db);
   return rows;
 }
 
-export type GroupSum = PublishedSum & { group: string };
+export type GroupAtoms = { tableId: number; group: string; atoms: Atoms };
 
-/** Sums of stored cells over periods: the only arithmetic there is between what was frozen and what is shown. */
-export async function sumCells(
+/** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
+export async function findAtoms(
   db: Db<'staff'>,
-  tableIds: readonly number[],
-  groups: readonly string[],
-): Promise<GroupSum[]> {
+  { tableIds, groups }: { tableIds: readonly number[]; groups: readonly string[] },
+): Promise<GroupAtoms[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];
-  const { rows } = await sql<GroupSum>`
-    select group_value as "group", category, option, furthest, sum(n)::int as n from report.atom_cell
-    where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])
-    group by 1, 2, 3, 4`.execute(db);
+  const { rows } = await sql<GroupAtoms>`
+    select table_id as "tableId", group_value as "group", atoms from report.atom_cell
+    where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -39,19 +45,6 @@ export type RoleTable = {
   jobId: number;
   withheld: 'too-few' | 'rest-too-small' | null;
 };
-
-/** Roles whose whole life lies within the days. */
-export async function findRoleTables(
-  db: Db<'staff'>,
-  { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
-): Promise<(PublishedTable & { jobId: number })[]> {
-  const { rows } = await sql<PublishedTable & { jobId: number }>`
-    select id, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled from report.period_table
-    where dimension = 'job' and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
-      and (${jobIds}::bigint[] is null or job_id = any (${jobIds}::bigint[]))
-    order by job_id`.execute(db);
-  return rows;
-}
 
 export async function findRoleTable(
   db: Db<'staff'>,
@@ -62,17 +55,6 @@ export async function findRoleTable(
     db,
   );
   return rows[0];
-}
-
-export async function sumByTable(
-  db: Db<'staff'>,
-  tableIds: readonly number[],
-): Promise<(PublishedSum & { tableId: number })[]> {
-  if (tableIds.length === 0) return [];
-  const { rows } = await sql<PublishedSum & { tableId: number }>`
-    select table_id as "tableId", category, option, furthest, sum(n)::int as n from report.atom_cell
-    where table_id = any (${tableIds}::bigint[]) group by 1, 2, 3, 4`.execute(db);
-  return rows;
 }
 
 /** Whether the filters leave any role out. */

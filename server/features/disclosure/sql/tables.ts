@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
-import type { Cell } from '../rules/cells.ts';
+import type { Atoms, Drawn } from '../rules/atoms.ts';
 import type { Period } from '../rules/periods.ts';
 
 export async function findOrganisationsToFreeze(db: Db<'aggregate'>, now: Date): Promise<number[]> {
@@ -15,9 +15,14 @@ export async function noteRound(db: Db<'aggregate'>, now: Date): Promise<void> {
     on conflict (org_id) do update set looked_at = excluded.looked_at`.execute(db);
 }
 
-/** One freezes an organisation at a time, until the end of the transaction. */
+/**
+ * One freezes an organisation at a time, until the end of the transaction. Nobody waits for it: what there is to count may
+ * take as long as it takes.
+ */
 export async function lockFreezing(db: Db<'aggregate'>, orgId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('freeze', ${orgId}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('freeze', ${orgId})), set_config('statement_timeout', '0', true)`.execute(
+    db,
+  );
 }
 
 /** The stretches of days that were decided about, published or not, the earliest first. */
@@ -81,8 +86,6 @@ export async function noteLook(db: Db<'aggregate'>, id: number, now: Date): Prom
   await sql`update report.period_table set looked_at = ${now} where id = ${id}`.execute(db);
 }
 
-export type Drawn = Cell & { draw: number };
-
 /** What a table was drawn from. */
 export async function findDrawn(db: Db<'aggregate'>, tableId: number): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
@@ -97,42 +100,27 @@ export async function keepDraws(
   tableId: number,
   cells: readonly Drawn[],
 ): Promise<void> {
+  const texts = (['group', 'category', 'option', 'furthest'] as const).map(
+    (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
+  );
   await sql`
     insert into eo.cell_draw (table_id, group_value, category, option, furthest, counted, draw)
-    select ${tableId}, * from ${listed(cells, [
-      ['int', cells.map(({ count }) => count)],
-      ['smallint', cells.map(({ draw }) => draw)],
-    ])}
+    select ${tableId}, * from unnest(${sql.join(texts)}, ${cells.map(({ count }) => count)}::int[],
+      ${cells.map(({ draw }) => draw)}::smallint[])
     on conflict (org_id, table_id, group_value, category, option, furthest) do update set counted = excluded.counted`.execute(
     db,
   );
 }
 
+/** What may be published of each group of a table; of a group that stands already the new instead of the old. */
 export async function putAtoms(
   db: Db<'aggregate'>,
   tableId: number,
-  cells: readonly (Cell & { n: number })[],
+  groups: readonly { group: string; atoms: Atoms }[],
 ): Promise<void> {
-  const gone = cells.filter(({ n }) => n === 0);
   await sql`
-    delete from report.atom_cell c using ${listed(gone, [])} as g (group_value, category, option, furthest)
-    where c.table_id = ${tableId} and (c.group_value, c.category, c.option, c.furthest)
-      = (g.group_value, g.category, g.option, g.furthest)`.execute(db);
-  const kept = cells.filter(({ n }) => n > 0);
-  await sql`
-    insert into report.atom_cell (table_id, group_value, category, option, furthest, n)
-    select ${tableId}, * from ${listed(kept, [['int', kept.map(({ n }) => n)]])}
-    on conflict (org_id, table_id, group_value, category, option, furthest) do update set n = excluded.n`.execute(
-    db,
-  );
-}
-
-function listed(cells: readonly Cell[], more: [type: 'int' | 'smallint', numbers: number[]][]) {
-  const texts = (['group', 'category', 'option', 'furthest'] as const).map(
-    (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
-  );
-  const numbers = more.map(([type, values]) =>
-    type === 'int' ? sql`${values}::int[]` : sql`${values}::smallint[]`,
-  );
-  return sql`unnest(${sql.join([...texts, ...numbers])})`;
+    insert into report.atom_cell (table_id, group_value, atoms)
+    select ${tableId}, * from unnest(${groups.map(({ group }) => group)}::text[],
+      ${groups.map(({ atoms }) => JSON.stringify(atoms))}::jsonb[])
+    on conflict (org_id, table_id, group_value) do update set atoms = excluded.atoms`.execute(db);
 }

@@ -43,13 +43,6 @@ export async function findFigures(db: Db<'staff'>, asked: Asked): Promise<Figure
   return rows[0];
 }
 
-export async function countTexts(db: Db<'staff'>, asked: Asked): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from core.experience_answer a join core.job on job.id = a.job_id
-    where a.text ~ '\\S' and ${within(asked)}`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** Of these roles, or of all, those that the member does not review any more; null: all there are. */
 export async function findJobsNotReviewed(
   db: Db<'staff'>,

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { AskedFigures } from '../asked-figures.ts';
 import { splitRange } from '../rules/month-edges.ts';
+import { datesIn } from './dates-in.ts';
+import { ALL_ROLES } from './fold.ts';
 
 export type CohortRow = Record<ReportStep, number> & {
   /** As it stands on the applications. */
@@ -20,10 +22,8 @@ export async function findCohort(
   db: Db<'aggregate'>,
   { from, until, jobIds }: AskedFigures,
 ): Promise<CohortRow[]> {
-  const whole = sql`
-    select source_id, quick, ${counts} from core.cohort_day where day between ${from}::date and ${until}::date`;
   const { rows } = await sql<CohortRow>`
-    with begun as (${jobIds === null ? whole : ofJobs({ from, until, jobIds })}),
+    with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
     summed as (
       select source_id, quick, sum(started)::int as started, sum(submit)::int as submit, sum(review)::int as review,
         sum(cvreview)::int as cvreview, sum(interview)::int as interview, sum(hired)::int as hired, sum(scored)::int as "starsCount",
@@ -34,6 +34,15 @@ export async function findCohort(
     from summed join core.source s on s.id = summed.source_id left join core.source_alias m on m.source = s.name
     where started > 0 order by s.name, quick`.execute(db);
   return rows;
+}
+
+/** Months, and the days before and after them. */
+function ofAll(from: string, until: string) {
+  const { months, days } = datesIn(from, until);
+  return sql`
+    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_ROLES}
+    union all
+    select source_id, quick, ${counts} from core.cohort_day where day = any (${days})`;
 }
 
 /** By role only months are summed; what is left of them is counted from the facts. */

@@ -28,30 +28,35 @@ export async function foldExperience(
     with ${gone}
     touched as (select distinct kind, (created_at at time zone ${zone})::date as day from (${touched}) t),
     stored as (
-      insert into core.experience_day (kind, day, rating, fairness, satisfaction)
-      select t.kind, t.day, ${tenCounts('a.rating')}, ${tenCounts('a.fairness')}, ${tenCounts('a.satisfaction')}
+      insert into core.experience_day (kind, day, rating, fairness, satisfaction, texts)
+      select t.kind, t.day, ${tenCounts('a.rating')}, ${tenCounts('a.fairness')}, ${tenCounts('a.satisfaction')},
+        count(*) filter (where a.has_text)
       from touched t left join (core.experience_answer a join core.job j on j.id = a.job_id and not j.sample)
         on a.kind = t.kind and (a.created_at at time zone ${zone})::date = t.day
           and a.created_at >= (t.day - 2)::timestamp at time zone 'UTC' and a.created_at < (t.day + 3)::timestamp at time zone 'UTC'
       group by t.kind, t.day
       on conflict (org_id, kind, day) do update set rating = excluded.rating, fairness = excluded.fairness,
-        satisfaction = excluded.satisfaction)
+        satisfaction = excluded.satisfaction, texts = excluded.texts)
     select count(*)::int as taken from gone`.execute(db);
   return rows[0]?.taken === ANSWERS_A_PASS;
 }
 
 export type ExperienceRow = { rating: number[]; fairness: number[]; satisfaction: number[] };
+/** With how many also wrote. */
+type SummedExperience = ExperienceRow & { texts: number };
 
-/** How often each of the ten answers was given. By role it is counted from the answers themselves. */
+/** How often each of the ten answers was given, and how many wrote. By role it is counted from the answers themselves. */
 export async function sumExperience(
   db: Db<'aggregate'>,
   { from, until, jobIds, kind }: AskedFigures & { kind: FeedbackType },
-): Promise<ExperienceRow | undefined> {
-  const stored = sql<ExperienceRow>`
-    select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction
+): Promise<SummedExperience | undefined> {
+  const stored = sql<SummedExperience>`
+    select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction,
+      coalesce(sum(texts), 0)::int as texts
     from core.experience_day where kind = ${kind} and day between ${from}::date and ${until}::date`;
-  const counted = sql<ExperienceRow>`
-    select ${tenCounts('a.rating')} as rating, ${tenCounts('a.fairness')} as fairness, ${tenCounts('a.satisfaction')} as satisfaction
+  const counted = sql<SummedExperience>`
+    select ${tenCounts('a.rating')} as rating, ${tenCounts('a.fairness')} as fairness, ${tenCounts('a.satisfaction')} as satisfaction,
+      (count(*) filter (where a.has_text))::int as texts
     from core.experience_answer a
       join core.job j on j.id = a.job_id and not j.sample
       join core.fold_state f on true

@@ -13,7 +13,7 @@ export type FactRow = Progress & {
   rejectedDay: string | null;
   interestDay: string | null;
   hireSeconds: number | null;
-  /** Mean stars of its blind review in thousandths; null until all are there. */
+  /** Mean stars of its blind review in thousandths; null until all are there and released. */
   score: number | null;
   source: string;
 };
@@ -33,7 +33,8 @@ export async function findFacts(
       ${day('h.rejected_at')} as "rejectedDay", ${day('a.interest_at')} as "interestDay",
       floor(extract(epoch from h.hired_at - a.submitted_at))::bigint as "hireSeconds",
       case when a.reviews_expected > 0 and a.reviews_scored = a.reviews_expected then
-        (select round(avg(r.stars) * 1000)::int from core.review r where r.application_id = a.id) end as score,
+        (select case when bool_and(b.released_at is not null) then round(avg(r.stars) * 1000)::int end
+          from core.review r join core.review_batch b on b.id = r.batch_id where r.application_id = a.id) end as score,
       s.source
     from unnest(${ids}::bigint[]) as u (id)
       join core.application a on a.id = u.id

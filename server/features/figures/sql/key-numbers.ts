@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { AskedFigures } from '../asked-figures.ts';
-import { splitRange } from '../rules/month-edges.ts';
+import { datesIn } from './dates-in.ts';
+import { ALL_ROLES } from './fold.ts';
 
 export type KeyNumberRow = {
   candidates: number;
@@ -24,48 +25,75 @@ export async function findKeyNumbers(
   db: Db<'aggregate'>,
   asked: AskedKeyNumbers,
 ): Promise<KeyNumberRow | undefined> {
-  const { from, until, only } = asked;
-  // What nothing refers to is not computed.
+  const { only } = asked;
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
-  const { months, days } = splitRange(from, until);
-  const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
   const { rows } = await sql<KeyNumberRow>`
-    with happened as (
-      select job_id, sum(submitted)::int as submitted, sum(quick)::int as quick, sum(hired)::int as hired,
-        sum(hire_seconds)::bigint as hire_seconds, sum(rejected)::int as rejected
-      from (
-        select ${counts} from core.rollup_month where month >= ${months.from}::date and month < ${months.before}::date
-        union all
-        select ${counts} from core.rollup_day where day between ${days[0].from}::date and ${days[0].until}::date
-        union all
-        select ${counts} from core.rollup_day where day between ${days[1].from}::date and ${days[1].until}::date) parts
-      where ${among(asked)} group by job_id),
-    hire as (
-      select percentile_cont(0.5) within group (order by hire_seconds) as median from eo.app_fact
-      where hired_day between ${from}::date and ${until}::date and ${among(asked)}),
-    fill as (
+    with ${sql.join([...(times ? timesOf(asked) : []), ...(jobs ? openRoles(asked) : []), total(asked)])}
+    select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
+      coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
+      ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null`} as "hireSecondsMedian",
+      ${times ? sql`(select avg(seconds)::float8 from fill)` : sql`null`} as "fillSeconds",
+      ${times ? sql`(select percentile_cont(0.5) within group (order by seconds) from fill)` : sql`null`} as "fillSecondsMedian",
+      ${jobs ? sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)` : sql`'[]'::json`} as jobs
+    from total`.execute(db);
+  return rows[0];
+}
+
+function timesOf(asked: AskedFigures): RawBuilder<unknown>[] {
+  const { from, until } = asked;
+  return [
+    sql`hire as (
+      select job_id, hire_seconds from eo.app_fact
+      where hired_day between ${from}::date and ${until}::date and ${among(asked)})`,
+    sql`fill as (
       select floor(extract(epoch from first.at - j.published_at))::bigint as seconds
-      from happened h join core.job j on j.id = h.job_id join core.fold_state f on true
+      from (select distinct job_id from hire) h join core.job j on j.id = h.job_id join core.fold_state f on true
         cross join lateral (select min(a.hired_at) as at from core.application a
           where a.job_id = h.job_id and a.hired_at is not null and a.submitted_at is not null) first
-      where h.hired > 0 and (first.at at time zone f.zone)::date between ${from}::date and ${until}::date),
-    open as (
+      where (first.at at time zone f.zone)::date between ${from}::date and ${until}::date)`,
+  ];
+}
+
+function openRoles(asked: AskedFigures): RawBuilder<unknown>[] {
+  const { from, until } = asked;
+  return [
+    sql`happened as (
+      select job_id, sum(submitted)::int as submitted, sum(hired)::int as hired, sum(hire_seconds)::bigint as hire_seconds
+      from (${ofRoles(asked)}) parts group by job_id)`,
+    sql`open as (
       select j.id, j.title, coalesce(h.submitted, 0) as candidates, coalesce(h.hired, 0) as hired,
         coalesce(h.hire_seconds, 0) as "hireSeconds"
       from core.job j join core.organisation o on true left join happened h on h.job_id = j.id
         cross join lateral (select coalesce(nullif(o.tz, ''), 'Europe/London') as zone) place
       where not j.sample and j.published_at < (${until}::date + 1)::timestamp at time zone place.zone
         and coalesce(least(j.closes_at, j.archived_at) >= ${from}::date::timestamp at time zone place.zone, true)
-        and ${among(asked, sql`j.id`)})
-    select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
-      coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected,
-      coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds", ${times ? sql`(select median from hire)` : sql`null`} as "hireSecondsMedian",
-      ${times ? sql`(select avg(seconds)::float8 from fill)` : sql`null`} as "fillSeconds",
-      ${times ? sql`(select percentile_cont(0.5) within group (order by seconds) from fill)` : sql`null`} as "fillSecondsMedian",
-      ${jobs ? sql`(select coalesce(json_agg(open order by title collate "und-x-icu", id), '[]') from open)` : sql`'[]'::json`} as jobs
-    from happened`.execute(db);
-  return rows[0];
+        and ${among(asked, sql`j.id`)})`,
+  ];
+}
+
+function total(asked: AskedFigures): RawBuilder<unknown> {
+  return sql`total as (${asked.jobIds === null ? ofAll(asked) : ofRoles(asked)})`;
+}
+
+const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
+
+/** What stands under all roles together: a row a month, and a row a day of those that are not whole. */
+function ofAll({ from, until }: AskedFigures): RawBuilder<unknown> {
+  const { months, days } = datesIn(from, until);
+  return sql`
+    select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_ROLES}
+    union all
+    select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_ROLES}`;
+}
+
+function ofRoles(asked: AskedFigures): RawBuilder<unknown> {
+  const { months, days } = datesIn(asked.from, asked.until);
+  const which = sql`job_id <> ${ALL_ROLES} and ${among(asked)}`;
+  return sql`
+    select ${counts} from core.rollup_month where month = any (${months}) and ${which}
+    union all
+    select ${counts} from core.rollup_day where day = any (${days}) and ${which}`;
 }
 
 /** Of the roles asked for, or of all. */

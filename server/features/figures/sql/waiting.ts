@@ -28,6 +28,13 @@ export async function takeWaiting(db: Db<'aggregate'>, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
+/** Whether more changes of applications wait than this. */
+export async function isWaitingMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (select from core.fact_todo limit ${n + 1}) waiting`.execute(db);
+  return (rows[0]?.n ?? 0) > n;
+}
+
 /** Whether an organisation has more folded applications than this. */
 export async function hasMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`

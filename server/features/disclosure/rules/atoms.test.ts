@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { type Drawn, atomsOf, sumAtoms, toldBy } from './atoms.ts';
+
+const cell = (more: Partial<Drawn>): Drawn => ({
+  group: 'Kitchen',
+  category: 'gender',
+  option: 'gender.woman',
+  furthest: 'submit',
+  count: 7,
+  draw: 0,
+  ...more,
+});
+
+test('each cell of a group is rounded by its own draw, and what becomes 0 is not there', () => {
+  expect(
+    atomsOf([
+      cell({}),
+      cell({ furthest: 'hired', draw: 3 }),
+      cell({ option: 'gender.man', count: 4, draw: 0 }),
+      cell({ category: 'religion', option: 'religion.none', count: 4, draw: 1 }),
+      cell({ group: 'Shop', count: 2, draw: 2 }),
+    ]),
+  ).toEqual([
+    {
+      group: 'Kitchen',
+      atoms: {
+        gender: { 'gender.woman': { submit: 5, hired: 10 } },
+        religion: { 'religion.none': { submit: 5 } },
+      },
+    },
+    // Kept all the same: it may have stood with something before.
+    { group: 'Shop', atoms: {} },
+  ]);
+});
+
+test('what several tables hold is added up, and whoever got further has been at the steps before', () => {
+  const reached = sumAtoms([
+    { gender: { 'gender.woman': { started: 5, hired: 10 } } },
+    { gender: { 'gender.woman': { interview: 20 }, 'gender.man': { submit: 5 } } },
+    {},
+  ]);
+  expect(reached.get('gender')).toEqual(
+    new Map([
+      ['gender.woman', [35, 30, 30, 30, 30, 10]],
+      ['gender.man', [5, 5, 0, 0, 0, 0]],
+    ]),
+  );
+  expect([...reached.keys()]).toEqual(['gender']);
+  expect(toldBy([reached, sumAtoms([{ gender: { 'gender.man': { submit: 5 } } }])])).toEqual([
+    { category: 'gender', option: 'gender.woman' },
+    { category: 'gender', option: 'gender.man' },
+  ]);
+});

@@ -1,0 +1,62 @@
+import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import type { Cell } from './cells.ts';
+import { roundCell } from './round-cell.ts';
+
+/** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five, where it is not 0. */
+export type Atoms = Partial<Record<Category, Record<string, Partial<Record<ReportStep, number>>>>>;
+
+/** A cell with the draw that it is rounded by. */
+export type Drawn = Cell & { draw: number };
+
+/** Rounds the cells of a table, group by group. */
+export function atomsOf(cells: readonly Drawn[]): { group: string; atoms: Atoms }[] {
+  return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
+    const atoms: Atoms = {};
+    for (const { category, option, furthest, count, draw } of own) {
+      const n = roundCell(count, draw);
+      if (n === 0) continue;
+      const options = (atoms[category] ??= {});
+      options[option] = { ...options[option], [furthest]: n };
+    }
+    return { group, atoms };
+  });
+}
+
+/** How many reached each step, by category and option. */
+export type Reached = ReadonlyMap<Category, ReadonlyMap<string, readonly number[]>>;
+
+/** Whoever got further has been at the steps before, so a step is the sum of its own and the later ones. */
+export function sumAtoms(all: readonly Atoms[]): Reached {
+  const sums = new Map<Category, Map<string, number[]>>();
+  for (const category of categories) {
+    const options = new Map<string, number[]>();
+    for (const atoms of all)
+      for (const [option, furthest] of Object.entries(atoms[category] ?? {}))
+        addSteps(options, option, furthest);
+    if (options.size > 0) sums.set(category, options);
+  }
+  return sums;
+}
+
+function addSteps(
+  options: Map<string, number[]>,
+  option: string,
+  furthest: Partial<Record<ReportStep, number>>,
+): void {
+  const sums = options.get(option) ?? reportSteps.map(() => 0);
+  options.set(option, sums);
+  let reached = 0;
+  for (let place = reportSteps.length - 1; place >= 0; place -= 1) {
+    reached += furthest[reportSteps[place] ?? 'started'] ?? 0;
+    sums[place] = (sums[place] ?? 0) + reached;
+  }
+}
+
+/** Every option that stands in these, once. */
+export function toldBy(sums: readonly Reached[]): { category: Category; option: string }[] {
+  return categories.flatMap((category) => {
+    const options = new Set(sums.flatMap((reached) => [...(reached.get(category)?.keys() ?? [])]));
+    return [...options].map((option) => ({ category, option }));
+  });
+}

@@ -1,0 +1,41 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
+import { readExperience } from '../figures/read-experience.ts';
+import { dayBounds } from '../interviews/rules/day-bounds.ts';
+import { askedOf, type Errand, type Query } from '../reporting/ask-report.ts';
+import { whileConnected } from '../reporting/while-connected.ts';
+import { readFeedbackOf, readRecentFeedback } from './read-recent-feedback.ts';
+import { findJobsNotReviewed } from './sql/experience.ts';
+
+/**
+ * What was said in the last 90 days; or, where a period or a filter was chosen, in the period of a report, for whoever may
+ * ask for one. Of roles that the member still reviews nothing is counted.
+ */
+export async function askForFeedback({
+  db,
+  visitor,
+  query: { type, size, from, until, teams, grades },
+  outside,
+  request,
+}: Errand<Query & { type: FeedbackType; size: number }>): Promise<
+  () => Promise<Answer<typeof findRecentFeedback>>
+> {
+  const wanted = { member: visitor, type, size, now: outside.now(), config: outside.config };
+  const chosen = { from, until, teams, grades };
+  if (Object.values(chosen).every((value) => value === undefined)) {
+    const recent = await readRecentFeedback(db, wanted);
+    return async () => recent;
+  }
+  const { range, ...asked } = await askedOf({ db, visitor, outside }, chosen);
+  const jobIds = await findJobsNotReviewed(db, asked.jobIds);
+  const period = {
+    from: dayBounds(asked.from, range.zone).from,
+    until: dayBounds(asked.until, range.zone).until,
+    jobIds,
+  };
+  const tell = await readFeedbackOf(db, { ...wanted, period });
+  return () =>
+    whileConnected(request, async (signal) =>
+      tell(await readExperience(outside, { ...asked, jobIds, kind: type, signal })),
+    );
+}

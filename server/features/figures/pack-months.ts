@@ -1,0 +1,29 @@
+import { enter } from '../../doors/enter.ts';
+import { isStillLocked } from '../../doors/is-still-locked.ts';
+import type { Outside } from '../../outside.ts';
+import { isPackingDue, packDue } from './sql/packed.ts';
+import { lockFacts } from './sql/waiting.ts';
+
+const MONTHS_A_PASS = 500;
+
+/**
+ * Packs whoever began in a month, where somebody of it has changed, for who counts them next. What is not packed is as right,
+ * only slower: so nobody waits for it where somebody else is long at the facts.
+ */
+export async function packMonths(
+  outside: Pick<Outside, 'pools' | 'roles'>,
+  orgId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const pass = () =>
+    enter({ outside, door: 'aggregate', actor: { orgId, actorId: null }, signal }, async (db) => {
+      if (!(await isPackingDue(db))) return 0;
+      await lockFacts(db, orgId);
+      return packDue(db, MONTHS_A_PASS);
+    });
+  try {
+    while ((await pass()) === MONTHS_A_PASS);
+  } catch (error) {
+    if (!isStillLocked(error)) throw error;
+  }
+}
