@@ -183,6 +183,10 @@ export const refusals = {
     503,
     'Reading this text took too long, so we stopped. Shorten it, or take out what is no text, and try again.',
   ],
+  'figures-being-counted': [
+    503,
+    'Figures are being counted for the first time, or after a large import. In some minutes they will be exact; until then none is shown.',
+  ],
   busy: [503, 'We are busy right now. Nothing was changed. Try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

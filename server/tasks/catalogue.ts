@@ -4,7 +4,6 @@ import { figureRounds } from '../features/figures/tasks.ts';
 import { inviteRounds } from '../features/invites/tasks.ts';
 import { integrationRounds, integrationTasks } from '../features/integrations/tasks.ts';
 import { jobRounds } from '../features/jobs/tasks.ts';
-import { reportingRounds } from '../features/reporting/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
 import type { Outside } from '../outside.ts';
@@ -22,5 +21,4 @@ export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
   ...emailRounds,
   ...signInRounds,
   ...jobRounds,
-  ...reportingRounds,
 };

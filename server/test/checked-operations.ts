@@ -101,6 +101,7 @@ export const checkedBytes: Record<string, string> = {
   'eo.app_fact.demo':
     'a byte for each category; no id of a person or an application stands beside it',
   'eo.app_fact.link': 'a keyed hash, made anew by rotate-secrets.ts',
+  'eo.packed_month.people': 'as eo.app_fact.demo, of everybody of a month',
   'eo.link.link': 'a keyed hash, made anew by rotate-secrets.ts',
   'pii.mail_address.address_key':
     'a hash under the salt of its organisation, not under the secret key',

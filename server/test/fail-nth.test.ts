@@ -276,7 +276,8 @@ test('every call and every form that changes anything was swept, statement by st
     .filter(changes)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);
-  expect([...swept.values()].filter(({ statements }) => statements < 4)).toEqual([]);
+  // At least: it begins and enters, asks, ends.
+  expect([...swept.values()].filter(({ statements }) => statements < 3)).toEqual([]);
   expect([...swept.keys()]).toEqual(
     expect.arrayContaining(['redact-batch batch-dealt', 'write-mail reviews-sent']),
   );

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { Outside } from '../outside.ts';
 
 /** What every request needs, whatever it asks for. */
-const OF_THE_DOOR = /^\s*(begin|commit|rollback|(begin;\s*)?select set_config\()/i;
+const OF_THE_DOOR =
+  /^\s*(begin|start transaction|commit|rollback|(begin;\s*)?select set_config\()/i;
 
 /** What the house asks its database while it works, but for what belongs to every transaction. */
 export async function heardWhile(

@@ -45,6 +45,7 @@ export async function plantFixture(house: TestHouse): Promise<Fixture> {
     applications: [...(people[0] ?? []), ...(people[3]?.slice(0, 4) ?? [])],
     stars: (application) => STARS[application] ?? null,
   });
+  await given.owner.query('update core.review_batch set released_at = now()');
   return { admin, jobs, people };
 }
 

@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000;
 /** Six months in which the clocks of London and New York change. */
 const FIRST = Date.UTC(2026, 0, 20);
 const DAYS = 180;
+const RATINGS = 8;
 
 /** An employer with three roles, and everything that people do there, drawn by a seed: what a figure may depend on. */
 export async function randomWritesOn(house: TestHouse, seed: number) {
@@ -89,6 +90,11 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
         const stars = () => (dice.below(8) === 0 ? null : 1 + dice.below(5));
         if (rows.length > 0) await given.batch(job, { by: admin, reviewers, applications, stars });
       },
+      release: async () =>
+        given.owner.query(
+          'update core.review_batch set released_at = now() where released_at is null and job_id = $1',
+          [dice.of(jobs).id],
+        ),
       changeStars: async () =>
         given.owner.query(
           `update core.review set stars = $2 where org_id = $1 and stars is not null and application_id = $3`,
@@ -128,22 +134,34 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
           org.id,
           dice.of(ZONES),
         ]),
-      rate: () =>
-        given.owner.query(
-          `insert into core.experience_answer (org_id, job_id, kind, rating, fairness, created_at) values ($1, $2, $3, $4, $5, $6)`,
-          [
-            org.id,
-            dice.of(jobs).id,
-            dice.of(['post-apply', 'post-review']),
-            1 + dice.below(10),
-            dice.below(2) === 0 ? null : 1 + dice.below(10),
-            house.outside.now(),
-          ],
-        ),
+      rate: async () => {
+        const kind = dice.of(['post-apply', 'post-review']);
+        const upTo10 = () => (dice.below(2) === 0 ? null : 1 + dice.below(10));
+        // As many as it takes for something to be told of them.
+        for (let n = 0; n < RATINGS; n += 1)
+          await given.owner.query(
+            `insert into core.experience_answer (org_id, job_id, kind, rating, fairness, satisfaction, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7)`,
+            [
+              org.id,
+              dice.of(jobs).id,
+              kind,
+              1 + dice.below(10),
+              upTo10(),
+              upTo10(),
+              house.outside.now(),
+            ],
+          );
+      },
       rateAgain: () =>
         given.owner.query(
-          `update core.experience_answer set rating = $2, text = 'x' where org_id = $1 and id % 3 = $3`,
-          [org.id, 1 + dice.below(10), dice.below(3)],
+          `update core.experience_answer set rating = coalesce($2, rating), text = $4 where org_id = $1 and id % 3 = $3`,
+          [
+            org.id,
+            dice.below(2) === 0 ? null : 1 + dice.below(10),
+            dice.below(3),
+            dice.of(['', ' \n', 'x']),
+          ],
         ),
     };
   }

@@ -2,6 +2,7 @@ import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
+import { hasReporting } from '../reporting/ask-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { cardOf } from './job-card.ts';
 import { findRolesToConfirm } from './find-roles-to-confirm.ts';
@@ -39,7 +40,10 @@ export function addJobRoutes(house: House): void {
     contract.findJobFilters,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
-    const { teams, grades } = await findTeamsAndGrades(db, { member: visitor, now: now() }, query);
+    // With dates it is the report over all roles that asks, which counts them for every member.
+    const isOfReport = Object.keys(query).length > 0 && (await hasReporting(db, visitor));
+    const of = isOfReport ? 'figures' : { member: visitor, now: now() };
+    const { teams, grades } = await findTeamsAndGrades(db, of, query);
     return [
       {
         id: 'team',

@@ -84,10 +84,13 @@ export async function countPhases(db: Db<'staff'>, seen: Seen) {
   return rows[0] ?? { allActive: 0, draft: 0, open: 0, closed: 0, archived: 0 };
 }
 
-/** Distinct teams and grades of the roles that were published and not yet closed at some moment of the period. */
+/**
+ * Distinct teams and grades of the roles that were published and not yet closed at some moment of the period: of those that
+ * a member sees, or of all that are in the organisation's figures.
+ */
 export async function findTeamsAndGrades(
   db: Db<'staff'>,
-  seen: Seen,
+  of: Seen | 'figures',
   period: { from?: Date | undefined; until?: Date | undefined },
 ) {
   const from = period.from ?? new Date(0);
@@ -96,7 +99,7 @@ export async function findTeamsAndGrades(
   const { rows } = await sql<{ teams: string[] | null; grades: string[] | null }>`
     select array_agg(distinct team collate "und-x-icu") filter (where team <> '') as teams,
       array_agg(distinct grade collate "und-x-icu") filter (where grade <> '') as grades
-    from core.job where ${visible(seen)} and (${whole} or (published_at < ${until}
+    from core.job where ${of === 'figures' ? sql`not sample` : visible(of)} and (${whole} or (published_at < ${until}
       and coalesce(closes_at, 'infinity') >= ${from}))`.execute(db);
   return { teams: rows[0]?.teams ?? [], grades: rows[0]?.grades ?? [] };
 }

@@ -56,16 +56,24 @@ export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
   };
 }
 
-/** @throws Refusal no-global-reporting, range-too-large, bad-input */
+/**
+ * @param names what `from` and `until` are called where they were asked for by other names
+ * @throws Refusal no-global-reporting, range-too-large, bad-input
+ */
 export async function askedOf(
   { db, visitor, outside }: Pick<Errand<unknown>, 'db' | 'visitor' | 'outside'>,
   query: Query,
+  names: Readonly<Record<string, string>> = {},
 ): Promise<Omit<Asked, 'signal'>> {
   const { zone } = await checkReporting(db, visitor);
   const range = reportRange(query, { zone, now: outside.now() });
   if ('problem' in range) {
     if (range.problem === 'too-large') throw new Refusal('range-too-large');
-    throw new Refusal('bad-input', { fields: range.fields });
+    const fields = Object.entries(range.fields).map(([field, says]): [string, string] => [
+      names[field] ?? field,
+      says,
+    ]);
+    throw new Refusal('bad-input', { fields: Object.fromEntries(fields) });
   }
   const teams = chosenValues(query.teams, ',');
   const grades = chosenValues(query.grades, '||');
@@ -85,4 +93,8 @@ export async function checkReporting(
   const { hasFeature, zone } = await findReportingTerms(db);
   if (!hasFeature && impersonationId === null) throw new Refusal('no-global-reporting');
   return { zone };
+}
+
+export async function hasReporting(db: Db<'staff'>, { impersonationId }: Member): Promise<boolean> {
+  return impersonationId !== null || (await findReportingTerms(db)).hasFeature;
 }

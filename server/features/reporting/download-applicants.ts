@@ -6,7 +6,7 @@ import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
 import { turnstile } from '../../turnstile.ts';
 import { askedOf } from './ask-report.ts';
-import { clientGone } from './client-gone.ts';
+import { clientOf } from './while-connected.ts';
 import { applicantCells, applicantColumns } from './rules/applicant-cells.ts';
 import {
   type ApplicantRow,
@@ -16,18 +16,20 @@ import {
   findApplicantsJobs,
 } from './sql/applicants.ts';
 
-const APPLICANTS_A_PIECE = 1000;
+/** The first ones are few, so that a file begins at once. */
+const APPLICANTS_AT_FIRST = 100;
+const APPLICANTS_A_PIECE = 2000;
 const JOBS_AT_A_TIME = 100;
 /** However many download: the other connections are for those who work. */
 const inTurn = turnstile({ atOnce: 2, waitingMax: 500 });
 
-type Piece = { text: string; next: Place | null };
-/** Roles still to come, of the first of them whoever comes after this reference; and then those below the last of them. */
-type Place = { jobs: readonly ApplicantsJob[]; after: string; areLast: boolean };
+type Piece = { text: () => string; next: Place | null };
+/** Roles still to come, of the first of them whoever comes after this reference, so many; and then those below the last of them. */
+type Place = { jobs: readonly ApplicantsJob[]; after: string; areLast: boolean; most: number };
 
 /**
  * Whoever applied in the period as a file of any length. Each further piece is read in a transaction of its own, when the one
- * before has been taken: a slow reader holds nobody up, and one who leaves ends the reading.
+ * before the last has been taken: a slow reader holds nobody up, and one who leaves ends the reading.
  */
 export async function downloadApplicants({
   db,
@@ -35,10 +37,13 @@ export async function downloadApplicants({
   query,
   outside,
   request,
-  reply,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
-  const { range, jobIds } = await askedOf({ db, visitor, outside }, { from, until, teams, grades });
+  const { range, jobIds } = await askedOf(
+    { db, visitor, outside },
+    { from, until, teams, grades },
+    { from: 'start', until: 'end' },
+  );
   const asked = { ...range, jobIds, rangeType };
   await audit(db, {
     kind: 'applicants-exported',
@@ -46,37 +51,48 @@ export async function downloadApplicants({
     requestId: request.id,
     details: { from: range.from, until: range.until, rangeType },
   });
-  const signal = clientGone(reply);
+  const client = clientOf(request);
+  const { signal } = client;
   const read = (place: Place) =>
     inTurn(() =>
       enter({ outside, door: 'staff', actor: visitor, signal }, (own) =>
         readPiece(own, asked, place),
       ),
     );
-  const first = await readPiece(db, asked, await findPlace(db, asked, Number.MAX_SAFE_INTEGER));
+  const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
+  const first = await readPiece(db, asked, { ...begin, most: APPLICANTS_AT_FIRST });
   return {
     name: `applicants-${range.from}-to-${range.until}.csv`,
-    pieces: piecesOf(first, read),
+    pieces: piecesOf(first, read, client),
   };
 }
 
-/** The stream that takes them asks for the next one while the one before is on its way. */
-async function* piecesOf(first: Piece, read: (place: Place) => Promise<Piece>) {
-  yield CSV_BEGIN + csvLine(applicantColumns);
-  let piece = first;
-  if (piece.text !== '') yield piece.text;
-  while (piece.next !== null) {
-    piece = await read(piece.next);
-    if (piece.text !== '') yield piece.text;
+async function* piecesOf(
+  first: Piece,
+  read: (place: Place) => Promise<Piece>,
+  client: { forget: () => void },
+) {
+  try {
+    yield CSV_BEGIN + csvLine(applicantColumns);
+    for (let piece: Piece | null = first; piece !== null; ) {
+      // The database looks for the next while this one is written.
+      const coming: Promise<Piece> | null = piece.next && read(piece.next);
+      // Heard when it is waited for.
+      coming?.catch(() => {});
+      const text = piece.text();
+      if (text !== '') yield text;
+      piece = await coming;
+    }
+  } finally {
+    client.forget();
   }
 }
 
 async function readPiece(db: Db<'staff'>, asked: ApplicantsAsked, place: Place): Promise<Piece> {
-  const { jobs, after, areLast } = place;
-  const most = APPLICANTS_A_PIECE;
+  const { jobs, after, areLast, most } = place;
   const rows = await findApplicants(db, asked, { jobIds: jobs.map(({ id }) => id), after, most });
   const byId = new Map(jobs.map((job) => [job.id, job]));
-  const text = rows.map((row) => csvLine(applicantCells(row, byId.get(row.jobId)))).join('');
+  const text = () => rows.map((row) => csvLine(applicantCells(row, byId.get(row.jobId)))).join('');
   const last = rows.at(-1);
   if (rows.length === most && last !== undefined) return { text, next: restOf(place, last) };
   const lowest = jobs.at(-1)?.id;
@@ -86,9 +102,19 @@ async function readPiece(db: Db<'staff'>, asked: ApplicantsAsked, place: Place):
 
 async function findPlace(db: Db<'staff'>, asked: ApplicantsAsked, below: number): Promise<Place> {
   const jobs = await findApplicantsJobs(db, asked, { below, most: JOBS_AT_A_TIME });
-  return { jobs, after: '', areLast: jobs.length < JOBS_AT_A_TIME };
+  return {
+    jobs,
+    after: '',
+    areLast: jobs.length < JOBS_AT_A_TIME,
+    most: APPLICANTS_A_PIECE,
+  };
 }
 
 function restOf({ jobs, areLast }: Place, { jobId, ref }: ApplicantRow): Place {
-  return { jobs: jobs.slice(jobs.findIndex(({ id }) => id === jobId)), after: ref, areLast };
+  return {
+    jobs: jobs.slice(jobs.findIndex(({ id }) => id === jobId)),
+    after: ref,
+    areLast,
+    most: APPLICANTS_A_PIECE,
+  };
 }

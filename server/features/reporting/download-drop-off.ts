@@ -34,12 +34,14 @@ export async function downloadCategoryDropOff(
     readDemographics(outside, { ...asked, by: 'step', excludeQuick: false }),
     readDemographics(outside, { ...asked, by: 'job', excludeQuick: false }),
   ]);
-  const ids = apart.cells.map(({ group }) => Number(group));
+  // Counted live, all roles together stand among them.
+  const ofRoles = apart.cells.filter(({ group }) => group !== ALL);
+  const ids = ofRoles.map(({ group }) => Number(group));
   const titles = await enter({ outside, door: 'staff', actor: member }, (db: Db<'staff'>) =>
     findJobTitles(db, ids),
   );
   const roles = titles.flatMap(({ id, title }) =>
-    apart.cells.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
+    ofRoles.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
   );
   const all = together.cells.find(({ group }) => group === ALL);
   const lines = categoryLines(category, {

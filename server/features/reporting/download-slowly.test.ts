@@ -11,12 +11,12 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const admin = await house.given.member(org, { role: 'ADMIN' });
   const job = await house.given.openJob(admin);
   // Pieces of 20 MB, which no socket takes at once.
-  await house.given.owner.query(`update core.job set team = repeat('x', 20000) where id = $1`, [
+  await house.given.owner.query(`update core.job set team = repeat('x', 10000) where id = $1`, [
     job.id,
   ]);
   await house.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, submitted_at)
-     select $1, $2, 'AA-' || 1000 + i, 'submitted', now() from generate_series(1, 6000) i`,
+     select $1, $2, chr(65 + i / 9000) || 'A-' || 1000 + i % 9000, 'submitted', now() from generate_series(1, 14000) i`,
     [org.id, job.id],
   );
   const { app } = await alsoOpen(house);
@@ -25,7 +25,9 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const { port } = app.server.address() as AddressInfo;
   const readingEnded = () =>
     house.given.owner
-      .query(`select from pg_locks where not granted`)
+      .query(
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      )
       .then(({ rowCount }) => rowCount === 0);
 
   const socket = connect(port, '127.0.0.1');
@@ -37,8 +39,8 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
     await new Promise((resolve) => socket.once('readable', resolve));
     await new Promise((resolve) => setTimeout(resolve, 400));
   });
-  // The piece that is on its way, and the next one.
-  expect(heard.filter((text) => text.includes('with ordinality'))).toHaveLength(2);
+  // The few at the beginning, the piece that is on its way, the next one, and the one that is read meanwhile; of eight.
+  expect(heard.filter((text) => text.includes('with ordinality')).length).toBeLessThanOrEqual(4);
 
   const holder = await house.given.owner.connect();
   await holder.query('begin');

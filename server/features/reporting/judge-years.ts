@@ -2,7 +2,7 @@ import { categories } from '@evenhand/contract/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
-import { foldFacts } from '../figures/fold-facts.ts';
+import { foldCompletely } from '../figures/fold-facts.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import { judgeCategory, RESPONDENTS_LEAST } from './rules/adverse-impact.ts';
 import {
@@ -19,31 +19,17 @@ import {
 const SETTLED_DAYS = 90;
 
 /**
- * Compares how groups got on in each year that has closed, once: what was found is kept and never computed anew, so that
- * nobody can learn of one person by asking before and after them. A year with too few answers is settled as well. What fails
- * for one organisation is tried again at the next round, and stops no other.
+ * Compares how groups got on in each year of an organisation that has closed, once: what was found is kept and never computed
+ * anew, so that nobody can learn of one person by asking before and after them. A year with too few answers is settled as well.
  */
-export async function judgeYears(outside: Outside): Promise<void> {
+export async function judgeYears(outside: Outside, orgId: number): Promise<void> {
   const now = outside.now();
-  const due = await enter({ outside, door: 'aggregate' }, (db) =>
-    findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }),
-  );
-  for (const { orgId, year } of due) {
-    if (outside.leaving()) return;
-    await judgeYearOf(outside, { orgId, year, now }).catch((error: unknown) =>
-      outside.log({ at: 'judge-years', orgId, year, error: String(error) }),
-    );
+  const room = { outside, door: 'aggregate', actor: { orgId, actorId: null } } as const;
+  const years = await enter(room, (db) => findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }));
+  for (const year of years) {
+    if (outside.leaving() || !(await foldCompletely(outside, orgId))) return;
+    await enter(room, (db) => judgeYear(db, { year, now }));
   }
-}
-
-async function judgeYearOf(
-  outside: Outside,
-  { orgId, year, now }: { orgId: number; year: number; now: Date },
-): Promise<void> {
-  await foldFacts(outside, orgId);
-  await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
-    judgeYear(db, { year, now }),
-  );
 }
 
 async function judgeYear(

@@ -62,6 +62,24 @@ test('with the feature every member reads the figures, and admins take the files
   }
 });
 
+test('a file that was taken stands in the audit trail, and one that was refused does not', async () => {
+  const { org, admin, member } = await employer();
+  for (const path of FILES) {
+    await answered(member, path);
+    await answered(admin, path, 'from=2026-03-31&until=2026-01-01');
+    await answered(admin, path);
+  }
+  const { rows } = await house.given.owner.query(
+    `select actor_id, details from audit.entry where org_id = $1 and kind = 'figures-exported' order by id`,
+    [org.id],
+  );
+  const file = (name: string) => ({
+    actor_id: admin.id,
+    details: { file: `evenhand-${name}-2026-01-01-2026-03-31.csv` },
+  });
+  expect(rows).toEqual([file('drop-off'), file('drop-off-gender')]);
+});
+
 test('support reads the figures of an organisation that lacks the feature, but no sources and no files', async () => {
   const { admin } = await employer({ hasReporting: false });
   const support = { session: await house.given.support(admin) };
@@ -71,6 +89,29 @@ test('support reads the figures of an organisation that lacks the feature, but n
     expect(await answered(support, path)).toEqual([403, 'closed-to-support']);
   const sources = await house.as(support).get(`/api/org/referrer-breakdown?${ASKED}`);
   expect(sources.json()).toMatchObject({ referrers: [], hidden: 'support' });
+});
+
+test('whoever reads the figures may filter by every team and grade that they count', async () => {
+  const { given, as } = house;
+  const { org, admin, member } = await employer();
+  const publishedAt = new Date('2026-01-01');
+  await given.job(admin, { publishedAt, team: 'Design', grade: 'Senior' });
+  const practice = await given.job(admin, { publishedAt, team: 'Practice' });
+  await given.owner.query('update core.job set sample = true where id = $1', [practice.id]);
+  await given.job((await employer()).admin, { publishedAt, team: 'Elsewhere' });
+  const filters = async (who: { session: string }, query: string) =>
+    (await as(who).get(`/job/filters${query}`))
+      .json()
+      .map(({ items }: { items: { value: string }[] }) => items.map(({ value }) => value));
+  const dates = '?from=2026-02-01T00:00:00Z&until=2026-03-01T00:00:00Z';
+  for (const who of [admin, member, { session: await given.support(member) }])
+    expect(await filters(who, dates)).toEqual([['Design'], ['Senior']]);
+  // The dashboard asks without dates, and lists the roles of each alone.
+  expect(await filters(member, '')).toEqual([[], []]);
+  await given.owner.query(`update core.organisation set features = '{}' where org_id = $1`, [
+    org.id,
+  ]);
+  expect(await filters(member, dates)).toEqual([[], []]);
 });
 
 test('another organisation’s candidates are in no figure', async () => {

@@ -1,6 +1,9 @@
 import * as contract from '@evenhand/contract/organisation-reports.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { AS_FOUND, type House, route } from '../../route.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
 import { turnstile } from '../../turnstile.ts';
 import { checkReporting, type Errand, type Query, reportErrand } from './ask-report.ts';
@@ -25,28 +28,13 @@ const AT_ONCE = 40;
 /** Reports over all roles of an organisation: the errand reads them. */
 export function addOrganisationReportRoutes(house: House): void {
   const turn = turnstile({ atOnce: AT_ONCE, waitingMax: 0 });
-  route(house, contract.findOverallStats, may.anyMember, turn)(async (_, found) => found, overall);
-  route(house, contract.findHiredStats, may.anyMember, turn)(async (_, found) => found, hired);
-  route(
-    house,
-    contract.findRejectedStats,
-    may.anyMember,
-    turn,
-  )(async (_, found) => found, rejected);
-  route(
-    house,
-    contract.findReferrerBreakdown,
-    may.anyMember,
-    turn,
-  )(async (_, found) => found, referrers);
-  route(house, contract.findDropOff, may.anyMember, turn)(async (_, found) => found, dropOff);
-  route(house, contract.downloadDropOff, may.admin, turn)(async (_, found) => found, dropOffFile);
-  route(
-    house,
-    contract.downloadCategoryDropOff,
-    may.admin,
-    turn,
-  )(async (_, found) => found, categoryFile);
+  route(house, contract.findOverallStats, may.anyMember, turn)(AS_FOUND, overall);
+  route(house, contract.findHiredStats, may.anyMember, turn)(AS_FOUND, hired);
+  route(house, contract.findRejectedStats, may.anyMember, turn)(AS_FOUND, rejected);
+  route(house, contract.findReferrerBreakdown, may.anyMember, turn)(AS_FOUND, referrers);
+  route(house, contract.findDropOff, may.anyMember, turn)(AS_FOUND, dropOff);
+  route(house, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
+  route(house, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
 
   route(
     house,
@@ -58,6 +46,20 @@ export function addOrganisationReportRoutes(house: House): void {
     const told = found.years.flatMap(({ rows, leftOut }) => [...rows, ...leftOut]);
     return { ...found, categories: await findCategories(db, told) };
   });
+}
+
+/** Who takes figures out of the house is in the audit trail. */
+async function noted<File extends { name: string }>(
+  { db, request }: { db: Db<'staff'>; request: FastifyRequest },
+  file: File,
+): Promise<File> {
+  await audit(db, {
+    kind: 'figures-exported',
+    actorKind: 'member',
+    requestId: request.id,
+    details: { file: file.name },
+  });
+  return file;
 }
 
 async function nothing() {

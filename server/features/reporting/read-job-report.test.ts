@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../review/rules/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
+import { roleOfAdmin } from '../../test/role-of-admin.ts';
 
 const house = useHouse();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;
@@ -17,15 +18,6 @@ type Report = {
     hidden: string | null;
   };
 };
-
-async function roleOfAdmin() {
-  const { given } = house;
-  const org = await given.organisation();
-  const admin = await given.member(org, { role: 'ADMIN' });
-  const job = await given.openJob(admin);
-  await given.question(job);
-  return { org, admin, job };
-}
 
 const totalsOf = ({ steps }: Report) =>
   Object.fromEntries(steps.map(({ step, runningTotal }) => [step, runningTotal]));
@@ -47,7 +39,7 @@ async function begun(job: GivenJob, formAnswered: boolean): Promise<void> {
 }
 
 test('a new role has an empty report', async () => {
-  const { admin, job } = await roleOfAdmin();
+  const { admin, job } = await roleOfAdmin(house);
   const report = (await house.as(admin).get(reportOf(job))).json<Report>();
   expect(totalsOf(report)).toEqual({ started: 0, submit: 0, review: 0, interview: 0, hired: 0 });
   expect(report).toMatchObject({
@@ -66,7 +58,7 @@ test('a new role has an empty report', async () => {
 
 test('everybody counts in the steps they reached, also who withdrew or was rejected', async () => {
   const { given, as } = house;
-  const { admin, job } = await roleOfAdmin();
+  const { admin, job } = await roleOfAdmin(house);
   await begun(job, false);
   await begun(job, true);
   const [a, b, c, d] = [
@@ -98,7 +90,7 @@ test('everybody counts in the steps they reached, also who withdrew or was rejec
 
 test('the invented candidates of a practice role are in no report', async () => {
   const { given, as } = house;
-  const { admin, job } = await roleOfAdmin();
+  const { admin, job } = await roleOfAdmin(house);
   await given.application(job);
   await given.application(job, { state: 'withdrawn' });
   await given.owner.query('update core.job set sample = true where id = $1', [job.id]);
@@ -114,7 +106,7 @@ test('the invented candidates of a practice role are in no report', async () => 
 
 test('sources follow the names: open ones count, an admin also learns of sealed ones from five alike on, who still reviews nothing', async () => {
   const { given, as } = house;
-  const { org, admin, job } = await roleOfAdmin();
+  const { org, admin, job } = await roleOfAdmin(house);
   const runs = await given.member(org);
   await given.part(job, runs, 'admin');
   const applications = [];
@@ -153,7 +145,7 @@ test('sources follow the names: open ones count, an admin also learns of sealed 
 
 test('support learns no source', async () => {
   const { given, as } = house;
-  const { admin, job } = await roleOfAdmin();
+  const { admin, job } = await roleOfAdmin(house);
   await given.openedIdentity(await given.application(job));
   const report = await as({ session: await given.support(admin) }).get(reportOf(job));
   expect(report.json<Report>().sources).toEqual({ rows: [], sealed: 0, hidden: 'support' });
@@ -161,7 +153,7 @@ test('support learns no source', async () => {
 
 test('whatever is decided and taken back, the report is what counting one by one gives', async () => {
   const { given, as } = house;
-  const { admin, job } = await roleOfAdmin();
+  const { admin, job } = await roleOfAdmin(house);
   const applications = [];
   for (let n = 0; n < 12; n += 1) applications.push(await given.application(job));
   for (let n = 0; n < 3; n += 1) await begun(job, n > 0);
@@ -220,7 +212,7 @@ async function countedOneByOne(job: GivenJob): Promise<Record<string, number>> {
 
 test('only who runs the role reads its report: no reviewer, no colleague, no stranger', async () => {
   const { given, as } = house;
-  const { org, job } = await roleOfAdmin();
+  const { org, job } = await roleOfAdmin(house);
   const [reviewer, colleague] = [await given.member(org), await given.member(org)];
   await given.part(job, reviewer);
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
+import { scoreSums } from './fixture/score-sums.ts';
+import { reviewFigures } from './rules/review-figures.ts';
 
 const house = useHouse();
 const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;
@@ -92,6 +94,26 @@ test('after the release it tells how far reviewers agree, and what each question
     // (1 + 2.5) / 2 = 1.75, then 2.25, 2.75, 3.25 and 3.75: four of each.
     distribution: [0, 4, 4, 4, 4, 4, 0, 0],
   });
+});
+
+test('the database adds up what the answers add up to, also where some were read by one or by nobody', async () => {
+  const starsOf = (c: number, q: number, r: number) =>
+    (c + 2 * q) % 7 === r || (c === 3 && q === 1) ? null : 1 + ((c * (q + 3) + r * (c % 3)) % 5);
+  const { job, admin } = await reviewedRole(starsOf, 24);
+  await release(job, admin);
+  const answers = Array.from({ length: 24 }, (_, candidate) =>
+    [0, 1].map((question) => ({
+      candidate,
+      question,
+      stars: [0, 1].flatMap((reviewer) => starsOf(candidate, question, reviewer) ?? []),
+    })),
+  ).flat();
+  const sums = scoreSums(
+    ['First?', 'Second?'],
+    answers.filter(({ stars }) => stars.length > 0),
+  );
+  expect(sums.totals.n).toBe(23);
+  expect((await ask(job, admin)).scores).toEqual({ isPartial: false, ...reviewFigures(sums) });
 });
 
 test('what is sent to review later is left out until it is released as well', async () => {

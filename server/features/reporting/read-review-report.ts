@@ -14,13 +14,13 @@ export async function readReviewReport(
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobReviewReport> {
   const job = await loadManagedJob(db, { jobId, member });
-  const { scored, total, released, unreleased, questions, answers } = await findScores(db, job.id);
+  const { scored, total, released, unreleased, ...sums } = await findScores(db, job.id);
   const beforeRelease = released === 0 && unreleased > 0 ? 'not-released' : null;
   const hidden = job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease;
-  const isTold = hidden === null && answers.length > 0;
+  const isTold = hidden === null && sums.candidates > 0;
   return {
     progress: { scored, total },
     hidden,
-    scores: isTold ? { isPartial: unreleased > 0, ...reviewFigures(questions, answers) } : null,
+    scores: isTold ? { isPartial: unreleased > 0, ...reviewFigures(sums) } : null,
   };
 }

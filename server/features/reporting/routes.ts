@@ -1,8 +1,7 @@
 import * as organisation from '@evenhand/contract/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
-import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { AS_FOUND, type House, route } from '../../route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';
@@ -30,10 +29,8 @@ export function addReportingRoutes(house: House): void {
     house,
     contract.findJobDiversity,
     may.anyMember,
-  )(
-    async (_, found: JobDiversity) => found,
-    ({ db, visitor, params, outside }) =>
-      readJobDiversity(db, { jobId: params.jobId, member: visitor, outside }),
+  )(AS_FOUND, ({ db, visitor, params, outside }) =>
+    readJobDiversity(db, { jobId: params.jobId, member: visitor, outside }),
   );
 
   route(

@@ -1,8 +1,9 @@
+import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type { AskedDemographics } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
 import type { Outside } from '../../outside.ts';
-import { type Attacked, attackedCategories } from './attacked.ts';
+import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
 
 export type Question = Partial<
   Pick<AskedDemographics, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
@@ -48,6 +49,39 @@ export function lookInto(outside: Outside, attacked: Attacked): Look {
           return new Map(row.flatMap(([code, n]) => (typeof n === 'number' ? [[code, n]] : [])));
         }),
       ]),
+    );
+  };
+}
+
+/**
+ * What an admin would be told if rows under five were hidden and nothing else was done: against this each of the attacks has to
+ * succeed, or it says nothing where it fails.
+ */
+export function lookAtBareRows({ people, from, until }: Attacked): Look {
+  return async (question) => {
+    const { teams = [], grades = [], by, group, excludeQuick = false } = question;
+    const [first, last] = [question.from ?? from, question.until ?? until];
+    const theirs = people.filter(
+      (person) =>
+        first <= person.day &&
+        person.day <= last &&
+        !(excludeQuick && person.quick) &&
+        (teams.length === 0 || teams.includes(person.team)) &&
+        (grades.length === 0 || grades.includes(person.grade)) &&
+        (by !== 'source' || person.source === group) &&
+        (by !== 'job' || String(person.job.id) === group),
+    );
+    return Object.fromEntries(
+      attackedCategories.map((category) => {
+        const codes = new Set(people.map((person) => answerOf(person, category)));
+        const told = reportSteps.map((_, step) => {
+          const row = theirs.filter(({ furthest }) => placeOfStep(furthest) >= step);
+          if (row.length < GROUP_LEAST) return new Map<string, number>();
+          const counts = Map.groupBy(row, (person) => answerOf(person, category));
+          return new Map([...codes].map((code) => [code, counts.get(code)?.length ?? 0]));
+        });
+        return [category, told];
+      }),
     );
   };
 }

@@ -1,3 +1,4 @@
+import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { reportRange } from '../../features/reporting/rules/report-range.ts';
 import {
@@ -15,33 +16,44 @@ export type Attack = (attacked: Attacked, look: Look) => (victim: Person) => Pro
 
 type Isolation = { question: Question; alike: (person: Person) => boolean };
 
-/** All of a day, less every other row of the sources: the hidden row of a table that also tells the total. */
-const subtraction: Attack = ({ people }, look) => {
-  const sources = new Set(people.map(({ source }) => source));
-  return async (victim) => {
-    const others = [...sources].filter((source) => source !== victim.source);
-    const left = people.filter(isOfDay(victim)).filter(({ source }) => source === victim.source);
-    return judged(
-      victim,
-      left,
-      await ofDay(victim, look, {
-        plus: [{}],
-        less: others.map((group) => ({ by: 'source', group })),
-      }),
-    );
+/** All of some days, less every row of the sources that is not hidden: the hidden rows of a table that also tells the total. */
+const subtraction: Attack =
+  ({ people }, look) =>
+  async (victim) => {
+    const tries = STRETCHES.map((days) => {
+      const range = { from: dayBeside(victim.day, -days), until: victim.day };
+      const within = people.filter(({ day }) => range.from <= day && day <= range.until);
+      const rows = Map.groupBy(within, ({ source }) => source);
+      const shown = [...rows].filter(([, row]) => row.length >= GROUP_LEAST).map(([name]) => name);
+      const left = within.filter(({ source }) => !shown.includes(source));
+      return {
+        range,
+        shown,
+        left,
+        n: left.includes(victim) && shown.length > 0 ? left.length : MANY,
+      };
+    });
+    const [best] = tries.toSorted((a, b) => a.n - b.n);
+    if (best === undefined || best.n > FEW) return {};
+    const { range, shown, left } = best;
+    const less = shown.map((group) => look({ ...range, by: 'source', group }));
+    return judged(victim, left, { plus: [await look(range)], less: await Promise.all(less) });
   };
-};
 
-/** The same to the second: an instant stands for its day, so that there is nothing to be had by it. */
+/** The same to the second: up to the first second of the day, which stands for all of it, less up to the second before. */
 const bySecond: Attack =
   ({ people, from }, look) =>
   async (victim) => {
-    const at = new Date(`${victim.day}T11:30:00Z`);
+    const now = new Date(`${victim.day}T12:00:00Z`);
     const dayOf = (until: Date) => {
       const asked = { from, until: until.toISOString() };
-      const range = reportRange(asked, { zone: 'Europe/London', now: at });
+      const range = reportRange(asked, { zone: 'Europe/London', now });
       return 'problem' in range ? from : range.until;
     };
+    // In summer the day in London begins an hour before that in Greenwich.
+    const inGreenwich = Date.parse(victim.day);
+    const isSummer = dayOf(new Date(inGreenwich - HOUR_MS)) === victim.day;
+    const at = new Date(inGreenwich - (isSummer ? HOUR_MS : 0));
     const { question, alike } = narrowest(victim, people);
     return judged(victim, people.filter(alike).filter(isOfDay(victim)), {
       plus: [await look({ ...question, from, until: dayOf(at) })],
@@ -111,9 +123,12 @@ const tracker: Attack =
 
 export const attacks = { subtraction, bySecond, byDay, toggle, complement, funnel, tracker };
 
+const HOUR_MS = 3_600_000;
 const MANY = 12;
 /** Of more people than these a difference tells less than their majority. */
 const FEW = 4;
+/** Days of which a total and its rows are asked for. */
+const STRETCHES = Array.from({ length: 60 }, (_, n) => 4 * (n + 1));
 
 type Sum<Part> = { plus: Part[]; less: Part[] };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Outside } from '../../outside.ts';
 import { useHouse } from '../house.ts';
-import { lookInto } from './asking.ts';
+import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
 import { attacks, type Guess } from './attacks.ts';
 import { meanError, meanGain, meanOf, type Score, scoresOf } from './score.ts';
@@ -29,21 +29,8 @@ async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promis
   const { owner } = house.given;
   house.setNow(NOW);
   await freezeOrganisation(outside, attacked.orgId);
-  const look = lookInto(outside, attacked);
   const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
-  const scores: Score[] = [];
-  for (const [name, prepare] of Object.entries(attacks)) {
-    const guess = prepare(attacked, look);
-    const guesses = [];
-    // Only whoever applied quickly can be told apart by the toggle.
-    const theirs = name === 'toggle' ? attacked.people.filter(isQuick).slice(0, VICTIMS) : victims;
-    for (const victim of theirs) {
-      const one = await guess(victim);
-      found.get(victim)?.push(one);
-      guesses.push({ victim, guess: one });
-    }
-    scores.push(...scoresOf(name, attacked, guesses));
-  }
+  const scores = await attackBy(lookInto(outside, attacked), { attacked, found });
   scores.push(...scoresOf('colluding admins', attacked, await unionOf(mode, { attacked, found })));
   const waited = await guessByWaiting(attacked, {
     outside,
@@ -52,6 +39,29 @@ async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promis
     times: WAITS,
   });
   return [...scores, ...scoresOf('waiting', attacked, waited)];
+}
+
+async function attackBy(
+  look: Look,
+  { attacked, found }: { attacked: Attacked; found: Map<Person, Guess[]> },
+): Promise<Score[]> {
+  const scores: Score[] = [];
+  for (const [name, prepare] of Object.entries(attacks)) {
+    const guess = prepare(attacked, look);
+    const guesses = [];
+    const isTheirs = attackable[name];
+    const theirs =
+      isTheirs === undefined
+        ? [...found.keys()]
+        : attacked.people.filter(isTheirs).slice(0, VICTIMS);
+    for (const victim of theirs) {
+      const one = await guess(victim);
+      found.get(victim)?.push(one);
+      guesses.push({ victim, guess: one });
+    }
+    scores.push(...scoresOf(name, attacked, guesses));
+  }
+  return scores;
 }
 
 /** Of exact counts together the first that was isolated; of rounded ones whatever explains all of them best. */
@@ -68,7 +78,11 @@ async function unionOf(
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
-const isQuick = ({ quick }: Person) => quick;
+/** Only whoever applied quickly can be told apart by the toggle, and only the hidden row of a small source is what is left of all. */
+const attackable: Record<string, (person: Person) => boolean> = {
+  toggle: ({ quick }) => quick,
+  subtraction: ({ source }) => source === 'Source 5' || source === 'Source 6',
+};
 
 function someOf({ people, random }: Attacked): Person[] {
   const shuffled = people.map((person) => ({ person, place: random() }));
@@ -98,6 +112,11 @@ test('no attack on what is published beats guessing by more than five points, an
     const { given } = house;
     const attacked = await attackedOrganisation(given, { perYear, seed: perYear });
     const victims = someOf(attacked);
+    const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
+    const bare = await attackBy(lookAtBareRows(attacked), { attacked, found });
+    print(`${perYear} applicants a year, rows under five hidden and nothing else`, bare);
+    for (const [name, scores] of byAttack(bare))
+      expect(meanGain(scores), name).toBeGreaterThan(POINTS_MAX);
     // First: by waiting the clock goes on, and what was published is looked at again by it.
     const frozen = await attack(attacked, victims, 'protected');
     print(`${perYear} applicants a year, protected`, frozen);
@@ -108,7 +127,15 @@ test('no attack on what is published beats guessing by more than five points, an
     for (const [name, scores] of byAttack(frozen))
       expect(meanGain(scores), name).toBeLessThanOrEqual(POINTS_MAX + 3 * meanError(scores));
     // The very same attacks succeed where figures are live: they would be seen to.
-    for (const name of ['byDay', 'tracker', 'toggle', 'complement', 'waiting', 'colluding admins'])
+    for (const name of [
+      'byDay',
+      'bySecond',
+      'tracker',
+      'toggle',
+      'complement',
+      'waiting',
+      'colluding admins',
+    ])
       expect(meanGain(byAttack(live).get(name) ?? []), name).toBeGreaterThan(POINTS_MAX);
     expect(meanGain(live)).toBeGreaterThan(2 * POINTS_MAX);
   }

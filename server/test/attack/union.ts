@@ -5,6 +5,7 @@ import { askedFor } from '../../features/disclosure/rules/asked-for.ts';
 import { type Dimension, leastOf } from '../../features/disclosure/rules/dimension.ts';
 import { type Cell, withoutLoneSteps } from '../../features/disclosure/rules/cells.ts';
 import { STEP_OF_COUNTS } from '../../features/disclosure/rules/limits.ts';
+import { STORED_ATOMS } from '../stored-atoms.ts';
 import { type Attacked, attackedCategories, type Person } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 
@@ -68,7 +69,7 @@ async function readTables(owner: pg.Pool, { orgId }: Attacked): Promise<Table[]>
 async function readAtoms(owner: pg.Pool, { orgId }: Attacked): Promise<Atom[]> {
   const { rows } = await owner.query<Atom>(
     `select table_id as "tableId", group_value as "group", category, option, furthest, n
-     from report.atom_cell where org_id = $1`,
+     from ${STORED_ATOMS} where org_id = $1`,
     [orgId],
   );
   return rows;

@@ -217,8 +217,8 @@ async function honestRecord(`,
     change: [
       {
         file: 'server/doors/enter.ts',
-        from: 'return pool.transaction()',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return pool.transaction()',
+        from: 'const begun = pool.transaction()',
+        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  const begun = pool.transaction()',
       },
       {
         file: 'server/events/record.ts',

@@ -30,6 +30,17 @@ export const reportAccessFaults: Fault[] = [
     net: net('with the feature every member reads the figures, and admins take the files'),
   },
   {
+    name: 'reports: a file that leaves no trace',
+    change: [
+      {
+        file: `${feature}/org-routes.ts`,
+        from: '(noted, dropOffFile)',
+        to: '(async (_, found) => found, dropOffFile)',
+      },
+    ],
+    net: net('a file that was taken stands in the audit trail, and one that was refused does not'),
+  },
+  {
     name: 'reports: sources for support',
     change: [
       {
@@ -65,6 +76,34 @@ export const reportAccessFaults: Fault[] = [
     net: net(
       'a source of fewer than five stands under its name only for admins, once all who came by it are known by name',
     ),
+  },
+  {
+    name: 'reports: diversity of a role, in a file, for whoever still reviews on it',
+    change: [
+      {
+        file: `${feature}/sql/organisation-report.ts`,
+        from: ' and id <> all ((select search.jobs_under_own_review())::bigint[])\n    order by title',
+        to: '\n    order by title',
+      },
+    ],
+    net: {
+      file: `${feature}/fixture/exact.test.ts`,
+      title: 'who still reviews on a role finds no line of it in the file of a category',
+    },
+  },
+  {
+    name: 'reports: groups with quick applicants where they were excluded',
+    change: [
+      {
+        file: `${feature}/read-drop-off.ts`,
+        from: "by: 'step', excludeQuick }",
+        to: "by: 'step', excludeQuick: excludeQuick && asked.orgId < 0 }",
+      },
+    ],
+    net: {
+      file: `${feature}/fixture/exact.test.ts`,
+      title: 'without quick applications, by source and in the files: the same people by hand',
+    },
   },
   {
     name: 'reports: any number of years',

@@ -69,8 +69,8 @@ export const rightColumnFaults: Fault[] = [
     change: [
       {
         file: 'server/features/feedback/read-recent-feedback.ts',
-        from: 'text: censor(text)',
-        to: 'text',
+        from: 'censored: censor(comment.text)',
+        to: 'censored: comment.text',
       },
     ],
     net: feedback('swear words are censored on the way out, and stay as they were in the table'),

@@ -56,6 +56,19 @@ export const rowRuleFaults: Fault[] = [
     net: rowRule('by grade, by source and by role: what is hidden is not what is left of all'),
   },
   {
+    name: 'a live report that two organisations share',
+    change: [
+      {
+        file: 'server/features/disclosure/row-rule.ts',
+        from: '[config.DATABASE_URL, orgId, by ===',
+        to: '[config.DATABASE_URL, orgId > 0, by ===',
+      },
+    ],
+    net: rowRule(
+      'what is asked at the same moment of another organisation, of other roles or days is another report',
+    ),
+  },
+  {
     name: 'a report that is counted for nobody',
     change: [
       {
@@ -79,6 +92,21 @@ export const rowRuleFaults: Fault[] = [
       file: 'server/test/attack/disclosure.test.ts',
       title:
         'no attack on what is published beats guessing by more than five points, and the row rule falls to the same',
+    },
+  },
+  {
+    name: 'a sum of ages from which a small one among them can be had',
+    change: [
+      {
+        file: 'server/features/disclosure/rules/groups-above.ts',
+        from: "const n = cell === '<5' ? few : cell;",
+        to: "const n = cell === '<5' ? 0 : cell;",
+      },
+    ],
+    net: {
+      file: 'server/features/disclosure/rules/groups-above.test.ts',
+      title:
+        'live, a small or a held-back number among the ages could be had by subtraction: there is no sum',
     },
   },
 ];

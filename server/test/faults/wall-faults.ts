@@ -197,8 +197,8 @@ export const wallFaults: Fault[] = [
     change: [
       {
         file: 'server/doors/enter.ts',
-        from: 'return pool.transaction()',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  return pool.transaction()',
+        from: 'const begun = pool.transaction()',
+        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  const begun = pool.transaction()',
       },
       {
         file: 'server/events/record.ts',

@@ -393,6 +393,10 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
           : ` from ${String(details['from'])} to ${String(details['until'])}`
       }`,
   },
+  'figures-exported': {
+    title: 'Figures exported',
+    what: ({ details }) => `exported the figures ${String(details['file'] ?? '')}`.trimEnd(),
+  },
 };
 
 function featureOf(details: AuditDetails): string {

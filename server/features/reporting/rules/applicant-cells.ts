@@ -1,4 +1,4 @@
-/** What a line of the list of applicants tells; what stands for a person is null while they are sealed. */
+/** What a line of the list of applicants tells. */
 export type Applicant = {
   ref: string;
   state: string;
@@ -6,13 +6,15 @@ export type Applicant = {
   submittedOn: string | null;
   hiredOn: string | null;
   rejectedOn: string | null;
+  /** These four are null while the name is sealed: row-level security shows no identity then. */
   source: string | null;
   firstName: string | null;
   lastName: string | null;
   email: string | null;
+  /** Of released reviews alone, and never of a role that the reader still reviews. */
   meanStars: number | null;
 };
-type Job = { title: string; team: string | null; grade: string | null };
+export type ApplicantJob = { title: string; team: string | null; grade: string | null };
 
 export const applicantColumns = [
   'Reference',
@@ -43,7 +45,10 @@ const stages: Record<string, string> = {
 };
 
 /** In the order of the columns. */
-export function applicantCells(row: Applicant, job: Job | undefined): (string | number | null)[] {
+export function applicantCells(
+  row: Applicant,
+  job: ApplicantJob | undefined,
+): (string | number | null)[] {
   return [
     row.ref,
     job?.title ?? null,

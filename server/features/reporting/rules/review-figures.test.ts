@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest';
-import { type AnswerScores, reviewFigures } from './review-figures.ts';
+import { type GivenAnswer, scoreSums } from '../fixture/score-sums.ts';
+import { reviewFigures } from './review-figures.ts';
 
-const questions = [
-  { id: 1, text: 'First?' },
-  { id: 2, text: 'Second?' },
-];
-const answer = (applicationId: number, questionId: number, stars: number[]): AnswerScores => ({
-  applicationId,
-  questionId,
-  n: stars.length,
-  sum: stars.reduce((a, b) => a + b, 0),
-  squares: stars.reduce((a, b) => a + b * b, 0),
-  least: Math.min(...stars),
-  most: Math.max(...stars),
-  ones: stars.filter((star) => star === 1).length,
-  fives: stars.filter((star) => star === 5).length,
-});
+const texts = ['First?', 'Second?'];
+const figuresOf = (answers: GivenAnswer[], asked = texts) =>
+  reviewFigures(scoreSums(asked, answers));
 const many = (stars: (candidate: number, question: number) => number[], n = 20) =>
   Array.from({ length: n }, (_, candidate) =>
-    questions.map(({ id }) => answer(candidate, id, stars(candidate, id))),
+    texts.map((_text, question) => ({ candidate, question, stars: stars(candidate, question) })),
   ).flat();
 
 test('where reviewers give the same, and both questions say the same, all is as well as it can be', () => {
-  const told = reviewFigures(
-    questions,
-    many((c) => [(c % 5) + 1, (c % 5) + 1]),
-  );
+  const told = figuresOf(many((c) => [(c % 5) + 1, (c % 5) + 1]));
   expect(told).toMatchObject({
     candidates: 20,
     agreement: { answers: 40, single: 1, mean: 1, k: 2, foretold: [1, 1, 1, 1, 1] },
@@ -40,16 +26,10 @@ test('where reviewers give the same, and both questions say the same, all is as 
 });
 
 test('a question whose answers are all alike, or that goes with nothing, does not separate', () => {
-  const alike = reviewFigures(
-    questions,
-    many((c, q) => (q === 1 ? [3, 3] : [(c % 5) + 1, (c % 5) + 1])),
-  );
+  const alike = figuresOf(many((c, q) => (q === 0 ? [3, 3] : [(c % 5) + 1, (c % 5) + 1])));
   expect(alike.questions.map(({ advice }) => advice)).toEqual([['does-not-separate'], []]);
   expect(alike.questions[0]).toMatchObject({ sd: 0, itemRest: null });
-  const against = reviewFigures(
-    questions,
-    many((c, q) => [q === 1 ? (c % 5) + 1 : 5 - (c % 5)]),
-  );
+  const against = figuresOf(many((c, q) => [q === 0 ? (c % 5) + 1 : 5 - (c % 5)]));
   expect(against.questions.map(({ itemRest, advice }) => [itemRest, ...advice])).toEqual([
     [-1, 'does-not-separate'],
     [-1, 'does-not-separate'],
@@ -58,18 +38,16 @@ test('a question whose answers are all alike, or that goes with nothing, does no
 
 test('a question that is read differently says so from more than a quarter of its answers on', () => {
   const apart = (n: number) =>
-    reviewFigures(
-      questions,
-      many((c, q) => (q === 1 && c < n ? [1, 4] : [(c % 5) + 1, (c % 5) + 1])),
-    ).questions[0];
+    figuresOf(many((c, q) => (q === 0 && c < n ? [1, 4] : [(c % 5) + 1, (c % 5) + 1])))
+      .questions[0];
   expect(apart(5)).toMatchObject({ apart: 25, advice: [] });
   expect(apart(6)).toMatchObject({ apart: 30, advice: ['read-differently'] });
 });
 
 test('nineteen answers are too few for figures, four candidates for a distribution', () => {
-  const [first] = reviewFigures(
-    questions.slice(0, 1),
-    many((c) => [(c % 5) + 1], 19).filter(({ questionId }) => questionId === 1),
+  const [first] = figuresOf(
+    many((c) => [(c % 5) + 1], 19).filter(({ question }) => question === 0),
+    texts.slice(0, 1),
   ).questions;
   expect(first).toEqual({
     text: 'First?',
@@ -83,40 +61,25 @@ test('nineteen answers are too few for figures, four candidates for a distributi
     apart: null,
     advice: [],
   });
-  expect(
-    reviewFigures(
-      questions,
-      many(() => [3], 4),
-    ).distribution,
-  ).toBeNull();
-  expect(
-    reviewFigures(
-      questions,
-      many(() => [3], 5),
-    ).distribution,
-  ).toEqual([0, 0, 0, 0, 5, 0, 0, 0]);
+  expect(figuresOf(many(() => [3], 4)).distribution).toBeNull();
+  expect(figuresOf(many(() => [3], 5)).distribution).toEqual([0, 0, 0, 0, 5, 0, 0, 0]);
 });
 
 test('where each answer was read once, agreement is not told', () => {
-  expect(
-    reviewFigures(
-      questions,
-      many((c) => [(c % 5) + 1]),
-    ).agreement,
-  ).toBeNull();
+  expect(figuresOf(many((c) => [(c % 5) + 1])).agreement).toBeNull();
 });
 
 test('whoever lacks a score in one question is in no distribution, and in the figures of the other', () => {
   const answers = many((c) => [(c % 5) + 1]).filter(
-    ({ applicationId, questionId }) => applicationId > 0 || questionId === 1,
+    ({ candidate, question }) => candidate > 0 || question === 0,
   );
-  const told = reviewFigures(questions, answers);
+  const told = figuresOf(answers);
   expect(told.questions.map((question) => question.answers)).toEqual([20, 19]);
   expect(told.distribution?.reduce((a, b) => a + b, 0)).toBe(19);
 });
 
 test('nothing scored is nothing', () => {
-  expect(reviewFigures([], [])).toEqual({
+  expect(figuresOf([], [])).toEqual({
     candidates: 0,
     agreement: null,
     questions: [],

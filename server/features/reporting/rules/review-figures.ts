@@ -1,64 +1,69 @@
 import {
   type JobReviewReport,
   REVIEWS_FORETOLD,
-  SCORE_STEPS,
   SCORED_LEAST,
 } from '@evenhand/contract/reporting.ts';
-import { agreementOf, type Rated, spearmanBrown } from './statistics/agreement.ts';
-import { itemStatistics } from './statistics/item-statistics.ts';
+import { agreementOf, type StarSums, spearmanBrown } from './statistics/agreement.ts';
+import { type ItemSums, itemStatistics, type Totals } from './statistics/item-statistics.ts';
 
 const CANDIDATES_LEAST = 5;
 /** A question whose answers differ less than this, or that goes less with the others, tells good from bad hardly at all. */
 const SPREAD_LEAST = 0.5;
 const FIT_LEAST = 0.15;
 /** Stars three apart: one reviewer says weak where another says strong. */
-const FAR_APART = 3;
+export const FAR_APART = 3;
 const APART_MOST = 25;
 
-/** The stars that one answer got. */
-export type AnswerScores = Rated & {
-  applicationId: number;
-  questionId: number;
-  least: number;
-  most: number;
+/** What the answers to one question got, added up. */
+export type QuestionSums = {
+  text: string;
+  stars: StarSums;
+  /** By candidate: the mean of the stars that their answer got. */
+  scores: ItemSums;
   ones: number;
   fives: number;
+  /** Answers to which two reviewers gave stars far apart. */
+  apart: number;
 };
 
-type Question = { id: number; text: string };
+export type ScoreSums = {
+  /** Who has a score in some question. */
+  candidates: number;
+  /** Of those who have one in every question. */
+  totals: Totals;
+  /** The same candidates by their mean score, a half star a step from 1 on. */
+  distribution: readonly number[];
+  questions: readonly QuestionSums[];
+};
+
 type Scores = Omit<NonNullable<JobReviewReport['scores']>, 'isPartial'>;
 
 /** What scores tell of the questions and of the reviewers, never of one of either. */
-export function reviewFigures(
-  questions: readonly Question[],
-  answers: readonly AnswerScores[],
-): Scores {
-  const byQuestion = Map.groupBy(answers, ({ questionId }) => questionId);
-  const byCandidate = Map.groupBy(answers, ({ applicationId }) => applicationId);
-  const scores = [...byCandidate.values()].map((own) => {
-    const mean = new Map(own.map(({ questionId, sum, n }) => [questionId, sum / n]));
-    return questions.map(({ id }) => mean.get(id) ?? null);
-  });
-  const items = itemStatistics(scores, questions.length);
+export function reviewFigures({ candidates, totals, distribution, questions }: ScoreSums): Scores {
+  const items = itemStatistics(
+    questions.map(({ scores }) => scores),
+    totals,
+  );
   return {
-    candidates: scores.length,
-    agreement: agreement(questions.map(({ id }) => byQuestion.get(id) ?? [])),
-    questions: questions.map(({ id, text }, place) => {
-      const own = byQuestion.get(id) ?? [];
+    candidates,
+    agreement: agreement(questions.map(({ stars }) => stars)),
+    questions: questions.map(({ text, stars, ones, fives, apart }, place) => {
+      const { answers } = stars;
       const { mean = null, sd = null, itemRest = null } = items[place] ?? {};
       const told = {
         mean,
         sd,
         itemRest,
-        single: agreementOf([own])?.single ?? null,
-        ones: percent(total(own, 'ones'), total(own, 'n')),
-        fives: percent(total(own, 'fives'), total(own, 'n')),
-        apart: percent(own.filter(isApart).length, own.length),
+        single: agreementOf([stars])?.single ?? null,
+        ones: percent(ones, stars.stars),
+        fives: percent(fives, stars.stars),
+        apart: percent(apart, answers),
       };
-      if (own.length < SCORED_LEAST) return { text, answers: own.length, ...untold, advice: [] };
-      return { text, answers: own.length, ...rounded(told), advice: adviceOn(told) };
+      if (answers < SCORED_LEAST) return { text, answers, ...untold, advice: [] };
+      return { text, answers, ...rounded(told), advice: adviceOn(told) };
     }),
-    distribution: distribution(scores),
+    // Only whoever has a score in every question has a mean that can stand beside others.
+    distribution: totals.n < CANDIDATES_LEAST ? null : [...distribution],
   };
 }
 
@@ -73,7 +78,7 @@ const untold = {
 };
 type Told = { [Figure in keyof typeof untold]: number | null };
 
-function agreement(questions: readonly (readonly Rated[])[]): Scores['agreement'] {
+function agreement(questions: readonly StarSums[]): Scores['agreement'] {
   const told = agreementOf(questions);
   if (told === null || told.answers < SCORED_LEAST) return null;
   const { answers, single, mean, k } = told;
@@ -94,26 +99,6 @@ function adviceOn({ sd, itemRest, apart }: Told): Scores['questions'][number]['a
     ...(separates ? [] : ['does-not-separate' as const]),
     ...((apart ?? 0) > APART_MOST ? ['read-differently' as const] : []),
   ];
-}
-
-/** Only whoever has a score in every question has a mean that can stand beside others. */
-function distribution(scores: readonly (readonly (number | null)[])[]): number[] | null {
-  const means = scores
-    .filter((own): own is readonly number[] => own.every((score) => score !== null))
-    .map((own) => own.reduce((sum, score) => sum + score, 0) / own.length);
-  if (means.length < CANDIDATES_LEAST) return null;
-  const steps = Array<number>(SCORE_STEPS).fill(0);
-  for (const mean of means) {
-    const place = Math.min(SCORE_STEPS - 1, Math.floor((mean - 1) * 2));
-    steps[place] = (steps[place] ?? 0) + 1;
-  }
-  return steps;
-}
-
-const isApart = ({ least, most }: AnswerScores) => most - least >= FAR_APART;
-
-function total(answers: readonly AnswerScores[], of: 'n' | 'ones' | 'fives'): number {
-  return answers.reduce((sum, answer) => sum + answer[of], 0);
 }
 
 function percent(part: number, whole: number): number | null {

@@ -3,16 +3,22 @@ import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.t
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-/** Closed years with applications that were not looked at yet, of all organisations. */
+/** The last three years that are over for so many days, where anybody began, and that were not looked at. */
 export async function findYearsToJudge(
   db: Db<'aggregate'>,
   { now, settledDays }: { now: Date; settledDays: number },
-): Promise<{ orgId: number; year: number }[]> {
-  const { rows } = await sql<{ orgId: number; year: number }>`
-    select org_id as "orgId", year from report.years_to_judge(${now}, ${settledDays}) order by org_id, year`.execute(
-    db,
-  );
-  return rows;
+): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select y.year
+    from core.organisation o
+      cross join lateral (select extract(year from
+        ((${now}::timestamptz at time zone coalesce(nullif(o.tz, ''), 'Europe/London'))::date - ${settledDays}::int))::int as year) open
+      cross join lateral generate_series(open.year - 3, open.year - 1) as y (year)
+    where not exists (select from report.adverse_impact_year v where v.year = y.year)
+      and exists (select from core.cohort_day c where c.started > 0
+        and c.day between make_date(y.year, 1, 1) and make_date(y.year, 12, 31))
+    order by y.year`.execute(db);
+  return rows.map(({ year }) => year);
 }
 
 /** Takes the year for itself: false where somebody else has it, or had it long ago. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
+import type { Applicant, ApplicantJob } from '../rules/applicant-cells.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
 export type ApplicantsAsked = {
@@ -11,12 +12,7 @@ export type ApplicantsAsked = {
   jobIds: readonly number[] | null;
 };
 
-export type ApplicantsJob = {
-  id: number;
-  title: string;
-  team: string | null;
-  grade: string | null;
-};
+export type ApplicantsJob = ApplicantJob & { id: number };
 
 /** So many roles below an id that have at least one application of the range, the newest first. */
 export async function findApplicantsJobs(
@@ -33,22 +29,7 @@ export async function findApplicantsJobs(
   return rows;
 }
 
-export type ApplicantRow = {
-  jobId: number;
-  ref: string;
-  state: string;
-  startedOn: string;
-  submittedOn: string | null;
-  hiredOn: string | null;
-  rejectedOn: string | null;
-  /** These four are null while the name is sealed: row-level security shows no identity then. */
-  source: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  /** Of released reviews alone, and never of a role that the reader still reviews. */
-  meanStars: number | null;
-};
+export type ApplicantRow = Applicant & { jobId: number };
 
 /**
  * The next applications of these roles, role by role in this order, by reference: an order that never changes and tells

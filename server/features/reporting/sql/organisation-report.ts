@@ -25,18 +25,16 @@ export async function findJobsOf(
   return rows.map(({ id }) => id);
 }
 
+/** Roles with figures of their own, by title; whoever still reviews on one learns none of it, as in its report. */
 export async function findJobTitles(
   db: Db<'staff'>,
   ids: readonly number[],
 ): Promise<{ id: number; title: string }[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('core.job')
-    .select(['id', 'title'])
-    .where('id', 'in', ids)
-    .orderBy('title')
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from core.job
+    where id = any (${ids}::bigint[]) and id <> all ((select search.jobs_under_own_review())::bigint[])
+    order by title, id`.execute(db);
+  return rows;
 }
 
 /** Whether the member has still to review somewhere. */

@@ -1,7 +1,8 @@
+import { SCORE_STEPS } from '@evenhand/contract/reporting.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { FormFacts } from '../rules/form-pages.ts';
-import type { AnswerScores } from '../rules/review-figures.ts';
+import { FAR_APART, type ScoreSums } from '../rules/review-figures.ts';
 
 /** How many have sent the form of a role, and at which of its pages the others stand. */
 export async function findFormFacts(db: Db<'staff'>, jobId: number): Promise<FormFacts> {
@@ -62,32 +63,64 @@ export async function findStageDays(db: Db<'staff'>, jobId: number): Promise<Sta
   return rows;
 }
 
-export type ScoreRows = {
+export type ScoreRows = ScoreSums & {
   scored: number;
   total: number;
   released: number;
   unreleased: number;
-  questions: { id: number; text: string }[];
-  answers: AnswerScores[];
 };
 
-/** The stars of each answer of a role, of released reviews alone, and how far its reviews are. */
+/**
+ * How far the reviews of a role are; and of released reviews alone what the stars add up to, by question: what is told of
+ * them follows from sums, however many candidates there are.
+ */
 export async function findScores(db: Db<'staff'>, jobId: number): Promise<ScoreRows> {
   const { rows } = await sql<ScoreRows>`
-    with batch as (select id, released_at from core.review_batch where job_id = ${jobId})
+    with batch as (select id, released_at from core.review_batch where job_id = ${jobId}),
+    question as (select id, text, position from core.question where job_id = ${jobId}),
+    answer as (
+      select r.application_id, r.question_id, count(*)::int as n, sum(r.stars)::int as sum, sum(r.stars * r.stars)::int as squares,
+        avg(r.stars)::float8 as mean, max(r.stars) - min(r.stars) >= ${FAR_APART} as is_apart,
+        count(*) filter (where r.stars = 1)::int as ones, count(*) filter (where r.stars = 5)::int as fives
+      from batch b join core.review r on r.batch_id = b.id join question q on q.id = r.question_id
+      where b.released_at is not null and r.stars is not null group by 1, 2),
+    candidate as (
+      select application_id, count(*) = (select count(*) from question) as is_complete, sum(mean) as total, avg(mean) as mean
+      from answer group by 1),
+    told as (
+      select q.position, json_build_object('text', q.text, 'ones', coalesce(sum(a.ones), 0), 'fives', coalesce(sum(a.fives), 0),
+          'apart', count(*) filter (where a.is_apart),
+          'stars', json_build_object('answers', count(a.n), 'stars', coalesce(sum(a.n), 0), 'sum', coalesce(sum(a.sum), 0),
+            'squares', coalesce(sum(a.squares), 0), 'answerSquares', coalesce(sum(a.sum * a.mean), 0),
+            'readerSquares', coalesce(sum(a.n * a.n), 0)),
+          'scores', json_build_object('n', count(a.n), 'sum', coalesce(sum(a.mean), 0), 'squares', coalesce(sum(a.mean * a.mean), 0),
+            'complete', json_build_object('sum', coalesce(sum(a.mean) filter (where c.is_complete), 0),
+              'squares', coalesce(sum(a.mean * a.mean) filter (where c.is_complete), 0),
+              'withTotal', coalesce(sum(a.mean * c.total) filter (where c.is_complete), 0)))) as sums
+      from question q left join answer a on a.question_id = q.id left join candidate c on c.application_id = a.application_id
+      group by q.id, q.position, q.text)
     select (select count(r.stars)::int from batch b join core.review r on r.batch_id = b.id) as scored,
       (select count(*)::int from batch b join core.review r on r.batch_id = b.id) as total,
       (select count(released_at)::int from batch) as released,
       (select count(*)::int from batch where released_at is null) as unreleased,
-      (select coalesce(json_agg(json_build_object('id', id, 'text', text) order by position), '[]')
-        from core.question where job_id = ${jobId}) as questions,
-      (select coalesce(json_agg(t), '[]') from (
-        select r.application_id as "applicationId", r.question_id as "questionId", count(*) as n, sum(r.stars) as sum,
-          sum(r.stars * r.stars) as squares, min(r.stars) as least, max(r.stars) as most,
-          count(*) filter (where r.stars = 1) as ones, count(*) filter (where r.stars = 5) as fives
-        from batch b join core.review r on r.batch_id = b.id
-        where b.released_at is not null and r.stars is not null group by 1, 2) t) as answers`.execute(
-    db,
-  );
-  return rows[0] ?? { scored: 0, total: 0, released: 0, unreleased: 0, questions: [], answers: [] };
+      (select count(*)::int from candidate) as candidates,
+      (select json_build_object('n', count(*), 'sum', coalesce(sum(total), 0), 'squares', coalesce(sum(total * total), 0))
+        from candidate where is_complete) as totals,
+      array(select (select count(*)::int from candidate where is_complete
+          -- A hair, for means such as thirds that add up to a half.
+          and least(${SCORE_STEPS}::int, floor((mean - 1) * 2 + 1e-9)::int + 1) = step)
+        from generate_series(1, ${SCORE_STEPS}::int) as step order by step) as distribution,
+      (select coalesce(json_agg(sums order by position), '[]') from told) as questions`.execute(db);
+  return rows[0] ?? nothing;
 }
+
+const nothing: ScoreRows = {
+  scored: 0,
+  total: 0,
+  released: 0,
+  unreleased: 0,
+  candidates: 0,
+  totals: { n: 0, sum: 0, squares: 0 },
+  distribution: [],
+  questions: [],
+};

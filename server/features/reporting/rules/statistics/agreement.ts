@@ -1,5 +1,15 @@
-/** The stars of one answer: how many reviewers gave some, their sum, and the sum of their squares. */
-export type Rated = { n: number; sum: number; squares: number };
+/** The stars that answers to one question got, added up. */
+export type StarSums = {
+  answers: number;
+  /** Stars given, their sum, and the sum of their squares. */
+  stars: number;
+  sum: number;
+  squares: number;
+  /** Over answers: the square of what an answer got, divided by how many gave it stars. */
+  answerSquares: number;
+  /** Over answers: the square of how many gave it stars. */
+  readerSquares: number;
+};
 
 export type Agreement = {
   /** ICC(1): how far the stars of one reviewer tell an answer from others of its question. 1 is always alike. */
@@ -11,6 +21,9 @@ export type Agreement = {
   answers: number;
 };
 
+/** What rounding leaves of a mean square that is 0. */
+const NOTHING = 1e-9;
+
 /**
  * How far reviewers agree: the intraclass correlation of one-way random effects, ICC(1) and ICC(k), of Shrout and Fleiss
  * (Psychological Bulletin 86, 1979, 420–428), as each answer is read by reviewers of its own. Answers are compared within
@@ -18,25 +31,22 @@ export type Agreement = {
  * (N − Σn²/N) / (answers − questions), with N the reviews of a question (Donner & Koval, Biometrics 36, 1980, 19–25).
  * Null where it cannot be told: fewer than two answers, or none read by two.
  */
-export function agreementOf(questions: readonly (readonly Rated[])[]): Agreement | null {
+export function agreementOf(questions: readonly StarSums[]): Agreement | null {
   let [between, within, ofBetween, ofWithin, weight, answers] = [0, 0, 0, 0, 0, 0];
   for (const question of questions) {
-    const read = question.filter(({ n }) => n > 0);
-    if (read.length === 0) continue;
-    const reviews = total(read, ({ n }) => n);
-    const sum = total(read, (answer) => answer.sum);
-    const means = total(read, (answer) => answer.sum ** 2 / answer.n);
-    between += means - sum ** 2 / reviews;
-    within += total(read, ({ squares }) => squares) - means;
-    ofBetween += read.length - 1;
-    ofWithin += reviews - read.length;
-    weight += reviews - total(read, ({ n }) => n ** 2) / reviews;
-    answers += read.length;
+    if (question.answers === 0) continue;
+    const { stars, sum, squares, answerSquares, readerSquares } = question;
+    between += answerSquares - sum ** 2 / stars;
+    within += squares - answerSquares;
+    ofBetween += question.answers - 1;
+    ofWithin += stars - question.answers;
+    weight += stars - readerSquares / stars;
+    answers += question.answers;
   }
   if (ofBetween === 0 || ofWithin === 0) return null;
   const k = weight / ofBetween;
   const [msb, msw] = [between / ofBetween, Math.max(0, within) / ofWithin];
-  if (msb <= 0) return null;
+  if (msb < NOTHING) return null;
   return {
     single: (msb - msw) / (msb + (k - 1) * msw),
     mean: (msb - msw) / msb,
@@ -51,8 +61,4 @@ export function agreementOf(questions: readonly (readonly Rated[])[]): Agreement
  */
 export function spearmanBrown(reliability: number, times: number): number {
   return (times * reliability) / (1 + (times - 1) * reliability);
-}
-
-function total(read: readonly Rated[], of: (answer: Rated) => number): number {
-  return read.reduce((sum, answer) => sum + of(answer), 0);
 }

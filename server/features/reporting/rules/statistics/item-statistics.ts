@@ -1,65 +1,47 @@
-export type ItemStatistics = {
-  /** How many candidates have a score here. */
+/** The scores that candidates have in one question, added up. */
+export type ItemSums = {
+  /** How many candidates have a score here, the sum of their scores, and of the squares of these. */
   n: number;
+  sum: number;
+  squares: number;
+  /** The same sums of those who have a score in every question, and the sum of each score times the candidate's total. */
+  complete: { sum: number; squares: number; withTotal: number };
+};
+
+/** Those who have a score in every question: how many, the sum of their totals, and of the squares of these. */
+export type Totals = { n: number; sum: number; squares: number };
+
+export type ItemStatistics = {
   mean: number | null;
   /** With n − 1 in its denominator. */
   sd: number | null;
-  /** Pearson's correlation with the mean of a candidate's other questions, over those who have a score in all. */
+  /** Pearson's correlation with the sum of a candidate's other questions, over those who have a score in all. */
   itemRest: number | null;
 };
+
+/** What rounding leaves, per candidate, of a variance that is 0. */
+const NOTHING = 1e-9;
 
 /**
  * What each question tells (Crocker & Algina, Introduction to Classical and Modern Test Theory, 1986, chapter 14; the
  * corrected item-total correlation of Henrysson, Psychometrika 28, 1963, 211–218).
- * @param candidates each candidate's score by question, null where there is none
  */
-export function itemStatistics(
-  candidates: readonly (readonly (number | null)[])[],
-  questions: number,
-): ItemStatistics[] {
-  const complete = candidates.filter(
-    (scores): scores is readonly number[] =>
-      scores.length === questions && scores.every((score) => score !== null),
-  );
-  return Array.from({ length: questions }, (_, question) => {
-    const scores = candidates.flatMap((candidate) => candidate[question] ?? []);
-    return {
-      n: scores.length,
-      mean: scores.length === 0 ? null : meanOf(scores),
-      sd: deviation(scores),
-      itemRest: questions < 2 ? null : itemRest(complete, question),
-    };
-  });
+export function itemStatistics(items: readonly ItemSums[], totals: Totals): ItemStatistics[] {
+  return items.map(({ n, sum, squares, complete }) => ({
+    mean: n === 0 ? null : sum / n,
+    sd: n < 2 ? null : Math.sqrt(Math.max(0, squares - sum ** 2 / n) / (n - 1)),
+    itemRest: items.length < 2 ? null : itemRest(complete, totals),
+  }));
 }
 
-function itemRest(complete: readonly (readonly number[])[], question: number): number | null {
-  const own = complete.map((scores) => scores[question] ?? 0);
-  const rest = complete.map((scores) => meanOf(scores.toSpliced(question, 1)));
-  return correlation(own, rest);
-}
-
-function meanOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
-}
-
-function deviation(numbers: readonly number[]): number | null {
-  if (numbers.length < 2) return null;
-  const mean = meanOf(numbers);
-  const squares = numbers.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  return Math.sqrt(squares / (numbers.length - 1));
-}
-
-/** Null where one of them does not vary. */
-function correlation(xs: readonly number[], ys: readonly number[]): number | null {
-  if (xs.length < 3) return null;
-  const [x, y] = [meanOf(xs), meanOf(ys)];
-  let [xy, xx, yy] = [0, 0, 0];
-  xs.forEach((each, place) => {
-    const other = ys[place] ?? y;
-    xy += (each - x) * (other - y);
-    xx += (each - x) ** 2;
-    yy += (other - y) ** 2;
-  });
-  // A hair above 0 is what rounding leaves of equal numbers.
-  return xx < 1e-9 || yy < 1e-9 ? null : xy / Math.sqrt(xx * yy);
+/** The rest of a candidate is the total without the question itself. Null where one of them does not vary. */
+function itemRest(own: ItemSums['complete'], totals: Totals): number | null {
+  const { n } = totals;
+  if (n < 3) return null;
+  const ownVaries = own.squares - own.sum ** 2 / n;
+  const totalVaries = totals.squares - totals.sum ** 2 / n;
+  const together = own.withTotal - (own.sum * totals.sum) / n;
+  const restVaries = totalVaries - 2 * together + ownVaries;
+  if (ownVaries < NOTHING * n || restVaries < NOTHING * n) return null;
+  return (together - ownVaries) / Math.sqrt(ownVaries * restVaries);
 }

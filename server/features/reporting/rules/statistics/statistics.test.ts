@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { itemSums, starSums } from '../../fixture/score-sums.ts';
 import { agreementOf, spearmanBrown } from './agreement.ts';
 import { holm } from './holm.ts';
 import { itemStatistics } from './item-statistics.ts';
@@ -27,11 +28,10 @@ const stratum = ([passed, total, otherPassed, otherTotal]: Row): Stratum => ({
   otherPassed,
   otherTotal,
 });
-const rated = (stars: readonly number[]) => ({
-  n: stars.length,
-  sum: stars.reduce((a, b) => a + b, 0),
-  squares: stars.reduce((a, b) => a + b * b, 0),
-});
+const statisticsOf = (candidates: (number | null)[][], questions: number) => {
+  const { items, totals } = itemSums(candidates, questions);
+  return itemStatistics(items, totals);
+};
 
 describe('the ratio of two pass rates', () => {
   // SAS/STAT User's Guide, PROC FREQ, "Analysis of a 2x2 Contingency Table" (FatComp): relative risks, columns 1 and 2.
@@ -183,7 +183,7 @@ describe('agreement', () => {
       [10, 5, 6, 9],
       [6, 2, 4, 7],
     ];
-    const told = agreementOf([stars.map(rated)]);
+    const told = agreementOf([starSums(stars)]);
     // (11.2417 − 6.2639) / (11.2417 + 3 × 6.2639) and (11.2417 − 6.2639) / 11.2417.
     expect(told).toMatchObject({
       single: expect.closeTo(0.1657, 4),
@@ -201,11 +201,11 @@ describe('agreement', () => {
       [4, 5, 8, 8],
       [5, 8, 9, 9],
     ];
-    expect(agreementOf([clusters.map(rated)])?.single).toBeCloseTo(0.434343434, 9);
+    expect(agreementOf([starSums(clusters)])?.single).toBeCloseTo(0.434343434, 9);
   });
 
   test.each(enumerated.agreement)('$name: as from the definition', ({ stars, is }) => {
-    const told = agreementOf(stars.map((question) => question.map(rated)));
+    const told = agreementOf(stars.map(starSums));
     expect(told).toMatchObject({
       single: expect.closeTo(is.single, 10),
       mean: expect.closeTo(is.mean, 10),
@@ -214,32 +214,39 @@ describe('agreement', () => {
   });
 
   test('is nothing where no answer was read twice, there is one answer, or all are equal', () => {
-    expect(agreementOf([[rated([3]), rated([4])]])).toBeNull();
-    expect(agreementOf([[rated([3, 4])]])).toBeNull();
-    expect(agreementOf([[rated([3, 3]), rated([3, 3])]])).toBeNull();
+    expect(agreementOf([starSums([[3], [4]])])).toBeNull();
+    expect(agreementOf([starSums([[3, 4]])])).toBeNull();
+    expect(
+      agreementOf([
+        starSums([
+          [3, 3],
+          [3, 3],
+        ]),
+      ]),
+    ).toBeNull();
     expect(agreementOf([])).toBeNull();
   });
 });
 
 describe('what a question tells', () => {
   test.each(enumerated.items)('$name: as from the definition', ({ scores, is }) => {
-    expect(itemStatistics(scores, 3).map(({ mean, sd, itemRest }) => [mean, sd, itemRest])).toEqual(
+    expect(statisticsOf(scores, 3).map(({ mean, sd, itemRest }) => [mean, sd, itemRest])).toEqual(
       is.map((row) => row.map((figure) => expect.closeTo(figure, 10))),
     );
   });
 
   test('needs two questions, and candidates who have a score in both', () => {
-    expect(itemStatistics([[1], [2], [3]], 1)[0]).toMatchObject({ n: 3, mean: 2, itemRest: null });
+    expect(statisticsOf([[1], [2], [3]], 1)[0]).toMatchObject({ mean: 2, itemRest: null });
     const half = [
       [1, null],
       [2, 3],
       [null, 4],
     ];
-    expect(itemStatistics(half, 2)).toMatchObject([
-      { n: 2, mean: 1.5, itemRest: null },
-      { n: 2, mean: 3.5, itemRest: null },
+    expect(statisticsOf(half, 2)).toMatchObject([
+      { mean: 1.5, itemRest: null },
+      { mean: 3.5, itemRest: null },
     ]);
-    expect(itemStatistics([], 2)[0]).toEqual({ n: 0, mean: null, sd: null, itemRest: null });
+    expect(statisticsOf([], 2)[0]).toEqual({ mean: null, sd: null, itemRest: null });
   });
 
   test('is no correlation where all scores are alike', () => {
@@ -248,6 +255,6 @@ describe('what a question tells', () => {
       [3, 2],
       [3, 5],
     ];
-    expect(itemStatistics(alike, 2).map(({ itemRest }) => itemRest)).toEqual([null, null]);
+    expect(statisticsOf(alike, 2).map(({ itemRest }) => itemRest)).toEqual([null, null]);
   });
 });

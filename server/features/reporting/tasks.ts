@@ -1,3 +1,0 @@
-import { judgeYears } from './judge-years.ts';
-
-export const reportingRounds = { 'judge-years': judgeYears };
