@@ -13,7 +13,7 @@ const RoleDiversity = lazy(async () => ({
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */
 export function DiversityCard({ jobId }: { jobId: number }) {
-  const diversity = useCall(findJobDiversity, { params: { jobId } });
+  const diversity = useCall(findJobDiversity, { params: { jobId }, query: {} });
   return (
     <section className="report-card" aria-labelledby="diversity-title">
       <h2 id="diversity-title">

@@ -1,3 +1,5 @@
+import './ratings.css';
+
 /** How often each rating from 1 to 10 was given: bars over the numbers they stand for. */
 export function Ratings({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);

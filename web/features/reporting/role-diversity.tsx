@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { usePrinting } from '../../ui/use-printing.ts';
 import { CategoryTabs } from './org/category-tabs.tsx';
 import { DiversityChart } from './org/diversity/diversity-chart.tsx';
+import { unpublishedWords } from './org/diversity/diversity-steps.ts';
 import { DiversityTable } from './org/diversity/diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './org/diversity/series-of.ts';
 import { sharesOf, toldOptions } from './org/shares-of.ts';
@@ -57,6 +58,8 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       name: names[step],
       everybody: null,
       shares: counts ? sharesOf(counts, options, null) : counts,
+      // The steps of a role are told from more people on than the smallest group.
+      isUnpublished: counts === null,
     };
   });
   const series = seriesOf(
@@ -82,7 +85,10 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
         isSeen={view === 'table' || isPrinting}
       />
       <p className="coverage-note">
-        Published once, when the role had closed. Numbers are rounded to 5 and may not add up.
+        {[
+          'Published once, when the role had closed. Numbers are rounded to 5 and may not add up.',
+          ...unpublishedWords(told),
+        ].join(' ')}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import './role-report.css';
-import './role-experience.css';
+import './org/experience.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
@@ -65,37 +65,41 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
       </p>
     );
   return (
-    <div className="experience">
-      <div className="experience-mean">
+    <div className="told">
+      <div className="told-mean">
         <p>
           <strong>{figures.mean.toFixed(1)}</strong> of 10
         </p>
-        <TenStars rating={figures.mean} size={16} />
+        <TenStars rating={figures.mean} />
         <p>
           {ratings(total)}, median {figures.median}
         </p>
       </div>
-      <Ratings counts={figures.ratings} />
+      <Scale title="All in all" counts={figures.ratings} />
       <Scale title="Fairness" counts={figures.fairness} />
       <Scale title="Satisfaction" counts={figures.satisfaction} />
       {comments.length > 0 ? (
-        <ul className="experience-comments">
-          {comments.map(({ text, original, rating, day }, place) => (
-            // Comments have no name to tell them apart by, and stand in a fixed order.
-            <li key={place}>
-              <blockquote dir="auto">{text}</blockquote>
-              {original !== null && (
-                <details className="experience-original">
-                  <summary>Show as it was written</summary>
-                  <blockquote dir="auto">{original}</blockquote>
-                </details>
-              )}
-              <p>
-                {dayWords(day, zone)} · {rating} of 10
-              </p>
-            </li>
-          ))}
-        </ul>
+        <div className="told-comments">
+          <h3>Comments</h3>
+          <ul>
+            {comments.map(({ text, original, rating, day }, place) => (
+              // Comments have no name to tell them apart by, and stand in a fixed order.
+              <li key={place}>
+                <blockquote dir="auto">{text}</blockquote>
+                {original !== null && (
+                  <details className="experience-original">
+                    <summary>Show as it was written</summary>
+                    <blockquote dir="auto">{original}</blockquote>
+                  </details>
+                )}
+                <p>
+                  <TenStars rating={rating} size={14} />
+                  {dayWords(day, zone)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
       ) : (
         <p className="report-none">No comments to show. New ones wait for a day.</p>
       )}
@@ -103,14 +107,14 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
   );
 }
 
-/** One of the questions that may be skipped. */
+/** One of the questions; all but the first may be skipped. */
 function Scale({ title, counts }: { title: string; counts: readonly number[] }) {
   if (counts.every((count) => count === 0)) return null;
   return (
-    <>
+    <div className="told-score">
       <h3>{title}</h3>
       <Ratings counts={counts} />
-    </>
+    </div>
   );
 }
 

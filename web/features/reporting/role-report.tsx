@@ -35,7 +35,7 @@ export function RoleReport({ job }: { job: Role }) {
 }
 
 function Report({ job }: { job: Role }) {
-  const report = useCall(findJobReport, { params: { jobId: job.id } });
+  const report = useCall(findJobReport, { params: { jobId: job.id }, query: {} });
 
   if (report.isError && !report.data) {
     return (
@@ -72,7 +72,7 @@ function Report({ job }: { job: Role }) {
 
 /** A call of its own: reading every score takes longer than the rest. */
 function Reviews({ jobId }: { jobId: number }) {
-  const reviews = useCall(findJobReviewReport, { params: { jobId } });
+  const reviews = useCall(findJobReviewReport, { params: { jobId }, query: {} });
   if (reviews.isError && !reviews.data)
     return (
       <ErrorNote>

@@ -1,4 +1,3 @@
-import '../role-experience.css';
 import './experience.css';
 import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
@@ -66,7 +65,7 @@ type SurveyProps = { survey: ReturnType<typeof useSurvey>; zone: string };
 function Survey({ survey, zone }: SurveyProps) {
   if (survey.data) return <ExperienceTold told={survey.data} zone={zone} />;
   return survey.isError ? (
-    <SectionFailed what="these ratings" onRetry={() => void survey.refetch()} />
+    <SectionFailed what="these ratings" why={survey.error} onRetry={() => void survey.refetch()} />
   ) : (
     <SectionLoading what="ratings" height={200} />
   );

@@ -29,13 +29,23 @@ export function JobsOpen({ asked }: { asked: AskedReport }) {
   return (
     <ReportSection
       title="Jobs open during this period"
+      says="Hires on roles that had closed before count in the key numbers alone."
       isRefreshing={overall.data !== undefined && overall.isFetching}
     >
       {overall.isError && !overall.data && (
-        <SectionFailed what="the roles" onRetry={() => void overall.refetch()} />
+        <SectionFailed
+          what="the roles"
+          why={overall.error}
+          onRetry={() => void overall.refetch()}
+        />
       )}
       {overall.isPending && <SectionLoading what="roles" height={240} />}
-      {overall.data && <JobTable jobs={overall.data.jobs} />}
+      {overall.data && (
+        <JobTable
+          jobs={overall.data.jobs}
+          isFiltered={asked.teams.length + asked.grades.length > 0}
+        />
+      )}
     </ReportSection>
   );
 }
@@ -47,12 +57,20 @@ const columns: readonly { by: JobColumn; name: string; of?: FigureId }[] = [
   { by: 'hired', name: 'Hired', of: 'jobHired' },
 ];
 
-function JobTable({ jobs }: { jobs: readonly ReportedJob[] }) {
+type TableProps = { jobs: readonly ReportedJob[]; isFiltered: boolean };
+
+function JobTable({ jobs, isFiltered }: TableProps) {
   const [order, setOrder] = useState<JobOrder>({ by: 'candidates', descending: true });
   const [isExpanded, setExpanded] = useState(false);
   const isWhole = usePrinting() || isExpanded;
   if (jobs.length === 0)
-    return <p className="report-section-none">No role was open in this period.</p>;
+    return (
+      <p className="report-section-none">
+        {isFiltered
+          ? 'No role with these filters was open in this period. Clear the filters to see the others.'
+          : 'No role was open in this period.'}
+      </p>
+    );
   const sorted = sortJobs(jobs, order);
 
   return (
@@ -99,14 +117,20 @@ type HeadProps = (typeof columns)[number] & {
 
 function Head({ by, name, of, order, onOrder }: HeadProps) {
   const isChosen = order.by === by;
+  // A button is not drawn again where a head is repeated on the next page.
+  const isPrinting = usePrinting();
   const Arrow = order.descending ? IconArrowDown : IconArrowUp;
   return (
     <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
       <span>
-        <button type="button" onClick={() => onOrder(orderAfter(order, by))}>
-          {name}
-          {isChosen && <Arrow size={14} aria-hidden="true" />}
-        </button>
+        {isPrinting ? (
+          name
+        ) : (
+          <button type="button" onClick={() => onOrder(orderAfter(order, by))}>
+            {name}
+            {isChosen && <Arrow size={14} aria-hidden="true" />}
+          </button>
+        )}
         {of && <DefinitionButton of={of} />}
       </span>
     </th>

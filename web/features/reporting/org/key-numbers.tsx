@@ -29,6 +29,7 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
       <KeySection isRefreshing={false}>
         <SectionFailed
           what="the key numbers"
+          why={failed[0]?.error}
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       </KeySection>
@@ -42,7 +43,7 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
         <Key of="jobs" name="Jobs" base="open in this period">
           {overall.data && plain(overall.data.jobs.length)}
         </Key>
-        <Key of="hired" name="Hired" base="in this period">
+        <Key of="hired" name="Hired" base="in this period, whenever they applied">
           {hired.data && plain(hired.data.hiredCount)}
         </Key>
         <Key of="rejected" name="Rejected" base="in this period">

@@ -48,12 +48,15 @@ export function OrgReportPage() {
   );
 }
 
-function Frame({ acts, children }: { acts?: ReactNode; children: ReactNode }) {
+type FrameProps = { acts?: ReactNode; printed?: string; children: ReactNode };
+
+function Frame({ acts, printed, children }: FrameProps) {
   return (
     <div className="org-report">
       <header className="org-report-head">
         <h1>Global Reporting</h1>
         {acts && <div className="org-report-acts">{acts}</div>}
+        {printed && <p className="org-report-printed">{printed}</p>}
       </header>
       {children}
     </div>
@@ -75,6 +78,7 @@ function Report({ user, zone, today }: Props) {
 
   return (
     <Frame
+      printed={`${user.Org.name}, printed on ${writeDay(today)}`}
       acts={
         <>
           <Button look="ghost" onClick={() => setDefining(true)}>

@@ -1,5 +1,6 @@
 import './report-section.css';
 import { type ReactNode, useId } from 'react';
+import type { CallFailed } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -31,11 +32,21 @@ export function ReportSection({ title, says, acts, isRefreshing, children }: Pro
   );
 }
 
-/** Instead of figures that did not arrive. `what`: 'the candidates', in the middle of a sentence. */
-export function SectionFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
+type FailedProps = {
+  /** 'the candidates', in the middle of a sentence. */
+  what: string;
+  why: CallFailed | null | undefined;
+  onRetry: () => void;
+};
+
+/** Instead of figures that did not arrive. */
+export function SectionFailed({ what, why, onRetry }: FailedProps) {
   return (
     <ErrorNote>
-      We could not load {what}. Nothing was changed.{' '}
+      {/* Not a fault that will have gone in a moment. */}
+      {why?.problem.code === 'figures-being-counted'
+        ? why.message
+        : `We could not load ${what}. Nothing was changed.`}{' '}
       <Button look="link" onClick={onRetry}>
         Try again
       </Button>

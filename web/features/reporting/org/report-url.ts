@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import {
   type AskedReport,
   joinGrades,
@@ -9,7 +10,7 @@ import {
 import { defaultRange, isDay, monthsBefore, type Range } from './report-range.ts';
 import { REPORT_MONTHS } from '@evenhand/contract/organisation-reports.ts';
 
-/** The state of the report, which is the state of the address. */
+/** The state of the report, which is the state of the address: word for word, since wouter's own `useSearch` decodes it once too often. */
 export function useReportUrl(today: string) {
   const [pathname, navigate] = useLocation();
   const asked = readReportUrl(useSearch(), today);

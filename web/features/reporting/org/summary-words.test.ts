@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joint, summaryOf } from './summary-words.ts';
+import { summarySentences } from './summary-words.ts';
 
 test.each([
   [[], [], ''],
@@ -11,9 +11,5 @@ test.each([
     'Only including roles in the team Homes, Repairs or Care at the level C',
   ],
 ])('teams %j and grades %j are summed up as %j', (teams, grades, expected) => {
-  const words = summaryOf({ teams, grades }).map(
-    ({ words: before, names }) =>
-      before + names.map((name, place) => joint(place, names.length) + name).join(''),
-  );
-  expect(words.join(' ')).toBe(expected);
+  expect(summarySentences({ teams, grades }).join(' ')).toBe(expected && `${expected}.`);
 });

@@ -14,6 +14,15 @@ export function summaryOf({ teams, grades }: Pick<AskedReport, 'teams' | 'grades
   }));
 }
 
+/** The same in one sentence; none without filters. */
+export function summarySentences(asked: Pick<AskedReport, 'teams' | 'grades'>): string[] {
+  const words = summaryOf(asked).map(
+    ({ words: before, names }) =>
+      before + names.map((name, place) => joint(place, names.length) + name).join(''),
+  );
+  return words.length === 0 ? [] : [`${words.join(' ')}.`];
+}
+
 /** Between the names of a list: 'A, B or C'. */
 export function joint(place: number, count: number): string {
   if (place === 0) return ' ';

@@ -114,9 +114,9 @@ function groupOf(step: DiversityStep, series: readonly Series[], room: Room): Gr
 
 const MASKED = `Groups under ${GROUP_LEAST}`;
 
-function maskOf({ shares }: DiversityStep): string | null {
+function maskOf({ shares, isUnpublished }: DiversityStep): string | null {
   if (shares === undefined) return 'Not published';
-  if (shares === null) return MASKED;
+  if (shares === null) return isUnpublished ? 'Too few' : MASKED;
   if (shares.told === null) return 'Held back';
   return shares.told < PERCENT_LEAST ? `Under ${PERCENT_LEAST} told us` : null;
 }

@@ -1,5 +1,6 @@
 import './diversity-chart.css';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { usePrinting } from '../../../../ui/use-printing.ts';
 import { type Bar, chartLayout, type Group, maskBox } from './chart-layout.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import { legendLayout } from './legend-layout.ts';
@@ -12,6 +13,10 @@ const FONT = '13px "Figtree Variable", system-ui, sans-serif';
 const NARROW = 520;
 /** Below this they would overlap, so that the chart scrolls instead. */
 const LEAST = 318;
+/** Letters that fit into one line on a phone. */
+const ONE_LINE = 8;
+/** Between the margins of an upright A4. */
+const PAPER = 660;
 
 type Props = {
   label: string;
@@ -23,13 +28,14 @@ type Props = {
 /** Grouped bars, one group a step. Arrows move from bar to bar; a table says the same. */
 export function DiversityChart({ label, steps, series, ref }: Props) {
   const [room, width] = useWidth();
+  const isPrinting = usePrinting();
   const [pointed, setPointed] = useState<string | null>(null);
   return (
     <div ref={room} className="diversity-chart">
       {width > 0 && (
         <Drawing
           {...{ label, steps, series, ref }}
-          width={Math.max(width, LEAST)}
+          width={isPrinting ? PAPER : Math.max(width, LEAST)}
           onPoint={setPointed}
         />
       )}
@@ -202,10 +208,14 @@ function StepName({ group, floor, narrow }: { group: Group; floor: number; narro
   );
 }
 
-/** On a phone there is room for one word. */
+/** On a phone there is room for a word or two: they break nearest to the middle. */
 function inTwo(words: string): string[] {
-  const place = words.indexOf(' ');
-  return place < 0 ? [words] : [words.slice(0, place), words.slice(place + 1)];
+  if (words.length <= ONE_LINE) return [words];
+  const middle = words.length / 2;
+  const [place] = [...words.matchAll(/ /g)]
+    .map(({ index }) => index)
+    .toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle));
+  return place === undefined ? [words] : [words.slice(0, place), words.slice(place + 1)];
 }
 
 function nextBar(key: string, place: number, count: number): number | null {

@@ -15,9 +15,17 @@ import { usePrinting } from '../../../../ui/use-printing.ts';
 import type { AskedReport } from '../asked-report.ts';
 import { CategoryTabs } from '../category-tabs.tsx';
 import { CoverageNote } from '../coverage-note.tsx';
+import { summarySentences } from '../summary-words.ts';
 import { coverageWords } from '../coverage-words.ts';
 import { DiversityChart } from './diversity-chart.tsx';
-import { diversitySteps, EVERY_GRADE, gradesOf, optionsOf } from './diversity-steps.ts';
+import {
+  type DiversityStep,
+  diversitySteps,
+  EVERY_GRADE,
+  gradesOf,
+  optionsOf,
+  unpublishedWords,
+} from './diversity-steps.ts';
 import { DiversityTable } from './diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './series-of.ts';
 import { toldOptions } from '../shares-of.ts';
@@ -80,6 +88,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
   const unit = isNarrowed || grade !== EVERY_GRADE ? 'quarter' : 'month';
   const isChart = view === 'chart';
   const notes = [
+    ...unpublishedWords(steps),
     ...(isMany && isChart
       ? [`The chart shows the ${SERIES_MOST} largest groups; all ${count} stand in the table.`]
       : []),
@@ -122,7 +131,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
           <Button
             size="small"
             icon={<IconDownload aria-hidden="true" />}
-            onClick={() => void save(chart.current, { title, coverage, asked, isExcluding })}
+            onClick={() => void save(chart.current, { title, steps, coverage, asked, isExcluding })}
           >
             PNG
           </Button>
@@ -155,19 +164,25 @@ function toldWords(steps: ReturnType<typeof diversitySteps>, title: string): str
 
 type Saved = {
   title: string;
+  steps: readonly DiversityStep[];
   coverage: DropOff['coverage'];
   asked: AskedReport;
   isExcluding: boolean;
 };
 
-async function save(chart: SVGSVGElement | null, { title, coverage, asked, isExcluding }: Saved) {
+async function save(
+  chart: SVGSVGElement | null,
+  { title, steps, coverage, asked, isExcluding }: Saved,
+) {
   if (!chart) return;
   try {
     const { saveChart } = await import('./save-chart.ts');
     await saveChart(chart, {
       title: `Pipeline diversity: ${title}`,
       foot: [
+        ...summarySentences(asked),
         ...coverageWords(coverage, asked),
+        ...unpublishedWords(steps),
         ...(isExcluding ? ['Without quick-apply candidates.'] : []),
       ],
       fileName: `Pipeline Diversity Chart - ${title}.png`,

@@ -1,4 +1,4 @@
-import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
+import { type Category, type Coverage, GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import type { DropOff, ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import { type Shares, sharesOf } from '../shares-of.ts';
 
@@ -11,6 +11,8 @@ export type DiversityStep = {
   everybody: number | null;
   /** Null where the group is too small, undefined where nothing is published. */
   shares: Shares | null | undefined;
+  /** Without shares though five or more got there: in each published period they were too few. */
+  isUnpublished: boolean;
 };
 
 type Chosen = { category: Category; grade: string };
@@ -24,6 +26,7 @@ export function diversitySteps(
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === EVERY_GRADE ? runningTotal : null;
     const counts = grades[grade]?.[category];
+    const isUnpublished = counts === null && everybody !== null && everybody >= GROUP_LEAST;
     return {
       step,
       name,
@@ -31,8 +34,19 @@ export function diversitySteps(
       shares: counts
         ? sharesOf(counts, options, coverage.disclosure === 'row-rule' ? everybody : null)
         : counts,
+      isUnpublished,
     };
   });
+}
+
+/** What happens to those who are too few at a step. */
+export function unpublishedWords(steps: readonly DiversityStep[]): string[] {
+  const names = steps.filter((step) => step.isUnpublished).map(({ name }) => `“${name}”`);
+  return names.length === 0
+    ? []
+    : [
+        `Too few got exactly as far as ${names.join(' or ')}: they are counted with the step before.`,
+      ];
 }
 
 export function optionsOf(coverage: Coverage, category: Category) {

@@ -86,14 +86,20 @@ type StepCellProps = {
 };
 
 /** Of a group that is too small one cell says so for all of its options. */
-function StepCell({ step: { shares }, rows, isFirst, children }: StepCellProps) {
+function StepCell({ step, rows, isFirst, children }: StepCellProps) {
+  const { shares } = step;
   if (shares) return <td>{children(shares)}</td>;
   if (!isFirst) return null;
   return (
     <td className="is-masked" rowSpan={rows}>
-      {shares === null ? TOO_FEW_CANDIDATES : 'Not published for these dates'}
+      {whyMasked(step)}
     </td>
   );
+}
+
+function whyMasked(step: DiversityStep): string {
+  if (step.shares === undefined) return 'Not published for these dates';
+  return step.isUnpublished ? 'Too few to publish' : TOO_FEW_CANDIDATES;
 }
 
 function ShareText({ share }: { share: Share | undefined }) {

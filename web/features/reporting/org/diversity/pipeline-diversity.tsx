@@ -40,7 +40,11 @@ export function PipelineDiversity({ asked }: { asked: AskedReport }) {
       isRefreshing={dropOff.data !== undefined && dropOff.isFetching}
     >
       {dropOff.isError && !dropOff.data && (
-        <SectionFailed what="pipeline diversity" onRetry={() => void dropOff.refetch()} />
+        <SectionFailed
+          what="pipeline diversity"
+          why={dropOff.error}
+          onRetry={() => void dropOff.refetch()}
+        />
       )}
       {dropOff.isPending && <SectionLoading what="pipeline diversity" height={300} />}
       {dropOff.data && (

@@ -11,7 +11,7 @@ import { labelOf, titleOf, yearSentence } from './impact-words.ts';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
 export function AdverseImpactPanel() {
-  const impact = useCall(findAdverseImpact, {});
+  const impact = useCall(findAdverseImpact, { query: {} });
   const years = impact.data?.years ?? [];
   const [wished, setYear] = useState<string | null>(null);
   const sorted = years.toSorted((one, other) => other.year - one.year);
@@ -22,7 +22,8 @@ export function AdverseImpactPanel() {
       title="Adverse impact"
       says={
         <>
-          Did some groups get on less often than others? <DefinitionButton of="impactVerdict" />
+          Did some groups get on less often than others? Of all roles and whole years: the dates and
+          filters above change nothing here. <DefinitionButton of="impactVerdict" />
         </>
       }
       acts={
@@ -39,7 +40,11 @@ export function AdverseImpactPanel() {
       isRefreshing={impact.data !== undefined && impact.isFetching}
     >
       {impact.isError && !impact.data && (
-        <SectionFailed what="the comparisons" onRetry={() => void impact.refetch()} />
+        <SectionFailed
+          what="the comparisons"
+          why={impact.error}
+          onRetry={() => void impact.refetch()}
+        />
       )}
       {impact.isPending && <SectionLoading what="comparisons" height={200} />}
       {impact.data && !shown && <Nothing why={impact.data.nothing} />}

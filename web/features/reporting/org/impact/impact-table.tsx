@@ -63,8 +63,10 @@ export function ImpactTable({ rows, categories }: Props) {
               <td aria-hidden="true">
                 <DotAndBar row={row} />
               </td>
-              <td className="is-number">{row.ratio.toFixed(1)}</td>
-              <td className="is-number">
+              <td className="is-number" data-label="Ratio">
+                {row.ratio.toFixed(1)}
+              </td>
+              <td className="is-number" data-label="95 % interval">
                 {row.low.toFixed(1)} to {row.high.toFixed(1)}
               </td>
               <td>

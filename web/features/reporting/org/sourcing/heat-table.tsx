@@ -36,7 +36,9 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
   return (
     <>
       <div className="heat-scroll" aria-label={caption} {...scroller}>
-        <table className={columns.length > COLUMNS_IN_SIGHT ? 'heat-table is-wide' : 'heat-table'}>
+        <table
+          className={`heat-table${columns.length > COLUMNS_IN_SIGHT ? ' is-wide' : ''}${isPerformance ? '' : ' is-shares'}`}
+        >
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
@@ -62,9 +64,15 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
             {shown.map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
-                <td>{plain(row.candidates)}</td>
+                <td data-label="Candidates">{plain(row.candidates)}</td>
                 {row.message === null ? (
-                  row.cells.map((cell, place) => <HeatCell key={columns[place]?.key} cell={cell} />)
+                  row.cells.map((cell, place) => (
+                    <HeatCell
+                      key={columns[place]?.key}
+                      cell={cell}
+                      column={columns[place]?.title}
+                    />
+                  ))
                 ) : (
                   <td className="is-masked" colSpan={columns.length}>
                     {row.message}
@@ -106,28 +114,39 @@ type HeadProps = {
 
 function Head({ by, title, of, order, onOrder }: HeadProps) {
   const isChosen = order.by === by;
+  // A button is not drawn again where a head is repeated on the next page.
+  const isPrinting = usePrinting();
   const Arrow = order.descending ? IconArrowDown : IconArrowUp;
   return (
     <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
       <span>
-        <button type="button" onClick={() => onOrder(sourceOrderAfter(order, by))}>
-          {title}
-          {isChosen && <Arrow size={14} aria-hidden="true" />}
-        </button>
+        {isPrinting ? (
+          title
+        ) : (
+          <button type="button" onClick={() => onOrder(sourceOrderAfter(order, by))}>
+            {title}
+            {isChosen && <Arrow size={14} aria-hidden="true" />}
+          </button>
+        )}
         {of && <DefinitionButton of={of} />}
       </span>
     </th>
   );
 }
 
-function HeatCell({ cell: { text, heat, isHidden } }: { cell: SourceCell }) {
+function HeatCell({ cell, column }: { cell: SourceCell; column: string | undefined }) {
+  const { text, heat, isHidden } = cell;
   if (isHidden)
     return (
-      <td className="is-masked">
+      <td className="is-masked" data-label={column}>
         {text === '–' ? <span className="sr-only">held back</span> : text}
       </td>
     );
-  if (heat === null) return <td>{text}</td>;
+  if (heat === null) return <td data-label={column}>{text}</td>;
   const isHigh = heat >= HEAT_STEPS * WHITE_FROM;
-  return <td className={`heat heat-${heat}${isHigh ? ' is-high' : ''}`}>{text}</td>;
+  return (
+    <td className={`heat heat-${heat}${isHigh ? ' is-high' : ''}`} data-label={column}>
+      {text}
+    </td>
+  );
 }

@@ -48,7 +48,7 @@ const names = (by: string, descending: boolean) =>
     .join(' ');
 
 test('a source shows shares of those who told, counts of few, or why it shows none', () => {
-  expect(table.columns.map(({ title }) => title)).toEqual(['Woman', 'Man', 'Not known']);
+  expect(table.columns.map(({ title }) => title)).toEqual(['Woman', 'Man', 'Not known (people)']);
   const told = table.rows.map(({ name, message, cells }) => [
     name.slice(0, 5),
     message ?? cells.map(({ text, heat }) => (heat === null ? text : `${text} at ${heat}`)),
@@ -103,10 +103,10 @@ test('the file holds what the table shows, and nothing that a spreadsheet would 
   });
   expect(errors).toEqual([]);
   expect(data).toEqual([
-    ['Source', 'Candidates', 'Woman', 'Man', 'Not known'],
+    ['Source', 'Candidates', 'Woman', 'Man', 'Not known (people)'],
     ['board', '100', '60%', '40%', '10'],
     ['small', '30', ...few],
-    ["'=fair", '14', '10', '< 5', '< 5'],
+    ["'=fair", '14', '10 people', '< 5', '< 5'],
     ['town', '9', ...Array<string>(3).fill('Too few answered in one of the quarters')],
     ['friend, "Jo"\n', '4', ...few],
   ]);

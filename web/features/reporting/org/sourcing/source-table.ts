@@ -20,6 +20,8 @@ const SCORE_CEILING = 5;
 
 export type SourceCell = {
   text: string;
+  /** What a file says instead, where nothing beside it explains the number. */
+  inFile?: string;
   /** What it is sorted by; null goes last. */
   value: number | null;
   /** Which step of the ramp, where it has one. */
@@ -53,7 +55,7 @@ export function sourceTable(
     ...options
       .filter(({ code }) => code !== UNKNOWN)
       .map(({ code, label }) => ({ key: code, title: label })),
-    { key: UNKNOWN, title: 'Not known' },
+    { key: UNKNOWN, title: 'Not known (people)' },
   ];
   return { columns, rows: referrers.map((each) => categoryRow(each, coverage, { tab, options })) };
 }
@@ -119,6 +121,7 @@ function shareCell({ count, share }: Share, told: number | null): SourceCell {
   if (share !== null)
     return { text: `${Math.round(share)}%`, value: share, heat: heatOf(share, SHARE_CEILING) };
   const cell = countCell(count);
+  if (typeof count === 'number') cell.inFile = `${count} people`;
   // Of few there is no percentage; they are sorted by theirs all the same.
   return told && cell.value !== null ? { ...cell, value: (cell.value / told) * 100 } : cell;
 }

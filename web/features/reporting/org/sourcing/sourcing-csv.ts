@@ -5,7 +5,7 @@ export const SOURCING_FILE = 'Global reporting - Sourcing Data.csv';
 /** So that spreadsheets read the file as UTF-8. */
 const BEGIN = '\uFEFF';
 
-/** The table as it is on the screen, all of its rows. */
+/** The table as it is on the screen, all of its rows; a count among percentages says that it is one. */
 export function sourcingCsv(columns: readonly SourceColumn[], rows: readonly SourceRow[]): string {
   const head = ['Source', 'Candidates', ...columns.map(({ title }) => title)];
   return BEGIN + [head, ...rows.map((row) => lineOf(row, columns.length))].map(csvLine).join('');
@@ -13,7 +13,10 @@ export function sourcingCsv(columns: readonly SourceColumn[], rows: readonly Sou
 
 function lineOf({ name, candidates, cells, message }: SourceRow, width: number): string[] {
   const words = message === TOO_FEW_CANDIDATES ? TOO_FEW_CANDIDATES_CSV : message;
-  const rest = words === null ? cells.map(({ text }) => text) : Array<string>(width).fill(words);
+  const rest =
+    words === null
+      ? cells.map(({ text, inFile = text }) => inFile)
+      : Array<string>(width).fill(words);
   return [name, String(candidates), ...rest];
 }
 

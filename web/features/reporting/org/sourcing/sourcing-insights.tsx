@@ -27,7 +27,11 @@ export function SourcingInsights({ asked }: { asked: AskedReport }) {
   return (
     <Section>
       {sources.isError ? (
-        <SectionFailed what="the sources" onRetry={() => void sources.refetch()} />
+        <SectionFailed
+          what="the sources"
+          why={sources.error}
+          onRetry={() => void sources.refetch()}
+        />
       ) : (
         <SectionLoading what="sources" height={280} />
       )}
@@ -108,7 +112,7 @@ function Section({ isRefreshing = false, isPerformance, acts, children }: Sectio
       title="Sourcing insights"
       says={
         isPerformance ? (
-          'How candidates of each source did'
+          'How candidates who began in this period did, by source'
         ) : (
           <>
             Per cent of each source’s candidates who told us{' '}

@@ -1,0 +1,35 @@
+import type { CategoryCounts, Coverage } from '@evenhand/contract/demographics.ts';
+import { expect, test } from 'vitest';
+import { diversitySteps, unpublishedWords } from './diversity-steps.ts';
+
+const coverage: Coverage = {
+  disclosure: 'protected',
+  from: '2026-07-01',
+  until: '2026-09-30',
+  periods: [{ from: '2026-07-01', until: '2026-09-30' }],
+  leftOut: [],
+  categories: [
+    { category: 'gender', title: 'Gender', options: [{ code: 'woman', label: 'Woman' }] },
+  ],
+};
+const step = (name: string, runningTotal: number, counts: CategoryCounts) =>
+  ({ step: 'review', name, runningTotal, grades: { all: counts, B: counts } }) as const;
+const demographicsByStep = [
+  step('Reviewed', 80, { gender: { woman: 80 } }),
+  step('Interviews & tasks', 20, { gender: null }),
+  step('Hired', 4, { gender: null }),
+];
+const of = (grade: string) =>
+  diversitySteps({ demographicsByStep, coverage }, { category: 'gender', grade });
+
+test('a step that five or more reached and nothing is published of says so, and a smaller one does not', () => {
+  expect(of('all').map(({ isUnpublished }) => isUnpublished)).toEqual([false, true, false]);
+  expect(unpublishedWords(of('all'))).toEqual([
+    'Too few got exactly as far as “Interviews & tasks”: they are counted with the step before.',
+  ]);
+});
+
+test('of one level nobody knows how many reached a step, so nothing is said of it', () => {
+  expect(of('B').some(({ isUnpublished }) => isUnpublished)).toBe(false);
+  expect(unpublishedWords(of('B'))).toEqual([]);
+});
