@@ -23,7 +23,7 @@ test('there are two employers and whoever runs the demo, and loading twice plant
     from core.organisation o order by 1`);
   expect(found).toEqual([
     { slug: 'evenhand', tier: 'free-trial', roles: 0, people: 1 },
-    { slug: 'larkfield-energy', tier: 'pro', roles: 22, people: 12 },
+    { slug: 'larkfield-energy', tier: 'pro', roles: 24, people: 12 },
     { slug: 'pebble-co', tier: 'free-trial', roles: 2, people: 2 },
   ]);
 });
@@ -140,6 +140,18 @@ test('each survey has at least thirty answers, and the reviewer has reviews wait
       join core.reviewer_link l on l.id = s.link_id join core.member m on m.id = l.member_id
     where m.email = 'reviewer@demo.test' and i.stars is null`);
   expect(waiting?.n).toBeGreaterThan(20);
+});
+
+test('the last three months have hires of those who began in them, and each half of two years has ratings', async () => {
+  const [found] = await rows<{ hires: number; roles: number }>(`
+    select count(*)::int as hires, count(distinct job_id)::int as roles from core.application
+    where started_at > now() - interval '88 days' and hired_at < now() - interval '1 day'`);
+  expect(found).toEqual({ hires: 5, roles: 2 });
+  const halves = await rows<{ n: number }>(`
+    select count(*)::int as n from core.experience_answer where created_at > current_date - 720
+    group by kind, (current_date - created_at::date) / 180`);
+  expect(halves).toHaveLength(3 * 4);
+  for (const { n } of halves) expect(n).toBeGreaterThanOrEqual(5);
 });
 
 test('the last weeks have an event for what happened in them, none of the sample, and nobody is told of it again', async () => {

@@ -7,6 +7,7 @@ import { plantApplications } from './plant-applications.ts';
 import { plantCounters } from './plant-around.ts';
 import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
 import type { Members } from './plant-people.ts';
+import { plantPastExperience } from './plant-past-experience.ts';
 import { plantReviews } from './plant-reviews.ts';
 import { plantRoles } from './plant-roles.ts';
 
@@ -35,6 +36,7 @@ export async function plantPast(
   await plantReviews(db, orgId, rounds, own);
   await plantEqualOpportunities(db, orgId, rounds, own);
   await plantCounters(db, orgId, rounds);
+  await plantPastExperience(db, orgId, rounds, own);
   await sql`
     update core.application set interest_at = started_at - interval '2 days', invited_at = started_at - interval '1 day'
     where org_id = ${orgId} and id % ${QUICK_EACH} = 0

@@ -1,3 +1,4 @@
+import { angryOutage } from './answers/angry-outage.ts';
 import { customerArrears } from './answers/customer-arrears.ts';
 import { explainTechnical } from './answers/explain-technical.ts';
 import { improveProcess } from './answers/improve-process.ts';
@@ -6,6 +7,7 @@ import { numbersDisagree } from './answers/numbers-disagree.ts';
 import { ownMistake } from './answers/own-mistake.ts';
 import { prioritiseDay } from './answers/prioritise-day.ts';
 import { safetyShortcut } from './answers/safety-shortcut.ts';
+import { teamStruggles } from './answers/team-struggles.ts';
 import type { QuestionKind } from './question-kind.ts';
 import type { DemoRole } from './roles.ts';
 
@@ -13,7 +15,7 @@ import type { DemoRole } from './roles.ts';
 const KEPT_DAYS = 30;
 const INVITED = 0.2;
 
-/** Roles that Larkfield filled and put away long ago, so that its reports have two years to tell of. */
+/** Roles that Larkfield filled and put away, so that its reports have two years to tell of; the last two within three months. */
 export const pastRoles: DemoRole[] = [
   past('Customer Care Adviser, Evenings', 'Customer Operations', 'B', {
     days: [-717, -600],
@@ -70,6 +72,20 @@ export const pastRoles: DemoRole[] = [
     hires: 4,
     question: improveProcess,
     says: 'You keep heat pumps and boilers working in about four hundred homes, and tell us what would make them need you less often.',
+  }),
+  past('Team Leader, Repairs', 'Field Engineering', 'D', {
+    days: [-86, -46],
+    applications: 35,
+    hires: 1,
+    question: teamStruggles,
+    says: 'You look after nine engineers: you plan their week, go out with each of them once a month and see to it that nobody has to hurry.',
+  }),
+  past('Outage Adviser', 'Customer Operations', 'B', {
+    days: [-84, -42],
+    applications: 45,
+    hires: 4,
+    question: angryOutage,
+    says: 'When the power is off you are who people reach. You tell them what we know, what we do not know yet, and when you will call again.',
   }),
 ];
 
