@@ -129,7 +129,7 @@ function impact({ categories }: Coverage, people: number): AdverseImpact {
             'act',
         })),
   );
-  const leftOut = categories
+  const leftOut = told
     .slice(0, 2)
     .flatMap(({ category, options }) =>
       options.slice(3, 5).map(({ code }) => ({ category, option: code })),

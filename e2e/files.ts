@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import papaparse from 'papaparse';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Both read the same cells, and no cell would be worked out by a spreadsheet. */
@@ -15,19 +15,57 @@ export function checkCsv(text: string): void {
   ).toEqual([]);
 }
 
-/** Opens a picture in the browser and looks at it: its size, and how many colours it has. */
-export function drawnIn(page: Page, png: Buffer): Promise<{ width: number; colours: number }> {
-  return page.evaluate(async (bytes) => {
-    const bitmap = await createImageBitmap(
-      new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
-    );
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    const context = canvas.getContext('2d');
-    context?.drawImage(bitmap, 0, 0);
-    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
-    const colours = new Set<number>();
-    for (let n = 0; n < pixels.length; n += 4)
-      colours.add(((pixels[n] ?? 0) << 16) | ((pixels[n + 1] ?? 0) << 8) | (pixels[n + 2] ?? 0));
-    return { width: bitmap.width, colours: colours.size };
-  }, Array.from(png));
+/** Files that open in a window of their own, each read by both. */
+export async function takeFiles(
+  { request }: BrowserContext,
+  links: readonly Locator[],
+): Promise<{ hrefs: string[]; files: string[] }> {
+  const [hrefs, files]: [string[], string[]] = [[], []];
+  for (const link of links) {
+    expect(await link.getAttribute('target')).toBe('_blank');
+    const href = (await link.getAttribute('href')) ?? '';
+    const reply = await request.get(href);
+    expect(reply.headers()['content-type']).toContain('text/csv');
+    hrefs.push(href);
+    files.push(await reply.text());
+  }
+  for (const file of files) checkCsv(file);
+  return { hrefs, files };
+}
+
+type Drawn = { width: number; colours: number; columns: { colour: string; height: number }[] };
+
+/**
+ * Opens a picture in the browser and looks at it: its size, how many colours it has, and of columns that stand on these
+ * points how high they are, and their colour at the foot.
+ */
+export function drawnIn(
+  page: Page,
+  png: Buffer,
+  feet: { x: number; y: number }[] = [],
+): Promise<Drawn> {
+  return page.evaluate(
+    async ({ bytes, points }) => {
+      const bitmap = await createImageBitmap(
+        new Blob([new Uint8Array(bytes)], { type: 'image/png' }),
+      );
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+      const at = (x: number, y: number) => {
+        const n = 4 * (y * bitmap.width + x);
+        return [pixels[n] ?? 255, pixels[n + 1] ?? 255, pixels[n + 2] ?? 255].join(' ');
+      };
+      const colours = new Set<string>();
+      for (let n = 0; n < bitmap.width * bitmap.height; n += 1) colours.add(at(n, 0));
+      const columns = points.map(({ x, y }) => {
+        let height = 0;
+        while (at(x, y - height) !== '255 255 255') height += 1;
+        return { colour: at(x, y - 2), height };
+      });
+      return { width: bitmap.width, colours: colours.size, columns };
+    },
+    { bytes: Array.from(png), points: feet },
+  );
 }

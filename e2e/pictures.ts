@@ -35,6 +35,7 @@ const chosen: Record<string, [screen: string, look: Look]> = {
   'careers-page.png': ['careers-page', 'desktop'],
   'question-library.png': ['question-library', 'desktop'],
   'advert-check.png': ['builder-description-checked', 'desktop'],
+  'global-reporting.png': ['reporting-charts-great-britain', 'desktop'],
 };
 
 const PICTURE_BYTES_MAX = 200_000;

@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Word for word as the specification has it. */
@@ -36,3 +36,30 @@ export async function numbersThere(page: Page): Promise<void> {
 }
 
 export const numbersIn = (texts: string[]) => texts.map((text) => /[\d.]+/.exec(text)?.[0]);
+
+/** Goes to each tab of a section, and says what they are called. */
+export async function openEach(within: Locator): Promise<string[]> {
+  await within.getByRole('tabpanel').waitFor();
+  const names = await within.getByRole('tab').allInnerTexts();
+  for (const name of names) {
+    await within.getByRole('tab', { name, exact: true }).click();
+    await within.getByRole('tabpanel', { name, exact: true }).waitFor();
+  }
+  return names;
+}
+
+/** What the server says of a period, in the order and the units of the screen. */
+export async function keyNumbersTold(
+  { request }: BrowserContext,
+  period: string,
+): Promise<number[]> {
+  const [overall, hired, rejected] = await Promise.all(
+    ['stats', 'hired-stats', 'rejected-stats'].map(async (path) =>
+      (await request.get(`/api/org/${path}?${period}`)).json(),
+    ),
+  );
+  // Told in hours, shown in days.
+  const days = Math.round((hired.timeToHire / 24) * 10) / 10;
+  expect(days).toBeGreaterThan(0);
+  return [overall.candidates, overall.jobs.length, hired.hiredCount, rejected.rejectedCount, days];
+}

@@ -1,8 +1,15 @@
-import type { OverallStats, ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
+import { readFile } from 'node:fs/promises';
+import { UNKNOWN } from '@evenhand/contract/demographics.ts';
+import type {
+  DropOff,
+  OverallStats,
+  ReferrerBreakdown,
+} from '@evenhand/contract/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { answerWith, chartAnswers } from './chart-answers.ts';
+import { drawnIn } from './files.ts';
 import { lend, logIn, type Staff } from './given.ts';
 import { section, soon } from './report.ts';
 
@@ -49,6 +56,8 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   expect(await diversity.locator('.chart-bar[tabindex="0"]').count()).toBe(1);
   // The table stands behind the chart for whoever hears the page.
   expect(await diversity.getByRole('table').getByRole('row').count()).toBe(7);
+
+  await checkPicture(page, answers.dropOff);
 
   // More groups than colours: the table comes first.
   await diversity.getByRole('tab', { name: 'Gender' }).press('ArrowDown');
@@ -109,6 +118,14 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
   }
   expect(await sourcing.getByText('You need 5+ candidates').count()).toBe(0);
 
+  // From six on there is something to press, though the sixth stands there already.
+  for (const n of [6, 5]) {
+    const few = { ...answers.referrers, referrers: answers.referrers.referrers.slice(0, n) };
+    await answerWith(page, { ...answers, referrers: few });
+    await page.reload();
+    await rows.nth(n - 1).waitFor();
+    expect(await sourcing.getByRole('button', { name: /^Show all/ }).count()).toBe(n === 6 ? 1 : 0);
+  }
   for (const [changed, words] of [
     [{ referrers: [] }, 'You need 5+ applications to see data'],
     [{ referrers: [], hidden: 'own-reviews-open' }, 'Hidden while you have reviews to do'],
@@ -127,6 +144,60 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
   await impact.getByText('For 2024 no two groups were large enough to be compared.').waitFor();
   await context.close();
 });
+
+/** The picture, measured: each bar is as high as the published numbers have it, and of the colour of its group. */
+async function checkPicture(page: Page, answers: DropOff): Promise<void> {
+  const bars = await page.locator('.chart-bar:has(.chart-series)').evaluateAll((all) =>
+    all.map((bar) => {
+      const rect = bar.querySelector('.chart-series');
+      const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
+        Number(rect?.getAttribute(name)),
+      );
+      return {
+        says: bar.getAttribute('aria-label') ?? '',
+        foot: { x: x + width / 2, y: y + height },
+        fill: rect === null ? '' : getComputedStyle(rect).fill,
+        isHatched: rect?.nextElementSibling?.tagName === 'rect',
+      };
+    }),
+  );
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    section(page, 'Pipeline diversity').getByRole('button', { name: 'PNG' }).click(),
+  ]);
+  // Twice as large, within an edge of 28 and below a title of 44.
+  const feet = bars.map(({ foot: { x, y } }) => ({
+    x: Math.round(2 * (x + 28)),
+    y: Math.round(2 * (y + 28 + 44)) - 1,
+  }));
+  const { columns } = await drawnIn(page, await readFile(await picture.path()), feet);
+  const shares = bars.map(({ says }) => publishedShare(answers, says));
+  expect(shares.length).toBeGreaterThan(11);
+  const tallest = Math.max(...columns.map(({ height }) => height));
+  columns.forEach(({ height }, place) => {
+    const asPublished = ((shares[place] ?? 0) / Math.max(...shares)) * tallest;
+    expect(Math.abs(height - asPublished), bars[place]?.says).toBeLessThanOrEqual(4);
+  });
+  // Hatched ones are a little lighter in places.
+  const plain = bars.flatMap(({ fill, isHatched }, place) =>
+    isHatched ? [] : [{ fill, drawn: `rgb(${columns[place]?.colour.replaceAll(' ', ', ')})` }],
+  );
+  expect(plain.map(({ drawn }) => drawn)).toEqual(plain.map(({ fill }) => fill));
+  expect(new Set(plain.map(({ fill }) => fill)).size).toBeGreaterThan(1);
+}
+
+/** Of whom a bar says that it tells: of those who told, by the answer of the server. */
+function publishedShare({ demographicsByStep, coverage }: DropOff, says: string): number {
+  const [, label, name] = /^(.+), (.+): /.exec(says) ?? [];
+  const gender = coverage.categories.find(({ category }) => category === 'gender');
+  const code = gender?.options.find((option) => option.label === label)?.code ?? '';
+  const step = demographicsByStep.find((each) => each.name === name);
+  const told = Object.entries(step?.grades['all']?.gender ?? {}).map(([option, n]) =>
+    option === UNKNOWN || typeof n !== 'number' ? ([option, 0] as const) : ([option, n] as const),
+  );
+  const all = told.reduce((sum, [, n]) => sum + n, 0);
+  return (told.find(([option]) => option === code)?.[1] ?? 0) / all;
+}
 
 async function interest(page: Page, quickApplyCandidates: number): Promise<void> {
   const json: OverallStats = {

@@ -1,8 +1,11 @@
-import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
+import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import type { Locator, Page } from 'playwright-core';
 import { answerWith, chartAnswers } from '../chart-answers.ts';
 import { section } from '../report.ts';
 import type { Screen } from '../screen.ts';
+
+/** Enough for every group to be told of. */
+const PEOPLE = 1200;
 
 /** The charts of Global Reporting, with the categories of every kind of form, and with much and little to show. */
 export const reportingChartScreens: Screen[] = [
@@ -11,7 +14,7 @@ export const reportingChartScreens: Screen[] = [
     as: 'admin',
     path: () => '/org-stats',
     prepare: (page) =>
-      showing(page, 'GB', { people: 1200 }, async (diversity, sourcing) => {
+      showing(page, 'GB', { people: PEOPLE }, async (diversity, sourcing) => {
         await diversity.getByRole('tab', { name: 'Ethnicity' }).click();
         await diversity.getByRole('button', { name: 'Chart' }).click();
         await sourcing.getByRole('tab', { name: 'Performance' }).click();
@@ -61,7 +64,31 @@ export const reportingChartScreens: Screen[] = [
         await section(page, 'Adverse impact').getByText('first whole calendar year').waitFor();
       }),
   },
+  ...otherForms(),
 ];
+
+/** The forms of other places differ in tabs and rows alone: each is looked at once, those that report the same together. */
+function otherForms(): Screen[] {
+  const seen: EoSet[] = ['GB', 'US', 'IN', 'NI', 'other'];
+  const forms = Map.groupBy(
+    eoSets.filter((form) => !seen.includes(form)),
+    (form) => JSON.stringify(chartAnswers(form, PEOPLE).dropOff.coverage.categories),
+  );
+  return [...forms.values()].map((alike, turn) => ({
+    name: `reporting-charts-form-${alike.join('-').toLowerCase()}`,
+    as: 'admin',
+    only: 'desktop',
+    path: () => '/org-stats',
+    prepare: (page) =>
+      showing(page, alike[0] ?? 'other', { people: PEOPLE }, async (diversity, sourcing) => {
+        for (const part of [diversity, sourcing]) {
+          const tabs = part.getByRole('tab');
+          await tabs.nth(turn % ((await tabs.count()) - 1)).click();
+        }
+        await sourcing.getByRole('table').waitFor();
+      }),
+  }));
+}
 
 type Shown = (diversity: Locator, sourcing: Locator) => Promise<unknown>;
 
