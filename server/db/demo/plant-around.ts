@@ -45,6 +45,18 @@ export async function plantCounters(
 
 const RATED_ROLES = 5;
 
+export const experienceColumns = {
+  org_id: 'bigint',
+  id: 'bigint',
+  job_id: 'bigint',
+  kind: 'text',
+  rating: 'smallint',
+  fairness: 'smallint',
+  satisfaction: 'smallint',
+  text: 'text',
+  created_at: 'timestamptz',
+} as const;
+
 /** What candidates and reviewers said of it, most of it in the last ninety days. */
 export async function plantExperience(
   db: Kysely<unknown>,
@@ -66,17 +78,7 @@ export async function plantExperience(
   await insertRows(
     db,
     'core.experience_answer',
-    {
-      org_id: 'bigint',
-      id: 'bigint',
-      job_id: 'bigint',
-      kind: 'text',
-      rating: 'smallint',
-      fairness: 'smallint',
-      satisfaction: 'smallint',
-      text: 'text',
-      created_at: 'timestamptz',
-    },
+    experienceColumns,
     Object.entries(kinds).flatMap(([kind, texts]) =>
       texts.flatMap(({ rating, text }, index) =>
         // Beside each comment somebody who only rated.

@@ -4,6 +4,7 @@ import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
+import { experienceColumns } from './plant-around.ts';
 import type { PlantedRound } from './plant-applications.ts';
 
 type Kind = keyof typeof pastFeedback;
@@ -34,17 +35,7 @@ export async function plantPastExperience(
   await insertRows(
     db,
     'core.experience_answer',
-    {
-      org_id: 'bigint',
-      id: 'bigint',
-      job_id: 'bigint',
-      kind: 'text',
-      rating: 'smallint',
-      fairness: 'smallint',
-      satisfaction: 'smallint',
-      text: 'text',
-      created_at: 'timestamptz',
-    },
+    experienceColumns,
     rounds.flatMap(({ planted: { id, role } }, place) => {
       const { publishedDay = 0, closesDay = 0 } = role;
       const mood = MOOD + dice.normal() * MOOD_OF_ROLE;

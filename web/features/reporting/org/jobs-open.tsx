@@ -1,14 +1,12 @@
 import './jobs-open.css';
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import { findOverallStats } from '@evenhand/contract/organisation-reports.ts';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { useCall } from '../../../use-call.ts';
-import { DefinitionButton } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
 import { type AskedReport, queryOf } from './asked-report.ts';
 import { inDays } from './days-of.ts';
@@ -20,6 +18,7 @@ import {
   type ReportedJob,
   sortJobs,
 } from './sort-jobs.ts';
+import { SortableHead } from './sortable-head.tsx';
 
 const ROWS_AT_FIRST = 6;
 
@@ -50,11 +49,11 @@ export function JobsOpen({ asked }: { asked: AskedReport }) {
   );
 }
 
-const columns: readonly { by: JobColumn; name: string; of?: FigureId }[] = [
-  { by: 'title', name: 'Role' },
-  { by: 'candidates', name: 'Candidates', of: 'jobCandidates' },
-  { by: 'tth', name: 'Time to hire, days', of: 'jobTimeToHire' },
-  { by: 'hired', name: 'Hired', of: 'jobHired' },
+const columns: readonly { by: JobColumn; title: string; of?: FigureId }[] = [
+  { by: 'title', title: 'Role' },
+  { by: 'candidates', title: 'Candidates', of: 'jobCandidates' },
+  { by: 'tth', title: 'Time to hire, days', of: 'jobTimeToHire' },
+  { by: 'hired', title: 'Hired', of: 'jobHired' },
 ];
 
 type TableProps = { jobs: readonly ReportedJob[]; isFiltered: boolean };
@@ -79,7 +78,12 @@ function JobTable({ jobs, isFiltered }: TableProps) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.by} {...column} order={order} onOrder={setOrder} />
+              <SortableHead
+                key={column.by}
+                {...column}
+                order={order}
+                onSort={() => setOrder(orderAfter(order, column.by))}
+              />
             ))}
           </tr>
         </thead>
@@ -107,32 +111,5 @@ function JobTable({ jobs, isFiltered }: TableProps) {
         </Button>
       )}
     </>
-  );
-}
-
-type HeadProps = (typeof columns)[number] & {
-  order: JobOrder;
-  onOrder: (order: JobOrder) => void;
-};
-
-function Head({ by, name, of, order, onOrder }: HeadProps) {
-  const isChosen = order.by === by;
-  // A button is not drawn again where a head is repeated on the next page.
-  const isPrinting = usePrinting();
-  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
-  return (
-    <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
-      <span>
-        {isPrinting ? (
-          name
-        ) : (
-          <button type="button" onClick={() => onOrder(orderAfter(order, by))}>
-            {name}
-            {isChosen && <Arrow size={14} aria-hidden="true" />}
-          </button>
-        )}
-        {of && <DefinitionButton of={of} />}
-      </span>
-    </th>
   );
 }

@@ -1,12 +1,11 @@
 import './heat.css';
 import './heat-table.css';
 import type { FigureId } from '@evenhand/contract/figures.ts';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { usePrinting } from '../../../../ui/use-printing.ts';
-import { DefinitionButton } from '../../definition-button.tsx';
 import { plain } from '../../figures.ts';
+import { SortableHead } from '../sortable-head.tsx';
 import { HEAT_STEPS, WHITE_FROM } from './heat.ts';
 import { type SourceOrder, sourceOrderAfter } from './sort-sources.ts';
 import type { SourceCell, SourceColumn, SourceRow } from './source-table.ts';
@@ -32,6 +31,11 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
   const isWhole = usePrinting() || isExpanded;
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   const definitions = isPerformance ? performanceFigures : {};
+  const sorting = (by: string) => ({
+    by,
+    order,
+    onSort: () => onOrder(sourceOrderAfter(order, by)),
+  });
 
   return (
     <>
@@ -42,21 +46,10 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
-              <Head by="name" title="Source" {...{ order, onOrder }} />
-              <Head
-                by="candidates"
-                title="Candidates"
-                of="sourceCandidates"
-                {...{ order, onOrder }}
-              />
+              <SortableHead title="Source" {...sorting('name')} />
+              <SortableHead title="Candidates" of="sourceCandidates" {...sorting('candidates')} />
               {columns.map(({ key, title }) => (
-                <Head
-                  key={key}
-                  by={key}
-                  title={title}
-                  of={definitions[key]}
-                  {...{ order, onOrder }}
-                />
+                <SortableHead key={key} title={title} of={definitions[key]} {...sorting(key)} />
               ))}
             </tr>
           </thead>
@@ -103,36 +96,6 @@ const performanceFigures: Readonly<Record<string, FigureId>> = {
   filter: 'sourceHired',
   meanScore: 'sourceMeanScore',
 };
-
-type HeadProps = {
-  by: string;
-  title: string;
-  of?: FigureId | undefined;
-  order: SourceOrder;
-  onOrder: (order: SourceOrder) => void;
-};
-
-function Head({ by, title, of, order, onOrder }: HeadProps) {
-  const isChosen = order.by === by;
-  // A button is not drawn again where a head is repeated on the next page.
-  const isPrinting = usePrinting();
-  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
-  return (
-    <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
-      <span>
-        {isPrinting ? (
-          title
-        ) : (
-          <button type="button" onClick={() => onOrder(sourceOrderAfter(order, by))}>
-            {title}
-            {isChosen && <Arrow size={14} aria-hidden="true" />}
-          </button>
-        )}
-        {of && <DefinitionButton of={of} />}
-      </span>
-    </th>
-  );
-}
 
 function HeatCell({ cell, column }: { cell: SourceCell; column: string | undefined }) {
   const { text, heat, isHidden } = cell;

@@ -1,0 +1,35 @@
+import type { FigureId } from '@evenhand/contract/figures.ts';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { usePrinting } from '../../../ui/use-printing.ts';
+import { DefinitionButton } from '../definition-button.tsx';
+
+type Props = {
+  by: string;
+  title: string;
+  of?: FigureId | undefined;
+  order: { by: string; descending: boolean };
+  onSort: () => void;
+};
+
+/** The head of a column by which a table can be put in order, with what its figure means. */
+export function SortableHead({ by, title, of, order, onSort }: Props) {
+  const isChosen = order.by === by;
+  // A button is not drawn again where a head is repeated on the next page.
+  const isPrinting = usePrinting();
+  const Arrow = order.descending ? IconArrowDown : IconArrowUp;
+  return (
+    <th scope="col" aria-sort={isChosen ? (order.descending ? 'descending' : 'ascending') : 'none'}>
+      <span>
+        {isPrinting ? (
+          title
+        ) : (
+          <button type="button" onClick={onSort}>
+            {title}
+            {isChosen && <Arrow size={14} aria-hidden="true" />}
+          </button>
+        )}
+        {of && <DefinitionButton of={of} />}
+      </span>
+    </th>
+  );
+}
