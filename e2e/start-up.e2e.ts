@@ -116,6 +116,14 @@ test('a data directory that may not be written ends in one sentence', async () =
   expectSentence(await runServer({ ...settings, SECRET_KEY }, account), sentence);
 });
 
+test.runIf(process.platform === 'linux').each([
+  ['with a key of its own', {}],
+  ['with SECRET_KEY', { SECRET_KEY }],
+])('a data directory that cannot be made ends in one sentence, %s', async (_, settings) => {
+  const outcome = await runServer({ PORT: '0', DATA_DIR: '/proc/nope', ...settings });
+  expectSentence(outcome, /^The data directory \/proc\/nope (is not writable|cannot be made): /);
+});
+
 test.each<[what: string, change: Partial<URL>, sentence: RegExp]>([
   [
     'a wrong password',

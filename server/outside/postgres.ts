@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
+import { makeFolder } from './make-folder.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { type Cluster, makeCluster } from './postgres-cluster.ts';
 import { startPostmaster } from './postmaster.ts';
@@ -46,7 +47,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 /** @throws StartError with what to do about it */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir, 0o711);
     // As root the database runs as another account, which must be able to walk through.
     if (process.getuid?.() === 0) await chmod(dataDir, (await stat(dataDir)).mode | 0o011);
   } catch (error) {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import {
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -10,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { StartError } from './start-error.ts';
 
 const NEXT = 'secret-key.next';
@@ -74,7 +74,7 @@ function make(
 ): void {
   const aside = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir, 0o711);
     writeFileSync(aside, secretKey, { mode: 0o600 });
     linkSync(aside, file);
   } catch (error) {
