@@ -94,10 +94,11 @@ function cookieName(config: CookieConfig): string {
   return isHttps(config) ? '__Host-sid' : 'sid';
 }
 
-function cookieFlags(config: CookieConfig) {
+/** Of every cookie that the server alone reads. */
+export function cookieFlags(config: CookieConfig) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(config) } as const;
 }
 
-function isHttps({ BASE_URL }: CookieConfig): boolean {
+export function isHttps({ BASE_URL }: CookieConfig): boolean {
   return BASE_URL.startsWith('https:');
 }

@@ -3,12 +3,14 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { House } from '../route.ts';
 
-/** Keeps the cookie it was given last and sends the anti-forgery token that goes with it, as the web does. */
+/** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */
 export type Browser = {
   get: (url: string) => Promise<LightMyRequestResponse>;
   post: (url: string, body?: unknown) => Promise<LightMyRequestResponse>;
   /** The session id it holds now. */
   session: () => string;
+  /** What tells that it has logged in before; none if it has not. */
+  device: () => string | undefined;
 };
 
 /** A browser that nobody is logged in with, at an address of its own. */
@@ -16,18 +18,20 @@ export function browserAt(
   house: House,
   {
     session = randomToken(),
+    device = undefined as string | undefined,
     from = `10.${[...randomBytes(3)].join('.')}`,
     agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   } = {},
 ): Browser {
   let cookie = session;
+  let mark = device;
   const send = async (method: 'GET' | 'POST', url: string, body?: unknown) => {
     const options: InjectOptions = {
       method,
       url,
       remoteAddress: from,
       headers: {
-        cookie: `sid=${cookie}`,
+        cookie: mark === undefined ? `sid=${cookie}` : `sid=${cookie}; device=${mark}`,
         'x-csrf-token': csrfTokenOf(cookie, house.outside.config),
         'user-agent': agent,
       },
@@ -35,11 +39,13 @@ export function browserAt(
     };
     const reply = await house.app.inject(options);
     cookie = reply.cookies.find(({ name }) => name === 'sid')?.value ?? cookie;
+    mark = reply.cookies.find(({ name }) => name === 'device')?.value ?? mark;
     return reply;
   };
   return {
     get: (url) => send('GET', url),
     post: (url, body) => send('POST', url, body),
     session: () => cookie,
+    device: () => mark,
   };
 }

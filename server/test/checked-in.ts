@@ -41,6 +41,7 @@ export const checkedDefiners: Record<string, string> = {
   'auth.confirm_own_session': 'staff',
   'auth.confirm_own_totp': 'staff',
   'auth.confirm_totp': 'public',
+  'auth.device_serial': 'public staff',
   'auth.drop_own_totp': 'staff',
   'auth.end_sessions': 'staff',
   'auth.find_device': 'worker',

@@ -4,14 +4,15 @@ import { same, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
+import { findKnownDevice } from './known-device.ts';
 import { inTheirRoom, openDoor } from './let-in.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { readRecoveryCode } from './rules/recovery-code.ts';
-import { waitSeconds } from './rules/throttle.ts';
+import { throttleKeys, waitSeconds } from './rules/throttle.ts';
 import { stepOfCode } from './totp.ts';
-import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+import { findFailures, forgetFailures, noteFailures } from './sql/throttle.ts';
 import {
   acceptStep,
   closePending,
@@ -36,7 +37,9 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
-  const keys = { account: `code ${pending.loginId}`, network: `code ${networkOf(request.ip)}` };
+  const device = await findKnownDevice(call, pending.loginId);
+  const network = networkOf(request.ip);
+  const keys = throttleKeys('code', { account: String(pending.loginId), device, network });
   const wait = waitSeconds(await findFailures(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
@@ -45,7 +48,7 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
   const proof = isTheirs ? await proofIn(call, pending, token) : null;
   const mine = await inTheirRoom(db, outside, pending);
   if (proof === null) {
-    for (const key of [keys.account, keys.network]) await noteFailure(db, key);
+    await noteFailures(db, keys);
     await audit(mine, { kind: 'code-refused', actorKind: 'stranger', requestId: request.id });
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');

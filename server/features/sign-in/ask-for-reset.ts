@@ -6,7 +6,7 @@ import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { resetWaitSeconds } from './rules/throttle.ts';
 import { askPasswordLink } from './sql/passwords.ts';
-import { findFailures, noteFailure } from './sql/throttle.ts';
+import { findFailures, noteFailures } from './sql/throttle.ts';
 
 /**
  * Only writes down who asked: whether anybody has the address is looked up by a task later, so that neither the answer
@@ -21,7 +21,7 @@ export async function askForNewPassword({
   const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
   const wait = resetWaitSeconds(await findFailures(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
-  for (const key of [keys.account, keys.network]) await noteFailure(db, key);
+  await noteFailures(db, keys);
   await askPasswordLink(db, email);
   return {};
 }

@@ -4,6 +4,7 @@ import { changeRoom, type Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Outside } from '../../outside.ts';
+import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { coarseNetwork } from './rules/network.ts';
@@ -56,10 +57,12 @@ export async function letIn(at: Doorstep, login: Login & { email: string }): Pro
 
 /** Opens the session, under an id that nobody has seen; the anti-forgery token that goes with it. */
 export async function openDoor(
-  { db, outside, request, reply }: Doorstep,
+  at: Doorstep,
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
+  const { db, outside, request, reply } = at;
   const token = giveSession(reply, outside.config);
+  await rememberDevice(at, login.loginId);
   const agent = deviceWords(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };
   await openSession(db, session);

@@ -3,15 +3,16 @@ import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
+import { findKnownDevice } from './known-device.ts';
 import { inTheirRoom, letIn } from './let-in.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { leastLength } from './rules/password-policy.ts';
-import { waitSeconds } from './rules/throttle.ts';
+import { throttleKeys, waitSeconds } from './rules/throttle.ts';
 import { findLogin } from './sql.ts';
 import { renewPasswordHash } from './sql/passwords.ts';
-import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
+import { findFailures, forgetFailures, noteFailures } from './sql/throttle.ts';
 
 /** Where somebody is sent whose password has become too short, because two-factor was switched off since. */
 const CHOOSE_LONGER = '/settings/security?password=short';
@@ -25,14 +26,16 @@ export async function logInWithPassword(
 ): Promise<Answer<typeof logIn> | Refusal> {
   const { db, body, outside, request } = context;
   const email = foldEmail(body.email);
-  const keys = { account: `account ${email}`, network: `network ${networkOf(request.ip)}` };
+  const login = await findLogin(db, email);
+  const device = await findKnownDevice(context, login?.loginId);
+  const network = networkOf(request.ip);
+  const keys = throttleKeys('log-in', { account: email, device, network });
   const wait = waitSeconds(await findFailures(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
-  const login = await findLogin(db, email);
   const right = await verifyPassword(body.password, login?.passwordHash ?? null);
   if (login === undefined || !right) {
-    for (const key of [keys.account, keys.network]) await noteFailure(db, key);
+    await noteFailures(db, keys);
     if (login !== undefined) {
       await audit(await inTheirRoom(db, outside, login), {
         kind: 'sign-in-failed',

@@ -5,6 +5,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { rememberDevice } from './known-device.ts';
 import { inTheirRoom } from './let-in.ts';
 import { hashPassword } from './password.ts';
 import { leastLength, passwordProblem } from './rules/password-policy.ts';
@@ -29,14 +30,14 @@ export async function readPasswordLink({
   return { csrfToken };
 }
 
-/** Sets the password once, logs nobody in and skips no code; whoever was logged in is not any more. */
-export async function setPasswordByLink({
-  db,
-  body,
-  outside,
-  request,
-  reply,
-}: Context<typeof resetPassword>): Promise<Answer<typeof resetPassword>> {
+/**
+ * Sets the password once, logs nobody in and skips no code; whoever was logged in is not any more. The browser is known from
+ * here on: a link from one's mailbox leads past strangers who guess.
+ */
+export async function setPasswordByLink(
+  context: Context<typeof resetPassword>,
+): Promise<Answer<typeof resetPassword>> {
+  const { db, body, outside, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
   const problem = passwordProblem(body.password, ownerOf(link), commonPasswords);
@@ -51,6 +52,7 @@ export async function setPasswordByLink({
     subjectId: link.memberId,
   });
   await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
+  await rememberDevice(context, link.loginId);
   return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };
 }
 

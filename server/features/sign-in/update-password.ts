@@ -4,6 +4,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { commonPasswords } from './common-passwords.ts';
+import { rememberDevice } from './known-device.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { renewSession } from './renew-session.ts';
 import { passwordProblem } from './rules/password-policy.ts';
@@ -34,6 +35,7 @@ export async function changePassword(
   const problem = passwordProblem(body.newPassword, owner, commonPasswords);
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
   await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
+  await rememberDevice(context, own.loginId);
   await record(db, {
     kind: 'password-changed',
     actorKind: 'member',

@@ -6,6 +6,7 @@ const twoFactor = (title: string): Net => ({ file: `${FOLDER}/two-factor.test.ts
 const reset = (title: string): Net => ({ file: `${FOLDER}/reset-password.test.ts`, title });
 const security = (title: string): Net => ({ file: `${FOLDER}/security.test.ts`, title });
 const logIn = (title: string): Net => ({ file: `${FOLDER}/log-in.test.ts`, title });
+const device = (title: string): Net => ({ file: `${FOLDER}/known-device.test.ts`, title });
 const session = (title: string): Net => ({ file: `${FOLDER}/session.test.ts`, title });
 
 /** Ways of getting in without the second half, of keeping a door open, or of telling who has an account. */
@@ -43,7 +44,7 @@ export const signInFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/answer-code.ts`,
-        from: 'for (const key of [keys.account, keys.network]) await noteFailure(db, key);',
+        from: 'await noteFailures(db, keys);',
         to: '',
       },
     ],
@@ -143,6 +144,65 @@ export const signInFaults: Fault[] = [
     net: session(
       'the session of an admin ends after its idle time, and at the latest after its longest',
     ),
+  },
+  {
+    name: 'strangers who lock a member out by guessing',
+    change: [
+      {
+        file: `${FOLDER}/log-in.ts`,
+        from: 'const device = await findKnownDevice(context, login?.loginId);',
+        to: 'const device = null;',
+      },
+    ],
+    net: device(
+      'however often strangers guess, a browser that has logged in before is never made to wait',
+    ),
+  },
+  {
+    name: 'strangers who lock a member out at the code',
+    change: [
+      {
+        file: `${FOLDER}/answer-code.ts`,
+        from: 'const device = await findKnownDevice(call, pending.loginId);',
+        to: 'const device = null;',
+      },
+    ],
+    net: device('nor does whoever has the password and guesses at the code'),
+  },
+  {
+    name: 'a known browser that may guess without end',
+    change: [
+      {
+        file: `${FOLDER}/known-device.ts`,
+        from: 'return mine?.nonce ?? null;',
+        to: "return mine && randomBytes(NONCE_BYTES).toString('base64url');",
+      },
+    ],
+    net: device(
+      'it has five wrong tries of its own, an older copy of it none more, and another browser its own',
+    ),
+  },
+  {
+    name: 'a browser that is known to every account',
+    change: [
+      {
+        file: `${FOLDER}/known-device.ts`,
+        from: '.update(`${loginId} ${serial} ${nonce} ${day}`)',
+        to: '.update(`${serial} ${nonce} ${day}`)',
+      },
+    ],
+    net: device('it is known to one account, and two people can share it'),
+  },
+  {
+    name: 'a browser that stays known after the password was changed',
+    change: [
+      {
+        file: `${FOLDER}/known-device.ts`,
+        from: '.update(`${loginId} ${serial} ${nonce} ${day}`)',
+        to: '.update(`${loginId} ${nonce} ${day}`)',
+      },
+    ],
+    net: device('a changed password makes all browsers strangers but the one it was changed with'),
   },
   {
     name: 'a deactivation that is told before the password',

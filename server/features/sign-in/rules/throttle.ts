@@ -10,7 +10,22 @@ const RESETS = 3;
 const NETWORK_RESETS = 30;
 
 export type Failures = { key: string; failures: number; secondsAgo: number };
-type Keys = { account: string; network: string };
+/** No network where only the account, or the browser, counts. */
+export type Keys = { account: string; network: string };
+
+/**
+ * Where the tries of a log-in, or of its code, are counted: a browser that has logged in to the account before has a counter of
+ * its own, so that strangers who guess never make the owner wait; all others share that of the account and that of their network.
+ */
+export function throttleKeys(
+  step: 'log-in' | 'code',
+  { account, device, network }: Keys & { device: string | null },
+): Keys {
+  if (device !== null) return { account: `${step} device ${device}`, network: '' };
+  return step === 'code'
+    ? { account: `code ${account}`, network: `code ${network}` }
+    : { account: `account ${account}`, network: `network ${network}` };
+}
 
 /** Seconds until the next attempt is heard: doubling from the fifth failure on, never a lock for good. */
 export function waitSeconds(rows: Failures[], keys: Keys): number {

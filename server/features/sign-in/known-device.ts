@@ -1,0 +1,97 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { cookieFlags, isHttps, keyFor, same } from '../../doors/session.ts';
+import type { Outside } from '../../outside.ts';
+import { findDeviceSerial } from './sql/throttle.ts';
+
+type Visit = {
+  db: Db<'public'> | Db<'staff'>;
+  outside: Pick<Outside, 'config' | 'now'>;
+  request: FastifyRequest;
+};
+type Mark = { nonce: string; day: number; mac: string };
+
+/** So many people can share one browser; who logged in longest ago is forgotten first. */
+const MOST_ACCOUNTS = 5;
+const KNOWN_FOR_DAYS = 180;
+const DAY_MS = 86_400_000;
+const NONCE_BYTES = 16;
+const MARK = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
+
+/**
+ * The id of this browser if it has logged in to the account before, and the password was not changed since. It counts wrong
+ * tries of its own, so that those of strangers never make its owner wait. It opens nothing.
+ * @param loginId none where nobody has the address: the same work is done, and nothing is found
+ */
+export async function findKnownDevice(
+  { db, outside, request }: Visit,
+  loginId = 0,
+): Promise<string | null> {
+  const marks = readMarks(request, outside.config);
+  if (marks.length === 0) return null;
+  const account = { loginId, serial: await findDeviceSerial(db, loginId) };
+  const today = dayOf(outside.now());
+  const mine = marks.find(
+    (mark) => today - mark.day <= KNOWN_FOR_DAYS && isOf(mark, account, outside.config),
+  );
+  return mine?.nonce ?? null;
+}
+
+/** From here on the browser is known to the account: its owner has logged in with it, or chosen a password by a mailed link. */
+export async function rememberDevice(
+  { db, outside, request, reply }: Visit & { reply: FastifyReply },
+  loginId: number,
+): Promise<void> {
+  const { config } = outside;
+  const account = { loginId, serial: await findDeviceSerial(db, loginId) };
+  const [mine, others] = [[] as Mark[], [] as Mark[]];
+  for (const mark of readMarks(request, config))
+    (isOf(mark, account, config) ? mine : others).push(mark);
+  // Under the same id: an older copy of the cookie has no tries of its own.
+  const nonce = mine[0]?.nonce ?? randomBytes(NONCE_BYTES).toString('base64url');
+  const day = dayOf(outside.now());
+  const mark = { nonce, day, mac: macOf({ nonce, day }, account, config.SECRET_KEY) };
+  const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
+  reply.setCookie(cookieName(config), marks.map(writeMark).join('~'), {
+    ...cookieFlags(config),
+    maxAge: KNOWN_FOR_DAYS * (DAY_MS / 1000),
+  });
+}
+
+function readMarks(request: FastifyRequest, config: Config): Mark[] {
+  const text = request.cookies[cookieName(config)] ?? '';
+  return text
+    .split('~', MOST_ACCOUNTS)
+    .map((part) => MARK.exec(part))
+    .filter((found) => found !== null)
+    .map(([, nonce = '', day = '', mac = '']) => ({ nonce, day: Number(day), mac }));
+}
+
+const writeMark = ({ nonce, day, mac }: Mark) => `${nonce}.${day}.${mac}`;
+
+type Account = { loginId: number; serial: number };
+
+/** With the key in use, or the one before it while the keys are being changed. */
+function isOf(mark: Mark, account: Account, { SECRET_KEY, SECRET_KEY_PREVIOUS }: Config): boolean {
+  return [SECRET_KEY, SECRET_KEY_PREVIOUS].some(
+    (key) => key !== undefined && same(mark.mac, macOf(mark, account, key)),
+  );
+}
+
+function macOf(
+  { nonce, day }: Omit<Mark, 'mac'>,
+  { loginId, serial }: Account,
+  SECRET_KEY: string,
+): string {
+  return createHmac('sha256', keyFor('known device', { SECRET_KEY }))
+    .update(`${loginId} ${serial} ${nonce} ${day}`)
+    .digest('base64url');
+}
+
+function cookieName(config: Config): string {
+  return isHttps(config) ? '__Host-device' : 'device';
+}
+
+const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
