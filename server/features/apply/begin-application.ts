@@ -14,7 +14,7 @@ import {
   LINKS_AN_HOUR,
   secondsLeftInHour,
 } from './rules/throttle.ts';
-import { beginOrFind, countUnder, findCounts, issueLink } from './sql.ts';
+import { beginOrFind, countAgain, issueLink } from './sql.ts';
 
 export type Applicant = { firstName: string; lastName: string; email: string; source: string };
 
@@ -72,13 +72,12 @@ export async function countAttempt(
     createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('apply', nameless(network), now);
   const toThem = hourlyKey('link', nameless(`${role.id} ${email}`), now);
-  const counts = await findCounts(db, [fromHere, toThem]);
-  if ((counts.get(fromHere) ?? 0) >= APPLICATIONS_AN_HOUR) {
+  const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);
+  // The refusal takes the counting back with it.
+  if (fromHereBefore >= APPLICATIONS_AN_HOUR) {
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   }
-  await countUnder(db, fromHere);
-  await countUnder(db, toThem);
-  return (counts.get(toThem) ?? 0) < LINKS_AN_HOUR;
+  return toThemBefore < LINKS_AN_HOUR;
 }
 
 export async function withReference<T>(

@@ -1,7 +1,6 @@
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadOwn } from './own-application.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
 import { findAnswerTo, holdApplicationOpen, storeAnswer } from './sql.ts';
 
@@ -11,7 +10,8 @@ type Saved =
 
 /**
  * Stores one answer unless a newer text stands there, which is then told. The same text again is saved already.
- * @throws Refusal already-submitted, role-closed or not-found
+ * On closing day everybody saves at once, so only what decides is asked: two statements.
+ * @throws Refusal link-expired, already-submitted, role-closed or not-found
  */
 export async function saveAnswer(
   db: Db<'candidate'>,
@@ -22,11 +22,11 @@ export async function saveAnswer(
     now,
   }: { questionId: number; text: string; version: number; now: Date },
 ): Promise<Saved> {
-  await holdApplicationOpen(db);
-  const own = await loadOwn(db);
+  const own = await holdApplicationOpen(db, questionId);
+  if (own === undefined || own.state === 'erased') throw new Refusal('link-expired');
   if (own.state !== 'started') throw new Refusal('already-submitted');
   if (!mayStillAnswer(own.job, now)) throw new Refusal('role-closed');
-  if (!own.questions.some(({ id }) => id === questionId)) throw new Refusal('not-found');
+  if (!own.isAsked) throw new Refusal('not-found');
   const words = countWords(text);
   const stored = await storeAnswer(db, { applicationId: own.id, questionId, text, version });
   if (stored !== undefined) return { isSaved: true, version: stored, words };

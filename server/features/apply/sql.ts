@@ -4,7 +4,8 @@ import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
-import { findRole, type Role } from './sql/role.ts';
+import type { JobDates } from '../jobs/rules/job-phase.ts';
+import { findRole, findRoleWith, type Role } from './sql/role.ts';
 
 export type OwnQuestion = {
   id: number;
@@ -116,17 +117,29 @@ export async function findOwnApplication(
   if (own === undefined) return undefined;
   const { jobId, asks, ...application } = own;
   const asksForm = asks.isWanted && asks.confirmed.includes(setInUse(asks));
-  const job = await findRole(db, sql`j.id = ${jobId}`);
-  if (job === undefined) return undefined;
-  return { ...application, asksForm, job, questions: await findOwnQuestions(db, jobId) };
+  // By a statement after the one that locks, which sees what was saved while it waited.
+  const found = await findRoleAndQuestions(db, jobId);
+  return found && { ...application, asksForm, ...found };
 }
 
 /** What decides whether the equal-opportunities questions are asked. */
 type Asks = { chosen: string | null; locale: string; isWanted: boolean; confirmed: string[] };
 
-/** Keeps a submission out until the answer is stored; other answers may be stored meanwhile. */
-export async function holdApplicationOpen(db: Db<'candidate'>): Promise<void> {
-  await sql`select 1 from core.application for share`.execute(db);
+/**
+ * Keeps a submission out until the answer is stored, while other answers may be stored; and tells what decides whether it may
+ * be: where the application and its role stand, and whether the role asks this question.
+ */
+export async function holdApplicationOpen(
+  db: Db<'candidate'>,
+  questionId: number,
+): Promise<{ id: number; state: string; isAsked: boolean; job: JobDates } | undefined> {
+  const { rows } = await sql<{ id: number; state: string; isAsked: boolean } & JobDates>`
+    select a.id, a.state, j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
+      exists (select from core.question q where q.job_id = a.job_id and q.id = ${questionId}) as "isAsked"
+    from core.application a join core.job j on j.id = a.job_id for share of a`.execute(db);
+  if (rows[0] === undefined) return undefined;
+  const { id, state, isAsked, ...job } = rows[0];
+  return { id, state, isAsked, job };
 }
 
 /** Stores a text over the version it was written on; undefined when a newer one stands there. */
@@ -247,31 +260,32 @@ export async function issueLink(
   );
 }
 
-/** How often something was counted under each key; a key that was not is absent. */
-export async function findCounts(db: Db<'public'>, keys: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{
-    key: string;
-    failures: number;
-  }>`select key, failures from auth.find_failures(${keys})`.execute(db);
-  return new Map(rows.map(({ key, failures }) => [key, failures]));
+/** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */
+export async function countAgain(db: Db<'public'>, keys: string[]): Promise<number[]> {
+  const { rows } = await sql<{ before: number }>`
+    select coalesce(found.failures, 0) as before, auth.note_failure(asked.key)
+    from unnest(${keys}::text[]) with ordinality as asked (key, place)
+    left join auth.find_failures(${keys}) found on found.key = asked.key order by asked.place`.execute(
+    db,
+  );
+  return rows.map(({ before }) => before);
 }
 
-export async function countUnder(db: Db<'public'>, key: string): Promise<void> {
-  await sql`select auth.note_failure(${key})`.execute(db);
-}
-
-async function findOwnQuestions(db: Db<'candidate'>, jobId: number): Promise<OwnQuestion[]> {
-  return db
-    .selectFrom('core.question as q')
-    .leftJoin('core.answer as a', 'a.question_id', 'q.id')
-    .select(['q.id', 'q.text', 'q.max_words as maxWords'])
-    .select((asked) => [
-      asked.fn.coalesce('a.text', asked.val('')).as('answer'),
-      asked.fn.coalesce('a.version', asked.val(0)).as('version'),
-    ])
-    .where('q.job_id', '=', jobId)
-    .orderBy('q.position')
-    .execute();
+async function findRoleAndQuestions(
+  db: Db<'candidate'>,
+  jobId: number,
+): Promise<{ job: Role; questions: OwnQuestion[] } | undefined> {
+  const questions = sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'maxWords', q.max_words,
+      'answer', coalesce(a.text, ''), 'version', coalesce(a.version, 0)) order by q.position), '[]')
+    from core.question q left join core.answer a on a.question_id = q.id where q.job_id = j.id)`;
+  const found = await findRoleWith<{ questions: OwnQuestion[] }>(db, {
+    which: sql`j.id = ${jobId}`,
+    more: sql`${questions} as questions`,
+  });
+  if (found === undefined) return undefined;
+  const { questions: own, ...job } = found;
+  return { job, questions: own };
 }
 
 function isTaken(error: unknown): boolean {

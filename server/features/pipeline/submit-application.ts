@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { lockOwnApplication, setSubmitted } from './sql/own-application.ts';
+import { lockOwnApplication, submitStarted } from './sql/own-application.ts';
 
 /**
  * Sends an application in. Doing it twice, even at once, does it once.
@@ -11,18 +11,16 @@ export async function submitApplication(
   db: Db<'candidate'>,
   { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
 ): Promise<void> {
-  const application = await lockOwnApplication(db, applicationId);
-  if (application === undefined) throw new Refusal('not-found');
-  if (application.submittedAt !== null) return;
-  if (application.state !== 'started') throw new Refusal('conflict');
-  await setSubmitted(db, applicationId, now);
-  await count(db, application.jobId, { submitted: 1, awaiting_review: 1 });
+  const submitted = await submitStarted(db, applicationId, now);
+  if (submitted === undefined) return refuseUnlessSubmitted(db, applicationId);
+  const { jobId } = submitted;
+  await count(db, jobId, { submitted: 1, awaiting_review: 1 });
   const kind = 'application-submitted';
   await record(db, {
     kind,
     actorKind: 'candidate',
     actorId: applicationId,
-    jobId: application.jobId,
+    jobId,
     subjectId: applicationId,
   });
   await audit(db, {
@@ -31,4 +29,10 @@ export async function submitApplication(
     subject: `application ${applicationId}`,
     requestId,
   });
+}
+
+async function refuseUnlessSubmitted(db: Db<'candidate'>, applicationId: number): Promise<void> {
+  const application = await lockOwnApplication(db, applicationId);
+  if (application === undefined) throw new Refusal('not-found');
+  if (application.submittedAt === null) throw new Refusal('conflict');
 }

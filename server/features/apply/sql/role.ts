@@ -34,8 +34,17 @@ export async function findRole(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
   which: RawBuilder<unknown>,
 ): Promise<Role | undefined> {
+  return findRoleWith(db, { which });
+}
+
+/** The same with columns more, in the same statement. */
+export async function findRoleWith<More>(
+  db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
+  { which, more }: { which: RawBuilder<unknown>; more?: RawBuilder<unknown> },
+): Promise<(Role & More) | undefined> {
+  type Found = Omit<Role, 'logo'> & More & { orgId: number; logoKey: string | null };
   // Every one of these doors reads these columns, of its own organisation and within its own policy.
-  const { rows } = await sql<Omit<Role, 'logo'> & { orgId: number; logoKey: string | null }>`
+  const { rows } = await sql<Found>`
     select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
       j.closes_at as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
       o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed,
@@ -47,11 +56,12 @@ export async function findRole(
         'place', jsonb_build_object('city', j.city, 'region', j.region, 'postcode', j.postcode, 'country', j.country),
         'salary', jsonb_build_object('min', j.salary_min, 'max', j.salary_max, 'currency', j.salary_currency,
           'period', j.salary_period),
-        'perks', j.perks) as advert
+        'perks', j.perks) as advert${more === undefined ? sql`` : sql`, ${more}`}
     from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
   if (rows[0] === undefined) return undefined;
   const { orgId, logoKey, ...role } = rows[0];
-  return { ...role, logo: logoAddress(orgId, logoKey) };
+  // The row without the two columns that the address of the logo is made of.
+  return { ...role, logo: logoAddress(orgId, logoKey) } as unknown as Role & More;
 }
 
 /** A text that changes with whatever the page of an open role tells; undefined where the link leads to none. */

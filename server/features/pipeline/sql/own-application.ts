@@ -27,8 +27,13 @@ export async function lockOwnApplication(
     .executeTakeFirst();
 }
 
-export async function setSubmitted(db: Db<'candidate'>, id: number, now: Date): Promise<void> {
-  await db
+/** Sends in an application that is being written; undefined when it is not, or was sent already. */
+export async function submitStarted(
+  db: Db<'candidate'>,
+  id: number,
+  now: Date,
+): Promise<{ jobId: number } | undefined> {
+  return db
     .updateTable('core.application')
     .set(({ eb }) => ({
       state: 'submitted',
@@ -37,7 +42,10 @@ export async function setSubmitted(db: Db<'candidate'>, id: number, now: Date): 
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'started')
+    .where('submitted_at', 'is', null)
+    .returning('job_id as jobId')
+    .executeTakeFirst();
 }
 
 /** Begun now: a reminder or a report counts from here. */
