@@ -86,6 +86,7 @@ export const allEmailTemplates = {
   path: '/api/org/all-email-templates',
   door: 'staff',
   says: "All types of e-mail with the organisation's own templates of each, and roles to see them with. For admins, and for those who run a role.",
+  compressible: true,
   output: z.strictObject({
     types: z.array(EmailTemplateType),
     roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),

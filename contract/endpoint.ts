@@ -32,6 +32,11 @@ export type Endpoint = {
   takes?: 'photo' | 'logo' | 'picture';
   /** The answer holds a secret that is shown once, or must be asked for anew each time: never kept for a repeated call. */
   unkept?: true;
+  /**
+   * Neither a secret nor what a candidate or a stranger wrote stands in the answer: it is sent compressed. Compressed together,
+   * the length of an answer would tell whoever may choose one part of it what the other part says.
+   */
+  compressible?: true;
   /** What an API key must be allowed, to be let in by the door for programs. */
   scope?: 'merit:read' | 'identity:read';
   /** Not for an operator who looks through somebody's eyes: credentials, CVs, exports, integrations. */

@@ -107,6 +107,7 @@ export const listJobs = {
   door: 'staff',
   says: 'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
   query: JobListQuery,
+  compressible: true,
   output: z.strictObject({ jobs: z.array(JobCard), total: Count, pages: Count }),
 } as const satisfies Endpoint;
 

@@ -23,6 +23,7 @@ export const listFolders = {
   method: 'GET',
   path: '/api/question-library/list',
   door: 'staff',
+  compressible: true,
   says: 'The folders of the question library by name, with what is in them; number 1 is the library that comes with Evenhand.',
   output: z.array(QuestionFolder),
 } as const satisfies Endpoint;

@@ -54,6 +54,7 @@ export type OverallStats = z.infer<typeof OverallStats>;
 export const findOverallStats = {
   ...report('Candidates, roles and quick applications of a period: exact and live.'),
   path: '/api/org/stats',
+  compressible: true,
   output: OverallStats,
 } as const satisfies Endpoint;
 
@@ -130,6 +131,7 @@ export type DropOff = z.infer<typeof DropOff>;
 export const findDropOff = {
   ...report('How many of those begun in a period reached each step, and who they are.'),
   path: '/api/org/drop-off',
+  compressible: true,
   query: z.strictObject({
     ...ReportQuery,
     excludeQuickApply: z._default(z.enum(['true', 'false']), 'false'),
@@ -173,6 +175,7 @@ export const findAdverseImpact = {
   door: 'staff',
   query: NoQuery,
   says: 'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
+  compressible: true,
   output: AdverseImpact,
 } as const satisfies Endpoint;
 

@@ -101,5 +101,6 @@ export const describeApi = {
   path: '/api/docs/openapi.json',
   door: 'staff',
   says: 'Every call of this installation as OpenAPI 3.1, printed from the contract.',
+  compressible: true,
   output: z.record(z.string(), z.unknown()),
 } as const satisfies Endpoint;

@@ -128,6 +128,7 @@ export const libraryQuestionSkills = {
   method: 'GET',
   path: '/api/questions/library-question-skills',
   door: 'staff',
+  compressible: true,
   says: 'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
     type: z.optional(z.enum(questionTypes)),
@@ -145,6 +146,7 @@ export const listLibraryQuestions = {
   method: 'GET',
   path: '/api/library-questions',
   door: 'staff',
+  compressible: true,
   says: 'Questions of the library, the own ones first, the latest changed on top; twenty a page.',
   query: LibraryQuery,
   output: z.strictObject({

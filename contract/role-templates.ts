@@ -135,6 +135,7 @@ export const listTemplates = {
   path: '/templates',
   door: 'staff',
   says: "The organisation's own role templates and those that come with Evenhand, by title.",
+  compressible: true,
   output: z.array(TemplateSummary),
 } as const satisfies Endpoint;
 
@@ -144,6 +145,7 @@ export const findTemplate = {
   door: 'staff',
   says: 'A role template with its advert, its questions and their review guides.',
   params: anyTemplate,
+  compressible: true,
   output: TemplatePreview,
 } as const satisfies Endpoint;
 

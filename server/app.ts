@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { compressAnswers } from './compress.ts';
 import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
@@ -37,6 +38,7 @@ export async function buildApp(outside: Outside): Promise<House> {
   partOnLeaving(app, outside);
   securityHeaders(app);
   answerErrors(app, outside);
+  compressAnswers(app);
   addHealth(app, outside);
   const house: House = { app, outside, endpoints: [], pages: [] };
   for (const addRoutes of featureRoutes) addRoutes(house);

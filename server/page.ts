@@ -59,6 +59,8 @@ export function page<D extends PageDoor>(
     isFramed?: true;
     /** What it draws is kept: a version and what stands in it belong together. */
     isKept?: true;
+    /** Holds nothing that is its visitor's own, and nothing that a stranger wrote: compressed. */
+    isCompressed?: true;
     /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
     isOneClick?: true;
   },
@@ -68,6 +70,7 @@ export function page<D extends PageDoor>(
   const config: FastifyContextConfig = {
     isPage: true,
     ...(address.isKept && { isOneMoment: true }),
+    ...(address.isCompressed && { isCompressed: true }),
   };
   const route: RouteOptions = {
     method: address.method,

@@ -75,6 +75,7 @@ export function route<const E extends Endpoint>(
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.takes !== undefined && takingImages),
+      config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
         if (changes && hasCookie(endpoint)) checkCsrf(request, outside.config);
         if (endpoint.door !== 'public' && endpoint.door !== 'candidate')

@@ -29,6 +29,8 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     prefix: '/assets/',
     index: false,
     cacheControl: false,
+    // Written by the build beside each file that is worth it.
+    preCompressed: true,
     setHeaders: (reply) => {
       reply.header('cache-control', `public, max-age=${A_YEAR_S}, immutable`);
     },

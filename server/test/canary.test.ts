@@ -1,6 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { csrfTokenOf } from '../doors/session.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import { met as metOn, type Walk } from './canary-crawl.ts';
 import { CANDIDATES, walkTheRound } from './canary-round.ts';
@@ -141,6 +142,27 @@ test('a candidate finds their own words and nobody else’s', () => {
       walk.canaries.filter(({ of }) => of !== 'candidate 1'),
     ),
   ).toEqual([]);
+});
+
+test('an answer that is sent compressed holds nothing that candidates wrote, and no secret', () => {
+  const { canaries, attempts, hashes, staff, heard } = walk;
+  const compressed = heard.filter(({ address }) =>
+    house.house.endpoints.some(
+      ({ compressible, method, path }) => compressible && address.startsWith(`${method} ${path} →`),
+    ),
+  );
+  expect(compressed.length).toBeGreaterThan(20);
+  const text = compressed.map((reply) => reply.text).join('\n');
+  const found = haystackOf(text);
+  expect(canaries.filter((canary) => sightings(found, canary).length > 0)).toEqual([]);
+  const sessions = Object.values(staff).map(({ session }) => session);
+  const secrets = [
+    ...attempts.map(({ token }) => token),
+    ...hashes,
+    ...sessions,
+    ...sessions.map((session) => csrfTokenOf(session, house.outside.config)),
+  ];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 test('what people said of equal opportunities, nobody finds', () => {

@@ -34,7 +34,7 @@ export function addCareersPageRoutes(house: House): void {
   );
 
   const shown = publicPages(house.outside, careersFinder(house.outside));
-  const open = { method: 'GET', door: 'public', isKept: true } as const;
+  const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
   page(house, { ...open, path: '/careers/{org}' }, shown.careers);
   page(house, { ...open, path: '/careers/{org}/feed.xml' }, shown.rss);
   page(house, { ...open, path: '/careers/{org}/feed.json' }, shown.jsonFeed);

@@ -2,12 +2,14 @@ import { page } from '../../page.ts';
 import type { House } from '../../route.ts';
 import { listGuides, readGuide } from './read-guides.ts';
 
+const open = { method: 'GET', door: 'public', isCompressed: true } as const;
+
 export function addEducationRoutes(house: House): void {
-  page(house, { method: 'GET', path: '/education', door: 'public' }, async () => ({
+  page(house, { ...open, path: '/education' }, async () => ({
     show: { page: 'guide-list', guides: await listGuides(), isMissing: false },
   }));
 
-  page(house, { method: 'GET', path: '/education/{slug}', door: 'public' }, async ({ params }) => {
+  page(house, { ...open, path: '/education/{slug}' }, async ({ params }) => {
     const guide = await readGuide(params['slug'] ?? '');
     if (guide !== undefined) return { show: guide };
     return {
