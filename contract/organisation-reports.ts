@@ -160,7 +160,7 @@ export const AdverseImpact = z.strictObject({
     z.strictObject({
       year: z.int(),
       rows: z.array(AdverseImpactRow),
-      /** Groups under 2 % of those who answered, or with fewer than 25 people, and at least five. */
+      /** Groups of 25 people or more, as published, who are under 2 % of those who answered. Smaller ones are never named. */
       leftOut: z.array(z.strictObject({ category: z.enum(categories), option: z.string() })),
     }),
   ),

@@ -1,14 +1,19 @@
-import { categories } from '@evenhand/contract/demographics.ts';
+import { type Category, categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
+import { readPublishedYear } from '../disclosure/read-published-year.ts';
 import { foldCompletely } from '../figures/fold-facts.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
-import { judgeCategory, RESPONDENTS_LEAST } from './rules/adverse-impact.ts';
+import {
+  judgeCategory,
+  type PublishedSteps,
+  RESPONDENTS_LEAST,
+  toldIn,
+} from './rules/adverse-impact.ts';
 import {
   beginYear,
   countReached,
-  countRespondents,
   findYearsToJudge,
   insertImpacts,
   insertLeftOut,
@@ -36,7 +41,8 @@ async function judgeYear(
   db: Db<'aggregate'>,
   { year, now }: { year: number; now: Date },
 ): Promise<void> {
-  const isCompared = (await countRespondents(db, year)) >= RESPONDENTS_LEAST;
+  const published = await publishedGroups(db, year);
+  const isCompared = Math.max(0, ...[...published.values()].map(toldIn)) >= RESPONDENTS_LEAST;
   if (!(await beginYear(db, { year, now, isCompared })) || !isCompared) return;
   const rows: AdverseImpactRow[] = [];
   const leftOut: LeftOut[] = [];
@@ -45,13 +51,32 @@ async function judgeYear(
     const judged = judgeCategory(
       counts.flatMap(({ code, ...count }) => {
         const option = optionOf(category, code);
-        // "I do not know" is an answer and no group of people.
-        return option === null || option.endsWith('.unknown') ? [] : [{ ...count, option }];
+        return option === null || !isGroup(option) ? [] : [{ ...count, option }];
       }),
+      published.get(category) ?? new Map(),
     );
     rows.push(...judged.rows.map((row) => ({ category, ...row })));
     leftOut.push(...judged.leftOut.map((option) => ({ category, option })));
   }
   await insertImpacts(db, year, rows);
   await insertLeftOut(db, year, leftOut);
+}
+
+/** What decides which groups are compared, and whether the year is: never a count that is not published. */
+async function publishedGroups(
+  db: Db<'aggregate'>,
+  year: number,
+): Promise<ReadonlyMap<Category, PublishedSteps>> {
+  const published = await readPublishedYear(db, year);
+  return new Map(
+    [...published].map(([category, options]) => [
+      category,
+      new Map([...options].filter(([option]) => option !== UNKNOWN && isGroup(option))),
+    ]),
+  );
+}
+
+/** "I do not know" is an answer and no group of people. */
+function isGroup(option: string): boolean {
+  return !option.endsWith('.unknown');
 }

@@ -116,7 +116,7 @@ export const roleFiguresFaults: Fault[] = [
       {
         file: 'server/features/reporting/rules/adverse-impact.ts',
         from: 'const RESPONDENTS_LEAST = 100;',
-        to: 'const RESPONDENTS_LEAST = 99;',
+        to: 'const RESPONDENTS_LEAST = 50;',
       },
     ],
     net: years('under a hundred who told something nothing is compared, then or later'),
@@ -131,6 +131,22 @@ export const roleFiguresFaults: Fault[] = [
       },
     ],
     net: impact('groups of whom fewer than 25 stand before a step are not compared at it'),
+  },
+  {
+    name: 'groups named as left out from an exact number of people on',
+    change: [
+      {
+        file: 'server/features/reporting/rules/adverse-impact.ts',
+        from: 'leftOut: large.filter((group) => !isCompared(group)).map(({ option }) => option),',
+        to: `leftOut: [...byOption].flatMap(([option, own]) =>
+      !groups.includes(option) && own.reduce((sum, { n }) => sum + n, 0) >= 5 ? [option] : []),`,
+      },
+    ],
+    net: {
+      file: 'server/test/attack/adverse-impact.test.ts',
+      title:
+        'whether groups of people got on alike does not tell whether one person more is in a small group',
+    },
   },
   {
     name: 'pass rates of all roles thrown together',

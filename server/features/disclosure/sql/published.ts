@@ -10,7 +10,7 @@ import type { Published } from '../rules/plan-figures.ts';
  * door that reads these may read published figures alone.
  */
 export async function findPublished(
-  db: Db<'staff'>,
+  db: Db<'staff'> | Db<'aggregate'>,
   dimensions: readonly Dimension[],
   { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
 ): Promise<Published[]> {
@@ -28,7 +28,7 @@ export type GroupAtoms = { tableId: number; group: string; atoms: Atoms };
 
 /** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
 export async function findAtoms(
-  db: Db<'staff'>,
+  db: Db<'staff'> | Db<'aggregate'>,
   { tableIds, groups }: { tableIds: readonly number[]; groups: readonly string[] },
 ): Promise<GroupAtoms[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];

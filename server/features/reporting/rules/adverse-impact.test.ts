@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ImpactCount, judgeCategory, verdictOf } from './adverse-impact.ts';
+import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
+import {
+  type ImpactCount,
+  judgeCategory,
+  type PublishedSteps,
+  verdictOf,
+} from './adverse-impact.ts';
 
 const [STARTED, SUBMITTED, CV_REVIEWED, INTERVIEWED] = [1, 3, 15, 31] as const;
 
@@ -16,6 +22,20 @@ const people = (
     n: n ?? 0,
   }));
 
+/** What is published of them, if rounding changed nothing. */
+const asCounted = (counts: readonly ImpactCount[]): PublishedSteps =>
+  new Map(
+    [...Map.groupBy(counts, ({ option }) => option)].map(([option, own]) => [
+      option,
+      reportSteps.map((_, place) =>
+        own.reduce((sum, { reached, n }) => sum + (reached & (1 << place) ? n : 0), 0),
+      ),
+    ]),
+  );
+
+const judge = (counts: readonly ImpactCount[], published = asCounted(counts)) =>
+  judgeCategory(counts, published);
+
 test.each([
   ['a low ratio that chance explains', 0.5, 0.2, 'consistent with chance'],
   ['unusual', 0.7, 0.09, 'worth a look'],
@@ -31,7 +51,7 @@ test.each([
 
 test('groups are compared with the one that passes most often, at each step that tells something', () => {
   // Submitting: 90 of 100 and 60 of 100: 0.6667. Reviewing: all who submitted. Interviews: 30 of 90 and 18 of 60: 0.9.
-  const { rows, leftOut } = judgeCategory([
+  const { rows, leftOut } = judge([
     ...people('a', { [STARTED]: 10, [CV_REVIEWED]: 60, [INTERVIEWED]: 30 }),
     ...people('b', { [STARTED]: 40, [CV_REVIEWED]: 42, [INTERVIEWED]: 18 }),
   ]);
@@ -60,22 +80,42 @@ test('groups are compared with the one that passes most often, at each step that
   ]);
 });
 
-test('groups under 25 people or 2 % are left out, and said so', () => {
-  const { rows, leftOut } = judgeCategory([
+test('groups under 2 % are left out and said so, and groups under 25 are never named', () => {
+  const { rows, leftOut } = judge([
     ...people('large', { [STARTED]: 1000, [SUBMITTED]: 1000 }),
     ...people('next', { [STARTED]: 30, [SUBMITTED]: 30 }),
     // 35 of 2,104: 1.7 %.
     ...people('under 2 %', { [STARTED]: 20, [SUBMITTED]: 15 }),
     ...people('under 25', { [STARTED]: 3, [SUBMITTED]: 2 }),
-    // Whoever knows all the others would know what these said.
-    ...people('four', { [STARTED]: 2, [SUBMITTED]: 2 }),
   ]);
   expect(rows.map(({ option }) => option)).toEqual(['next']);
-  expect(leftOut).toEqual(['under 2 %', 'under 25']);
+  expect(leftOut).toEqual(['under 2 %']);
+});
+
+test('which groups are compared or named follows from what is published, whatever the exact counts are', () => {
+  const counts = [
+    ...people('a', { [STARTED]: 500, [SUBMITTED]: 500 }),
+    ...people('b', { [STARTED]: 12, [SUBMITTED]: 12 }),
+    ...people('c', { [STARTED]: 13, [SUBMITTED]: 13 }),
+    ...people('d', { [STARTED]: 8, [SUBMITTED]: 4 }),
+  ];
+  // 24 rounded up, 26 rounded down, and 12 never so far off: as published b is compared and c is not there.
+  const published = new Map([
+    ['a', [1000, 500, 0, 0, 0, 0]],
+    ['b', [25, 15, 0, 0, 0, 0]],
+    ['c', [20, 10, 0, 0, 0, 0]],
+  ]);
+  const { rows, leftOut } = judge(counts, published);
+  expect(rows.map(({ option }) => option)).toEqual(['b']);
+  expect(leftOut).toEqual([]);
+  expect(judge(counts, new Map([...published, ['a', [2000, 1000, 0, 0, 0, 0]]]))).toEqual({
+    rows: [],
+    leftOut: ['b'],
+  });
 });
 
 test('groups of whom fewer than 25 stand before a step are not compared at it', () => {
-  const { rows, leftOut } = judgeCategory([
+  const { rows, leftOut } = judge([
     ...people('a', { [STARTED]: 50, [CV_REVIEWED]: 40, [INTERVIEWED]: 20 }),
     ...people('b', { [STARTED]: 50, [CV_REVIEWED]: 23, [INTERVIEWED]: 1 }),
   ]);
@@ -86,7 +126,7 @@ test('groups of whom fewer than 25 stand before a step are not compared at it', 
 test('groups of whom fewer than five would pass by chance are not compared', () => {
   // 8 of 60 pass: 30 × 8 / 60 = 4 expected; with 10 of 60 it is 5.
   const hired = (n: number) =>
-    judgeCategory([
+    judge([
       ...people('a', { [STARTED]: 30 - n, [SUBMITTED]: n }),
       ...people('b', { [STARTED]: 30, [SUBMITTED]: 0 }),
     ]).rows;
@@ -96,7 +136,7 @@ test('groups of whom fewer than five would pass by chance are not compared', () 
 
 test('groups who applied for harder roles are not held against it', () => {
   // One in ten passes the first role, four in five the second, in both groups: thrown together 24 % against 66 %.
-  const { rows } = judgeCategory([
+  const { rows } = judge([
     ...people('a', { [STARTED]: 180, [SUBMITTED]: 20 }, 1),
     ...people('a', { [STARTED]: 10, [SUBMITTED]: 40 }, 2),
     ...people('b', { [STARTED]: 45, [SUBMITTED]: 5 }, 1),
@@ -108,7 +148,7 @@ test('groups who applied for harder roles are not held against it', () => {
 });
 
 test('groups that never applied for the same role cannot be compared', () => {
-  const { rows } = judgeCategory([
+  const { rows } = judge([
     ...people('a', { [STARTED]: 50, [SUBMITTED]: 50 }, 1),
     ...people('b', { [STARTED]: 90, [SUBMITTED]: 10 }, 2),
   ]);
@@ -126,15 +166,15 @@ test('groups are corrected for all pairs, as the best is chosen after looking', 
     ...people('d', { [STARTED]: 26, [SUBMITTED]: 34 }),
   ];
   const ofB = (counts: ImpactCount[]) =>
-    judgeCategory(counts).rows.find(({ option }) => option === 'b')?.verdict;
+    judge(counts).rows.find(({ option }) => option === 'b')?.verdict;
   expect(ofB(two)).toBe('act');
   expect(ofB([...two, ...more])).toBe('consistent with chance');
 });
 
 test('nobody at all is nothing', () => {
-  expect(judgeCategory([])).toEqual({ rows: [], leftOut: [] });
+  expect(judge([])).toEqual({ rows: [], leftOut: [] });
   // Began, and never came to the first step.
-  expect(judgeCategory(people('a', { 0: 400 }))).toEqual({ rows: [], leftOut: [] });
+  expect(judge(people('a', { 0: 400 }))).toEqual({ rows: [], leftOut: [] });
 });
 
 test('a year of very many roles and people is judged in a moment', () => {
@@ -144,7 +184,7 @@ test('a year of very many roles and people is judged in a moment', () => {
     ),
   ).flat();
   const from = performance.now();
-  const { rows } = judgeCategory(counts);
+  const { rows } = judge(counts);
   expect(rows.map(({ ratio }) => ratio)).toEqual([1, 1, 1]);
   expect(performance.now() - from).toBeLessThan(5000);
 });

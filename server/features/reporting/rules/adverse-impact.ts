@@ -1,4 +1,3 @@
-import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import {
   type AdverseImpactRow,
   type ReportStep,
@@ -6,12 +5,12 @@ import {
   type Verdict,
 } from '@evenhand/contract/organisation-reports.ts';
 import { holm } from './statistics/holm.ts';
-import { expectedPasses, midP } from './statistics/mid-p.ts';
+import { midP } from './statistics/mid-p.ts';
 import { pooledRatio, type Stratum } from './statistics/pass-rate-ratio.ts';
 
 /** So many people of a year have told something about themselves, or the year is not looked at. */
 export const RESPONDENTS_LEAST = 100;
-/** A group is compared where so many of it told, and so many of it stood before the step. */
+/** A group is compared where so many of it told, and so many of it stood before the step, as published. */
 const COMPARED_LEAST = 25;
 const SHARE_LEAST = 0.02;
 /** Of each of two groups so many would pass if both passed alike; with fewer, a test can hardly find anything. */
@@ -26,33 +25,53 @@ const RATIO_MOST = 99.9;
 /** How many of an option reached exactly these steps on a role: a bit a step, in their order; a later step has the earlier. */
 export type ImpactCount = { jobId: number; option: string; reached: number; n: number };
 
+/** How many of each option reached each step of `reportSteps`, as published for the year. */
+export type PublishedSteps = ReadonlyMap<string, readonly number[]>;
+
 export type Judged = {
   rows: Omit<AdverseImpactRow, 'category'>[];
-  /** Groups too small to be compared, from five people on: to name fewer would tell that there is somebody. */
+  /** Groups of 25 or more, as published, that are too small a share to be compared. A smaller one is never named. */
   leftOut: string[];
 };
 
 /**
  * Whether groups of one category got on less often than others, step by step, each role compared within itself. At each step
  * the group whose pass rate is highest is what the others are compared with, as the Uniform Guidelines have it. As it was
- * chosen after looking, Holm's correction counts all pairs of groups, not only those with it.
+ * chosen after looking, Holm's correction counts all pairs of groups, not only those with it. Whether a group is compared,
+ * or named as left out, follows from published figures alone: an exact threshold would tell whether one more is in the group.
  */
-export function judgeCategory(counts: readonly ImpactCount[]): Judged {
-  const begun = counts.filter(({ reached }) => reached & 1);
-  const byOption = Map.groupBy(begun, ({ option }) => option);
-  const told = sum(begun);
-  const sizes = [...byOption].map(([option, own]) => ({ option, size: sum(own) }));
-  const isSmall = ({ size }: { size: number }) =>
-    size < COMPARED_LEAST || size < told * SHARE_LEAST;
-  const groups = sizes.filter((group) => !isSmall(group)).map(({ option }) => option);
+export function judgeCategory(counts: readonly ImpactCount[], published: PublishedSteps): Judged {
+  const byOption = Map.groupBy(
+    counts.filter(({ reached }) => reached & 1),
+    ({ option }) => option,
+  );
+  const told = toldIn(published);
+  const sizes = [...published].map(([option, [size = 0]]) => ({ option, size }));
+  const large = sizes.filter(({ size }) => size >= COMPARED_LEAST);
+  const isCompared = ({ size }: { size: number }) => size >= told * SHARE_LEAST;
+  const groups = large.filter(isCompared).map(({ option }) => option);
   const rows = reportSteps.slice(1).flatMap((step, place) =>
     judgeStep(
-      groups.map((option) => passesOf(option, byOption.get(option) ?? [], place)),
+      groups.map((option) => ({
+        ...passesOf(option, byOption.get(option) ?? [], place),
+        published: publishedAt(published.get(option), place),
+      })),
       step,
     ),
   );
-  const named = sizes.filter((group) => isSmall(group) && group.size >= GROUP_LEAST);
-  return { rows, leftOut: named.map(({ option }) => option) };
+  return {
+    rows,
+    leftOut: large.filter((group) => !isCompared(group)).map(({ option }) => option),
+  };
+}
+
+/** How many told something in a category, as published. */
+export function toldIn(published: PublishedSteps): number {
+  return [...published.values()].reduce((total, [size = 0]) => total + size, 0);
+}
+
+function publishedAt(steps: readonly number[] = [], before: number): Published {
+  return { total: steps[before] ?? 0, passed: steps[before + 1] ?? 0 };
 }
 
 /**
@@ -70,10 +89,13 @@ type Passes = {
   passed: number;
   total: number;
   byJob: Map<number, { passed: number; total: number }>;
+  published: Published;
 };
+type Published = { passed: number; total: number };
+type Counted = Omit<Passes, 'published'>;
 
-function passesOf(option: string, counts: readonly ImpactCount[], before: number): Passes {
-  const byJob: Passes['byJob'] = new Map();
+function passesOf(option: string, counts: readonly ImpactCount[], before: number): Counted {
+  const byJob: Counted['byJob'] = new Map();
   const passes = { option, passed: 0, total: 0, byJob };
   for (const { jobId, reached, n } of counts) {
     if (!(reached & (1 << before))) continue;
@@ -88,14 +110,14 @@ function passesOf(option: string, counts: readonly ImpactCount[], before: number
 
 function judgeStep(all: readonly Passes[], step: ReportStep): Judged['rows'] {
   const groups = all
-    .filter(({ total }) => total >= COMPARED_LEAST)
+    .filter(({ published }) => published.total >= COMPARED_LEAST)
     .toSorted((a, b) => b.passed / b.total - a.passed / a.total || b.total - a.total);
   const [best, ...others] = groups;
   if (best === undefined) return [];
   const compared = others.flatMap((group) => {
     const strata = strataOf(group, best);
     const pooled = pooledRatio(strata);
-    return pooled === null || !isEnough(strata)
+    return pooled === null || !isEnough(group.published, best.published)
       ? []
       : [{ option: group.option, ...pooled, p: midP(strata) }];
   });
@@ -125,20 +147,12 @@ function strataOf(group: Passes, other: Passes): Stratum[] {
   });
 }
 
-function isEnough(strata: readonly Stratum[]): boolean {
-  const other = strata.map(({ passed, total, otherPassed, otherTotal }) => ({
-    passed: otherPassed,
-    total: otherTotal,
-    otherPassed: passed,
-    otherTotal: total,
-  }));
-  return Math.min(expectedPasses(strata), expectedPasses(other)) >= EXPECTED_LEAST;
+/** Whether each of two groups would pass often enough if both passed alike. */
+function isEnough(one: Published, other: Published): boolean {
+  const rate = (one.passed + other.passed) / (one.total + other.total);
+  return Math.min(one.total, other.total) * rate >= EXPECTED_LEAST;
 }
 
 function toTenth(ratio: number): number {
   return Math.min(RATIO_MOST, Math.round(ratio * 10) / 10);
-}
-
-function sum(counts: readonly { n: number }[]): number {
-  return counts.reduce((total, { n }) => total + n, 0);
 }

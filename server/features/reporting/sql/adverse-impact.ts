@@ -33,14 +33,6 @@ export async function beginYear(
   return rows.length > 0;
 }
 
-/** People of a year who have told something about themselves. */
-export async function countRespondents(db: Db<'aggregate'>, year: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from eo.app_fact
-    where ${begunIn(year)} and demo <> decode(repeat('00', 11), 'hex')`.execute(db);
-  return rows[0]?.n ?? 0;
-}
-
 /** How far those of a year got who have told something in a category, by role; `code` is the byte that stands for it. */
 export async function countReached(
   db: Db<'aggregate'>,

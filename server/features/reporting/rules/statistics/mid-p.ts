@@ -30,11 +30,6 @@ export function midP(strata: readonly Stratum[]): number {
   return Math.min(1, 2 * (Math.min(below, above) + here / 2));
 }
 
-/** How many of the group pass if both pass alike, given how many pass in each role. */
-export function expectedPasses(strata: readonly Stratum[]): number {
-  return momentsOf(strata.filter((stratum) => !isUninformative(stratum))).expected;
-}
-
 function momentsOf(strata: readonly Stratum[]) {
   let [observed, expected, variance] = [0, 0, 0];
   for (const { passed, total, otherPassed, otherTotal } of strata) {

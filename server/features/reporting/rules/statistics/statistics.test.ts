@@ -4,7 +4,7 @@ import { itemSums, starSums } from '../../fixture/score-sums.ts';
 import { agreementOf, spearmanBrown } from './agreement.ts';
 import { holm } from './holm.ts';
 import { itemStatistics } from './item-statistics.ts';
-import { expectedPasses, midP } from './mid-p.ts';
+import { midP } from './mid-p.ts';
 import { twoSided } from './normal.ts';
 import { passRateRatio, pooledRatio, type Stratum } from './pass-rate-ratio.ts';
 
@@ -140,11 +140,6 @@ describe('the mid-p exact test', () => {
     expect(exact).toBeCloseTo(twoSided(75 / 31.6231), 4);
     // Not gone through, with a variance of 10,000.06: z = −237 / 100 has p = 0.0178 in every table of the normal distribution.
     expect(midP([stratum([39_763, 80_000, 40_237, 80_000])])).toBeCloseTo(0.0178, 4);
-  });
-
-  test('tells how many passes chance alone would give', () => {
-    // 20 × 30 / 60 = 10 and 10 × 12 / 40 = 3.
-    expect(expectedPasses([stratum([5, 20, 25, 40]), stratum([3, 10, 9, 30])])).toBeCloseTo(13, 10);
   });
 });
 

@@ -84,8 +84,8 @@ function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
       <p className="impact-note">
         A comparison proves neither discrimination nor fairness. Each was made once, after the year
         was over, within each role, and is never made again for other dates.
-        {small.length > 0 &&
-          ` Left out, with fewer than 25 people or under 2 % of those who answered: ${small.join('; ')}.`}
+        {small.length > 0 && ` Left out, as under 2 % of those who answered: ${small.join('; ')}.`}{' '}
+        Groups of fewer than 25 people are neither compared nor named.
       </p>
     </>
   );
