@@ -79,7 +79,12 @@ export const JobDraft = z.strictObject({
   members: z.array(TeamMember),
   blockers: z.array(Blocker),
   minutes: z.strictObject({ candidate: z.int(), reviewerPerAnswer: z.int() }),
-  may: z.strictObject({ edit: z.boolean(), publish: z.boolean() }),
+  may: z.strictObject({
+    edit: z.boolean(),
+    publish: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+  }),
 });
 export type JobDraft = z.infer<typeof JobDraft>;
 

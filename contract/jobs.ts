@@ -50,6 +50,15 @@ const ReviewCount = z.strictObject({
   lastBatchSentAt: z.nullable(Instant),
 });
 
+/** What became of those who applied: each is in exactly one of the last four. */
+const Applications = z.strictObject({
+  submitted: Count,
+  undecided: Count,
+  rejected: Count,
+  hired: Count,
+  withdrawn: Count,
+});
+
 export const PipelineStats = z.strictObject({
   awaitingReview: Count,
   inReview: Count,
@@ -80,6 +89,8 @@ export const JobCard = z.strictObject({
   closesAt: z.nullable(Instant),
   User: z.strictObject({ firstName: z.string(), lastName: z.string() }),
   JobUsers: z.array(z.strictObject({ UserId: z.int() })),
+  Applications,
+  /** Without those who have withdrawn. */
   submittedApplicationCount: Count,
   publishedAtShortDescription: z.nullable(z.string()),
   timeTillClosing: z.nullable(z.string()),
@@ -97,7 +108,13 @@ export const JobCard = z.strictObject({
     z.strictObject({ name: z.string(), invited: Count, booked: Count, done: Count }),
   ),
   /** What this person may do with the role, decided by the server. */
-  may: z.strictObject({ edit: z.boolean(), duplicate: z.boolean(), archive: z.boolean() }),
+  may: z.strictObject({
+    edit: z.boolean(),
+    duplicate: z.boolean(),
+    archive: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+  }),
 });
 export type JobCard = z.infer<typeof JobCard>;
 
@@ -185,6 +202,34 @@ export const undoArchiveOpen = {
   door: 'staff',
   says: 'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
   params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const closeJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/{id}/close',
+  door: 'staff',
+  says: 'Closes an open role at once, and leaves it among the closed ones.',
+  params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const undoCloseJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/{id}/close/undo',
+  door: 'staff',
+  says: 'Opens a role again that was closed a moment ago, with the closing time it had.',
+  params: z.strictObject({ id: Id }),
+  output: JobCard,
+} as const satisfies Endpoint;
+
+export const reopenJob = {
+  method: 'POST',
+  path: '/dashboard-old/role/{id}/reopen',
+  door: 'staff',
+  says: 'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
   output: JobCard,
 } as const satisfies Endpoint;
 

@@ -98,7 +98,7 @@ export const ManagedJob = z.strictObject({
   ),
   /** What a rejection can say, for those who manage the role. */
   rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
-  may: z.strictObject({ manage: z.boolean() }),
+  may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;
 

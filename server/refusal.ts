@@ -123,9 +123,14 @@ export const refusals = {
   ],
   'undo-too-late': [
     409,
-    'This can no longer be undone, so the role stays closed. It can be brought back from the archived roles, as a closed role.',
+    'This can no longer be undone, so the role stays closed. You can reopen it with a new closing time.',
   ],
   'job-not-open': [409, 'This role is not open any more. Reload to see it as it is now.'],
+  'job-not-closed': [409, 'This role is not closed. Reload to see it as it is now.'],
+  'small-batch-out': [
+    409,
+    'The answers of fewer than five candidates are with reviewers. Release these reviews first; then the role can open again.',
+  ],
   locked: [423, 'You have finished these reviews. Their scores can no longer change.'],
   'bad-image': [
     422,

@@ -61,6 +61,34 @@ export const dashboardScreens: Screen[] = [
     prepare: (page) => page.getByRole('button', { name: /^More for Field Engineer/ }).click(),
   },
   {
+    name: 'dashboard-close-role',
+    as: 'admin',
+    path: () => '/dashboard?filter=open',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Close role' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'dashboard-reopen-role',
+    as: 'admin',
+    path: () => '/dashboard?filter=closed',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^More for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Reopen role' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Closing date and time').fill('2099-12-31T17:30');
+      await dialog.getByText(/31 December 2099/).waitFor();
+    },
+  },
+  {
     name: 'dashboard-close-and-archive',
     as: 'admin',
     path: () => '/dashboard?search=Field+Engineer',

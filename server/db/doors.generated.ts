@@ -337,6 +337,7 @@ export type StaffDatabase = {
     reviews_total: ColumnType<number, never, never>;
     reviews_scored: ColumnType<number, never, never>;
     last_batch_at: ColumnType<Date | null, never, never>;
+    withdrawn: ColumnType<number, never, never>;
   };
   'core.jobvite_account': {
     org_id: ColumnType<number, never, never>;
@@ -533,6 +534,7 @@ export type StaffDatabase = {
     released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     released_by: ColumnType<number | null, number | null | undefined, number | null>;
     release_reason: ColumnType<string | null, string | null | undefined, string | null>;
+    small: ColumnType<boolean, boolean | undefined, never>;
   };
   'core.reviewer_link': {
     org_id: ColumnType<number, number | undefined, never>;
@@ -1416,6 +1418,7 @@ export type WorkerDatabase = {
     released_at: ColumnType<Date | null, never, never>;
     released_by: ColumnType<number | null, never, never>;
     release_reason: ColumnType<string | null, never, never>;
+    small: ColumnType<boolean, never, never>;
   };
   'core.reviewer_link': {
     org_id: ColumnType<number, never, never>;
@@ -1699,6 +1702,7 @@ export type AggregateDatabase = {
     reviews_total: ColumnType<number, number | undefined, number>;
     reviews_scored: ColumnType<number, number | undefined, number>;
     last_batch_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    withdrawn: ColumnType<number, number | undefined, number>;
   };
   'core.organisation': {
     org_id: ColumnType<number, never, never>;
@@ -1749,6 +1753,7 @@ export type AggregateDatabase = {
     released_at: ColumnType<Date | null, never, never>;
     released_by: ColumnType<never, never, never>;
     release_reason: ColumnType<never, never, never>;
+    small: ColumnType<never, never, never>;
   };
   'core.rollup_day': {
     org_id: ColumnType<number, number | undefined, number>;

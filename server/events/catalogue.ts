@@ -6,8 +6,12 @@ export const eventKinds = [
   'job-unarchived',
   /** Closed and archived a moment ago, and open again as if nothing had happened. */
   'job-archive-undone',
+  'job-closing-undone',
   /** By its date or by hand; by hand only once it can no longer be taken back. */
   'job-closed',
+  /** Somebody has closed it a moment ago: the closing itself is told once it can no longer be taken back. */
+  'job-closed-by-hand',
+  'job-reopened',
   'hire-status-set',
   'team-changed',
   'application-begun',
@@ -102,6 +106,9 @@ export const auditKinds = [
   'job-archived',
   'job-unarchived',
   'job-archive-undone',
+  'job-closed-by-hand',
+  'job-closing-undone',
+  'job-reopened',
   'hire-status-set',
   'team-changed',
   'application-started',
@@ -194,6 +201,7 @@ export const jobCounters = [
   'awaiting_decision',
   'rejected',
   'hired',
+  'withdrawn',
   'reviews_total',
   'reviews_scored',
 ] as const;

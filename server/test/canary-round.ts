@@ -6,6 +6,7 @@ import { type Canary, canaryWord, capital } from './canaries.ts';
 import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
 import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
+import { closingDeeds } from './closing-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
 import { allDeeds } from './all-deeds.ts';
 import type { TestHouse } from './house.ts';
@@ -264,11 +265,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open/undo`);
-  await round.staff(admin, 'GET', `/api/rest/job/${role.id}`);
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-  await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+  await closingDeeds(house, (request) => house.house.app.inject(request), { by: admin, role });
   await tellClosings(house.outside);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
   const session = 'L'.repeat(43);

@@ -65,6 +65,10 @@ export const checkedStatuses: Record<string, [admin: number, colleague: number, 
     // Its role is open: questions are added to drafts.
     'POST /api/library-drafts/{jobId}/questions': [409, 404, 404],
     'POST /dashboard-old/role/{id}/archive-open/undo': [200, 403, 404],
+    'POST /dashboard-old/role/{id}/close': [200, 404, 404],
+    'POST /dashboard-old/role/{id}/close/undo': [200, 404, 404],
+    // Its role is open.
+    'POST /dashboard-old/role/{id}/reopen': [409, 404, 404],
     'POST /api/org-interviews': [200, 200, 200],
     'GET /api/job/{id}/interviews': [200, 404, 404],
     'GET /api/manage/{jobId}': [200, 404, 404],

@@ -24,6 +24,7 @@ export async function disorder(owner: pg.Pool): Promise<string[]> {
       with rows as (
         select job_id, ${stood} as counter, count(*) as n from core.application group by 1, 2
         union all select job_id, 'submitted', count(*) from core.application where submitted_at is not null and state <> 'withdrawn' group by 1
+        union all select job_id, 'withdrawn', count(*) from core.application where submitted_at is not null and state = 'withdrawn' group by 1
         union all select a.job_id, 'reviews_total', count(*) from core.review r join core.application a on a.id = r.application_id group by 1
         union all select a.job_id, 'reviews_scored', count(r.stars) from core.review r join core.application a on a.id = r.application_id group by 1),
       kept as (

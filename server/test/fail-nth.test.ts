@@ -13,6 +13,7 @@ import { spoil } from './failing-queries.ts';
 import { useHouse } from './house.ts';
 import { emailDeeds } from './email-deeds.ts';
 import { advertDeeds } from './advert-deeds.ts';
+import { closingDeeds } from './closing-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
 import { inviteDeeds } from './invite-deeds.ts';
 import { importDeeds } from './import-deeds.ts';
@@ -202,10 +203,7 @@ async function sweepTheRound(): Promise<void> {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open/undo`);
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-  await round.staff(admin, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+  await closingDeeds(house, sweep, { by: admin, role });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({

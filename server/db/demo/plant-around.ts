@@ -28,7 +28,7 @@ export async function plantCounters(
       const add = (counter: JobCounter | null, n = 1) =>
         counter && counters.set(counter, (counters.get(counter) ?? 0) + n);
       for (const { submittedAt, outcome } of applications) {
-        if (submittedAt !== null) add('submitted');
+        if (submittedAt !== null) add(outcome.state === 'withdrawn' ? 'withdrawn' : 'submitted');
         add(counterOf({ ...outcome, submittedAt }));
         add('reviews_total', outcome.reviewsExpected);
         add('reviews_scored', outcome.reviewsScored);

@@ -138,6 +138,7 @@ describe('withdrawing', () => {
     expect(rows).toEqual([
       { counter: 'awaiting_review', n: 0 },
       { counter: 'submitted', n: 0 },
+      { counter: 'withdrawn', n: 1 },
     ]);
     const events = await house.given.owner.query(
       `select kind from core.event where subject_id = $1 order by id`,

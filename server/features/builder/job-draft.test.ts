@@ -68,7 +68,10 @@ test.each([
   const member = await given.member(org);
   await given.part(job, member, role);
   const reply = await as(member).get(`/api/builder/${job.id}`);
-  expect([reply.statusCode, reply.json().may]).toEqual([200, { edit, publish: edit }]);
+  expect([reply.statusCode, reply.json().may]).toEqual([
+    200,
+    { edit, publish: edit, close: false, reopen: false },
+  ]);
 });
 
 test("another organisation's role does not exist, and nobody looks without logging in", async () => {

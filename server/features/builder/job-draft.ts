@@ -4,6 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Author } from '../jobs/open-for-change.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { blockersOf } from './rules/blockers.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from './rules/minutes.ts';
 import { type DraftRow, findDraft } from './sql.ts';
@@ -26,7 +27,9 @@ export async function loadJobDraft(
 
 function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
   const phase = phaseOf(row, now);
-  const edit = mayEdit(member, teamOf(row)) && row.archivedAt === null;
+  const runs = mayEdit(member, teamOf(row));
+  const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
+  const edit = runs && row.archivedAt === null;
   const reviewers = row.members.filter(
     ({ role }) => role === 'admin' || role === 'reviewer',
   ).length;
@@ -54,7 +57,12 @@ function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
       candidate: candidateMinutes(row.questions),
       reviewerPerAnswer: reviewerMinutesPerAnswer(row.questions),
     },
-    may: { edit, publish: edit && phase === 'DRAFT' },
+    may: {
+      edit,
+      publish: edit && phase === 'DRAFT',
+      close: mayClose(rights),
+      reopen: mayReopen(rights),
+    },
   };
 }
 

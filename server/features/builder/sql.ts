@@ -16,6 +16,7 @@ export type DraftRow = {
   publishedAt: Date | null;
   closesAt: Date | null;
   archivedAt: Date | null;
+  sample: boolean;
   openUntilFilled: boolean;
   reviewsPerAnswer: number;
   zone: string;
@@ -41,7 +42,7 @@ export async function findDraft(
   const { rows } = await sql<DraftRow>`
     select job.id, job.version, job.hash, job.title, job.team, job.grade, job.location, job.description,
       job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
-      job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",
+      job.sample, job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",
       coalesce(organisation.tz, 'Europe/London') as zone, organisation.tier,
       (select count(*)::int from core.job other where not other.sample and other.archived_at is null
         and other.published_at is not null and coalesce(other.closes_at, 'infinity') > ${now}) as "openJobs",

@@ -1,6 +1,8 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import type { Member } from '../../doors/staff.ts';
 import { mayEdit } from './rules/may-edit.ts';
+import { mayClose, mayReopen } from './rules/may-reopen.ts';
+import { undecidedOf } from './rules/undecided.ts';
 import { pathOfPhase, phaseOf } from './rules/job-phase.ts';
 import { publishedShort, timeTillClosing } from './rules/short-dates.ts';
 import type { JobRow } from './sql.ts';
@@ -9,8 +11,10 @@ import type { JobRow } from './sql.ts';
 export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
   const { counters } = row;
   const phase = phaseOf(row, now);
-  const undecided = counters.submitted - counters.rejected - counters.hired;
+  const undecided = undecidedOf(counters);
   const path = pathOfPhase(phase, undecided);
+  const [isAdmin, edit] = [member.role === 'ADMIN', mayEdit(member, row.members)];
+  const rights = { ...row, phase, isAdmin, mayEdit: edit };
   const closing = phase === 'OPEN' ? timeTillClosing(row.closesAt, now) : null;
   return {
     id: row.id,
@@ -26,6 +30,13 @@ export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
     closesAt: row.closesAt,
     User: { firstName: row.ownerFirstName, lastName: row.ownerLastName },
     JobUsers: row.members.map(({ id }) => ({ UserId: id })),
+    Applications: {
+      submitted: undecided + counters.rejected + counters.hired + counters.withdrawn,
+      undecided,
+      rejected: counters.rejected,
+      hired: counters.hired,
+      withdrawn: counters.withdrawn,
+    },
     submittedApplicationCount: counters.submitted,
     publishedAtShortDescription: publishedShort(row.publishedAt, now, row.zone),
     timeTillClosing: closing,
@@ -52,9 +63,11 @@ export function cardOf(row: JobRow, member: Member, now: Date): JobCard {
     ownReviews: row.ownReviews,
     interviewProgress: row.rounds,
     may: {
-      edit: mayEdit(member, row.members),
-      duplicate: member.role === 'ADMIN',
-      archive: member.role === 'ADMIN',
+      edit,
+      duplicate: isAdmin,
+      archive: isAdmin,
+      close: mayClose(rights),
+      reopen: mayReopen(rights),
     },
   };
 }

@@ -4,9 +4,11 @@ import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
 import { hasReporting } from '../reporting/ask-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
+import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
 import { findRolesToConfirm } from './find-roles-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
+import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
 import { countMatching, countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
 import { startJob } from './start-job.ts';
@@ -107,6 +109,33 @@ export function addJobRoutes(house: House): void {
   )(async ({ db, visitor, params, request }) => {
     const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
     return cardOf(await undoArchiveOpen(db, deed), visitor, deed.now);
+  });
+
+  route(
+    house,
+    contract.closeJob,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await closeJob(db, deed), visitor, deed.now);
+  });
+
+  route(
+    house,
+    contract.undoCloseJob,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await undoClosing(db, deed), visitor, deed.now);
+  });
+
+  route(
+    house,
+    contract.reopenJob,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) => {
+    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await reopenJob(db, { ...deed, closing: body }), visitor, deed.now);
   });
 
   route(

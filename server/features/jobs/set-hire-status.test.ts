@@ -148,6 +148,7 @@ test('hired-notifications name the roles somebody runs that closed or are decide
   const open = await given.job(runner, { title: 'Still deciding', publishedAt: daysAgo(5) });
   await given.counted(open, 'submitted', 2);
   await given.counted(open, 'rejected', 1);
+  await given.counted(open, 'in_review', 1);
   await given.job(runner, { title: 'Nobody applied', publishedAt: daysAgo(5) });
   await given.job(runner, { title: 'Draft' });
   const sample = await given.job(runner, { publishedAt: daysAgo(9), closesAt: daysAgo(2) });

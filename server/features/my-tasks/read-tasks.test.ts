@@ -238,6 +238,7 @@ test('a hire status waits once the role is closed or everybody is decided, unles
   const open = await given.openJob(runner, { title: 'Open' });
   await given.counted(open, 'submitted', 2);
   await given.counted(open, 'rejected', 1);
+  await given.counted(open, 'awaiting_interview', 1);
   await given.openJob(runner, { title: 'Empty' });
   await given.job(runner, { title: 'Draft' });
   const said = await closed('Said');

@@ -22,10 +22,12 @@ export async function eraseApplication(
   if (application === undefined) throw new Refusal('not-found');
   if (application.state === 'erased') return;
   await erasePerson(db, applicationId, equalOpportunitiesLink(applicationId, config));
-  const isCounted = application.submittedAt !== null && application.state !== 'withdrawn';
+  const isSubmitted = application.submittedAt !== null;
+  const isWithdrawn = application.state === 'withdrawn';
   await count(db, application.jobId, {
     ...counterChanges(application, { ...application, state: 'erased' }),
-    submitted: isCounted ? -1 : 0,
+    submitted: isSubmitted && !isWithdrawn ? -1 : 0,
+    withdrawn: isSubmitted && isWithdrawn ? -1 : 0,
   });
   await audit(db, {
     kind: 'application-erased',

@@ -2,6 +2,7 @@ import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../doors/enter.ts';
 import { listTexts } from '../emails/choose-text.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
 import { type Asked, loadTeamJob } from './manage-access.ts';
 import { isSelectable, stateIn } from './rules/stage-groups.ts';
@@ -15,6 +16,8 @@ export async function describeJob(
   const job = await loadTeamJob(db, asked);
   const states = await countStates(db, job.id);
   const phase = phaseOf(job, asked.now);
+  const isAdmin = asked.member.role === 'ADMIN';
+  const rights = { ...job, phase, isAdmin, mayEdit: job.mayManage };
   const sum = (part: 'n' | 'opened', state: string | null) =>
     states.reduce((n, row) => (state === null || row.state === state ? n + row[part] : n), 0);
   const sealed = sum('opened', null) < sum('n', null) ? 'sealed' : null;
@@ -42,6 +45,6 @@ export async function describeJob(
     rejectionTexts: job.mayManage
       ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
-    may: { manage: job.mayManage },
+    may: { manage: job.mayManage, close: mayClose(rights), reopen: mayReopen(rights) },
   };
 }

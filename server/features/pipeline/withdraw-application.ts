@@ -18,7 +18,7 @@ export async function withdrawApplication(
   const changes = counterChanges(application, { ...application, state: 'withdrawn' });
   await count(db, application.jobId, {
     ...changes,
-    submitted: application.submittedAt === null ? 0 : -1,
+    ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),
   });
   const kind = 'application-withdrawn';
   // Whoever declines an invitation was no candidate yet: nobody is told of them.

@@ -6,6 +6,7 @@ import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { BatchPlan } from './plan-batch.ts';
 import type { Assignment } from './rules/hand.ts';
+import { isSmall } from './rules/batch-warnings.ts';
 import { sealSeed } from './seal-seed.ts';
 import {
   ensureLinks,
@@ -39,6 +40,7 @@ export async function openBatch(
     sentAt: now,
     commitment,
     sealed,
+    small: kind === 'reviews-sent' && isSmall(plan.applications.length),
   });
   await audit(db, {
     kind,

@@ -31,7 +31,7 @@ export const dashboardFaults: Fault[] = [
     name: 'mails of a closed role that do not wait for its undoing',
     change: [
       {
-        file: 'server/features/jobs/archive-job.ts',
+        file: 'server/features/jobs/close-job.ts',
         from: 'now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS',
         to: 'now.getTime()',
       },
@@ -57,7 +57,7 @@ export const dashboardFaults: Fault[] = [
     name: 'an undo that does not ask for room',
     change: [
       {
-        file: 'server/features/jobs/archive-job.ts',
+        file: 'server/features/jobs/close-job.ts',
         from: '!hasRoomFor(tier, open) && ',
         to: 'open < 0 && !hasRoomFor(tier, open) && ',
       },
@@ -65,6 +65,59 @@ export const dashboardFaults: Fault[] = [
     net: undo(
       'room that another role took meanwhile is not given twice, nor by a chain of undoing',
     ),
+  },
+  {
+    name: 'a role that opens again while a batch under five is out, in the house and in its database',
+    change: [
+      {
+        file: 'server/features/jobs/close-job.ts',
+        from: 'if (await hasSmallBatchOut(db, job.id))',
+        to: 'if (false && (await hasSmallBatchOut(db, job.id)))',
+      },
+    ],
+    sql: 'drop trigger keep_closed_for_small_batch on core.job',
+    net: {
+      file: 'server/features/jobs/reopen-job.test.ts',
+      title:
+        'a role closed for a moment, to have the newest candidate read alone, does not open again by undoing',
+    },
+  },
+  {
+    name: 'a database that opens a role whose small batch is out',
+    sql: 'drop trigger keep_closed_for_small_batch on core.job',
+    net: {
+      file: 'server/features/jobs/reopen-job.test.ts',
+      title:
+        'while the answers of fewer than five are with reviewers a role does not open again; released, it does',
+    },
+  },
+  {
+    name: 'a reopened role that takes the last room twice',
+    change: [
+      {
+        file: 'server/features/jobs/reopen-job.ts',
+        from: '  await lockPublishing(db);',
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/features/jobs/reopen-job.test.ts',
+      title: 'reopening needs room in the plan, and of two that want the last room one gets it',
+    },
+  },
+  {
+    name: 'a card that counts whoever has withdrawn as undecided',
+    change: [
+      {
+        file: 'server/features/jobs/job-card.ts',
+        from: 'const undecided = undecidedOf(counters);',
+        to: 'const undecided = counters.submitted - counters.rejected - counters.hired;',
+      },
+    ],
+    net: {
+      file: 'server/features/jobs/job-card.test.ts',
+      title: 'counters that were planted with the withdrawn among the submitted lead nobody astray',
+    },
   },
   {
     name: 'an unarchived role that opens',

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import { advertWords, isAdvertField } from './advert-words.ts';
 import { type FieldName, type Values, valuesOf } from './draft-values.ts';
-import { spokenTime } from './zoned-time.ts';
+import { spokenTime } from '../../zoned-time.ts';
 
 type Props = {
   field: FieldName;

@@ -6,11 +6,12 @@ import {
 } from '@evenhand/contract/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
+import { RoleClosing } from '../../role-closing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../use-call.ts';
 import { AdvertGroups } from './advert-groups.tsx';
-import { ClosingField } from './closing-field.tsx';
+import { ClosingField } from '../../closing-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -120,6 +121,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
           onChange={(closing) => keeper.change({ closing })}
         />
       </fieldset>
+      <RoleClosing role={draft} may={draft.may} />
       <fieldset className="builder-form" disabled={!draft.may.edit}>
         <legend className="sr-only">More details</legend>
         <AdvertGroups state={state} keeper={keeper} />

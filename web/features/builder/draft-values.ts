@@ -1,5 +1,6 @@
 import type { Advert } from '@evenhand/contract/advert.ts';
 import type { DraftQuestion, JobDraft } from '@evenhand/contract/builder.ts';
+import type { Closing } from '../../closing-field.tsx';
 
 export type TeamRole = 'admin' | 'reviewer' | 'observer';
 
@@ -12,7 +13,7 @@ export type Values = {
   team: string;
   grade: string;
   location: string;
-  closing: { closesAt: Date | null; openUntilFilled: boolean };
+  closing: Closing;
   description: string;
   work: Advert['work'];
   place: Advert['place'];

@@ -1,11 +1,12 @@
 import './publish-step.css';
-import { findJobDraft, publishJob } from '@evenhand/contract/builder.ts';
+import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder.ts';
 import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { RoleClosing } from '../../role-closing.tsx';
 import { TaggedLink } from '../../tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -16,20 +17,36 @@ import { PublishedDialog } from './published-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { pathOfStep, stepTitles } from './steps.ts';
 
+const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
+  DRAFT: {
+    title: 'Check and publish',
+    says: 'Publishing opens the role to candidates. Its questions can no longer change then.',
+  },
+  OPEN: {
+    title: 'Published',
+    says: 'Candidates come in by this link. What they send stands under the candidates of this role.',
+  },
+  CLOSED: {
+    title: 'Closed',
+    says: 'Nobody can apply any more. Reopened with a new closing time, the role takes applications by the same link.',
+  },
+  ARCHIVED: {
+    title: 'Archived',
+    says: 'Nobody can apply, and the role has no public page. What candidates have sent is kept.',
+  },
+};
+
 export function PublishStep({ state, keeper }: StepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
+  const words = wordsOf[draft.phase];
   const form = useCall(findRoleEqualOpportunities, { params: { jobId: draft.id } });
 
   return (
     <>
       <header className="builder-head">
-        <h1>{draft.phase === 'DRAFT' ? 'Check and publish' : 'Published'}</h1>
-        <p>
-          {draft.phase === 'DRAFT'
-            ? 'Publishing opens the role to candidates. Its questions can no longer change then.'
-            : 'Candidates come in by this link. What they send stands under the candidates of this role.'}
-        </p>
+        <h1>{words.title}</h1>
+        <p>{words.says}</p>
       </header>
       {form.data && (draft.phase === 'DRAFT' || draft.phase === 'OPEN') && (
         <NotAskedNote form={form.data} />
@@ -38,12 +55,13 @@ export function PublishStep({ state, keeper }: StepProps) {
         <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
       ) : (
         <section className="builder-card" aria-label="Link to apply">
-          <TaggedLink jobId={draft.id} />
-          <p>
+          {draft.phase !== 'ARCHIVED' && <TaggedLink jobId={draft.id} />}
+          <div className="publish-acts">
             <Link className="button button-primary" href={paths.manage(draft.id)}>
               Go to the candidates
             </Link>
-          </p>
+            <RoleClosing role={draft} may={draft.may} />
+          </div>
         </section>
       )}
       <QuickApplySwitch jobId={draft.id} />

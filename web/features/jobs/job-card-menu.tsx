@@ -3,12 +3,16 @@ import {
   IconArchive,
   IconArchiveOff,
   IconCopy,
+  IconDoorEnter,
+  IconDoorOff,
   IconDots,
   IconExternalLink,
   IconLink,
   IconTemplate,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
+import { RoleClosingDialog } from '../../role-closing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -18,57 +22,84 @@ type Props = { job: JobCard; onArchive: () => void };
 
 export function JobCardMenu({ job, onArchive }: Props) {
   const { duplicate, saveAsTemplate } = useDuplicate();
+  const [asked, setAsked] = useState<'close' | 'reopen'>();
   const link = paths.apply(job.hash);
   const whyNotArchive = !job.may.archive && 'Only admins can do this.';
   const whyNoLink = whyNoLinkOf(job);
 
   return (
-    <Menu
-      label={`Menu of ${job.title}`}
-      trigger={
-        <IconButton className="job-card-menu" label={`More for ${job.title}`} icon={<IconDots />} />
-      }
-    >
-      <MenuItem
-        icon={<IconCopy aria-hidden="true" />}
-        onChoose={() => duplicate(job)}
-        whyNot={!job.may.duplicate && 'Only admins can do this.'}
-      >
-        Duplicate
-      </MenuItem>
-      {job.may.duplicate && (
-        <MenuItem icon={<IconTemplate aria-hidden="true" />} onChoose={() => saveAsTemplate(job)}>
-          Save as a template
-        </MenuItem>
-      )}
-      <MenuItem
-        icon={
-          job.archived ? <IconArchiveOff aria-hidden="true" /> : <IconArchive aria-hidden="true" />
+    <>
+      <Menu
+        label={`Menu of ${job.title}`}
+        trigger={
+          <IconButton
+            className="job-card-menu"
+            label={`More for ${job.title}`}
+            icon={<IconDots />}
+          />
         }
-        onChoose={onArchive}
-        whyNot={whyNotArchive}
       >
-        {job.archived ? 'Unarchive' : 'Archive'}
-      </MenuItem>
-      <MenuItem
-        icon={<IconLink aria-hidden="true" />}
-        onChoose={() => copyLink(link)}
-        whyNot={whyNoLink}
-      >
-        Job link
-      </MenuItem>
-      {!whyNoLink && (
-        <MenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
-          Open job page
-        </MenuLink>
-      )}
-    </Menu>
+        <MenuItem
+          icon={<IconCopy aria-hidden="true" />}
+          onChoose={() => duplicate(job)}
+          whyNot={!job.may.duplicate && 'Only admins can do this.'}
+        >
+          Duplicate
+        </MenuItem>
+        {job.may.duplicate && (
+          <MenuItem icon={<IconTemplate aria-hidden="true" />} onChoose={() => saveAsTemplate(job)}>
+            Save as a template
+          </MenuItem>
+        )}
+        {job.may.close && (
+          <MenuItem icon={<IconDoorOff aria-hidden="true" />} onChoose={() => setAsked('close')}>
+            Close role
+          </MenuItem>
+        )}
+        {job.may.reopen && (
+          <MenuItem icon={<IconDoorEnter aria-hidden="true" />} onChoose={() => setAsked('reopen')}>
+            Reopen role
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={
+            job.archived ? (
+              <IconArchiveOff aria-hidden="true" />
+            ) : (
+              <IconArchive aria-hidden="true" />
+            )
+          }
+          onChoose={onArchive}
+          whyNot={whyNotArchive}
+        >
+          {job.archived ? 'Unarchive' : 'Archive'}
+        </MenuItem>
+        <MenuItem
+          icon={<IconLink aria-hidden="true" />}
+          onChoose={() => copyLink(link)}
+          whyNot={whyNoLink}
+        >
+          Job link
+        </MenuItem>
+        {!whyNoLink && (
+          <MenuLink icon={<IconExternalLink aria-hidden="true" />} href={link} inNewTab>
+            Open job page
+          </MenuLink>
+        )}
+      </Menu>
+      <RoleClosingDialog role={job} asked={asked} onClose={() => setAsked(undefined)} />
+    </>
   );
 }
 
 /** A sample role is for looking at: nobody can apply, so its link would lead nowhere. */
-function whyNoLinkOf({ sampleRole, publishedAtShortDescription }: JobCard): string | false {
+function whyNoLinkOf({
+  sampleRole,
+  archived,
+  publishedAtShortDescription,
+}: JobCard): string | false {
   if (sampleRole) return 'A sample role has no public page.';
+  if (archived) return 'An archived role has no public page.';
   return publishedAtShortDescription === null && 'The role gets its link when it is published.';
 }
 

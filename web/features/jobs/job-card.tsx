@@ -46,7 +46,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         {!isQuiet && (
           <span>
             <IconUsers size={15} aria-hidden="true" />
-            {job.submittedApplicationCount} applied
+            {appliedWords(job.Applications)}
           </span>
         )}
       </p>
@@ -80,4 +80,9 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
       <JobProgress job={job} timeZone={timeZone} />
     </article>
   );
+}
+
+/** The levels below count whoever is left; who has withdrawn explains the difference. */
+function appliedWords({ submitted, withdrawn }: Job['Applications']): string {
+  return withdrawn === 0 ? `${submitted} applied` : `${submitted} applied, ${withdrawn} withdrew`;
 }

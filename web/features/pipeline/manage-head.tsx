@@ -2,6 +2,7 @@ import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { RoleClosing } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 
 export type ManageTab =
@@ -51,9 +52,10 @@ export function ManageHead({ job, tab }: Props) {
           {job.timeTillClosing ?? words}
         </Tag>
         {job.may.manage && (
-          <Link className="manage-edit" href={paths.draft(job.id)}>
-            View role
-          </Link>
+          <div className="manage-acts">
+            <Link href={paths.draft(job.id)}>View role</Link>
+            <RoleClosing role={job} may={job.may} />
+          </div>
         )}
       </div>
       {job.may.manage && (

@@ -277,6 +277,12 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Archiving undone',
     what: ({ about }) => `opened ${about} again, a moment after closing and archiving it`,
   },
+  'job-closed-by-hand': { title: 'Role closed', what: plain('closed') },
+  'job-closing-undone': {
+    title: 'Closing undone',
+    what: ({ about }) => `opened ${about} again, a moment after closing it`,
+  },
+  'job-reopened': { title: 'Role reopened', what: plain('reopened') },
   'hire-status-set': {
     title: 'Hire status set',
     what: ({ about, details }) =>

@@ -53,6 +53,21 @@ export const feedWords: Partial<Record<EventKind, Telling>> = {
     by: 'minute',
     says: ({ who, role }) => `${who} opened ${role} again`,
   },
+  'job-closed-by-hand': {
+    to: 'team',
+    by: 'minute',
+    says: ({ who, role }) => `${who} closed ${role}`,
+  },
+  'job-closing-undone': {
+    to: 'team',
+    by: 'minute',
+    says: ({ who, role }) => `${who} opened ${role} again`,
+  },
+  'job-reopened': {
+    to: 'team',
+    by: 'minute',
+    says: ({ who, role }) => `${who} reopened ${role}`,
+  },
   'job-closed': {
     to: 'team',
     by: 'minute',

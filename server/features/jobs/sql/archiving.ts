@@ -1,3 +1,4 @@
+import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
@@ -25,15 +26,15 @@ export async function setArchived(
 }
 
 /** Keeps what was, for as long as it may come back. */
-export async function closeAndArchive(
+export async function closeNow(
   db: Db<'staff'>,
   job: Seen,
-  { now, undoUntil }: { now: Date; undoUntil: Date },
+  { now, undoUntil, archives }: { now: Date; undoUntil: Date; archives: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.job')
     .set((builder) => ({
-      archived_at: now,
+      ...(archives && { archived_at: now }),
       closes_at: now,
       closes_at_before: builder.ref('closes_at'),
       undo_until: undoUntil,
@@ -45,7 +46,7 @@ export async function closeAndArchive(
   return numUpdatedRows === 1n;
 }
 
-/** Puts back what `closeAndArchive` kept, unless it is too late or was told already. */
+/** Puts back what `closeNow` kept, unless it is too late or was told already. */
 export async function openAgain(db: Db<'staff'>, job: Seen, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('core.job')
@@ -64,11 +65,47 @@ export async function openAgain(db: Db<'staff'>, job: Seen, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** Whether another role was published, or opened again, after this one was archived. */
+/** Opens a closed or archived role, which will be told of when it closes once more. Nothing of before is undone from then on. */
+export async function reopen(
+  db: Db<'staff'>,
+  job: Seen,
+  { closesAt, status }: { closesAt: Date | null; status: HireStatus | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.job')
+    .set({
+      archived_at: null,
+      closes_at: closesAt,
+      open_until_filled: closesAt === null,
+      closes_at_before: null,
+      undo_until: null,
+      closing_told: false,
+      status,
+      version: job.version + 1,
+    })
+    .where('id', '=', job.id)
+    .where('version', '=', job.version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether so few answers are with their reviewers that an open role would tell who wrote them. */
+export async function hasSmallBatchOut(db: Db<'staff'>, jobId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('core.review_batch')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('small', '=', true)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether another role was published, or opened again, after this one was closed by hand. */
 export async function hasAnotherOpenedSince(db: Db<'staff'>, jobId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from core.event where kind in ('job-published', 'job-archive-undone') and job_id <> ${jobId} and id > (
-      select id from core.event where kind = 'job-archived' and job_id = ${jobId} order by id desc limit 1)
+    select from core.event where kind in ('job-published', 'job-archive-undone', 'job-closing-undone', 'job-reopened') and job_id <> ${jobId} and id > (
+      select id from core.event where kind in ('job-archived', 'job-closed-by-hand') and job_id = ${jobId} order by id desc limit 1)
     limit 1`.execute(db);
   return rows.length > 0;
 }

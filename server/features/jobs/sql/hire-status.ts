@@ -1,6 +1,7 @@
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
+import { undecidedCounters } from '../rules/undecided.ts';
 
 type Standing = { status: HireStatus | null; statusWaitingAt: Date | null };
 
@@ -32,11 +33,13 @@ export async function findUnconfirmed(
     where j.id in (select job_id from core.job_member where member_id = ${memberId} and role = 'admin')
       and j.published_at is not null and not j.sample and j.status is null
       and (j.closes_at <= ${now} or (
-        select sum(submitted) > 0 and sum(submitted) = sum(decided) from (
-          select submitted, rejected + hired as decided from core.job_stats where job_id = j.id
+        select sum(decided) > 0 and sum(undecided) = 0 from (
+          select rejected + hired as decided,
+              awaiting_review + in_review + awaiting_interview + in_interview + awaiting_decision as undecided
+            from core.job_stats where job_id = j.id
           union all
-          select case when counter = 'submitted' then n else 0 end,
-              case when counter in ('rejected', 'hired') then n else 0 end
+          select case when counter in ('rejected', 'hired') then n else 0 end,
+              case when counter = any (${undecidedCounters}::text[]) then n else 0 end
             from core.job_delta where job_id = j.id) counted))
     order by coalesce(case when j.closes_at <= ${now} then j.closes_at end, j.published_at), j.id`.execute(
     db,

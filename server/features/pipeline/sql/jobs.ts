@@ -11,6 +11,7 @@ export type ManagedJobRow = {
   publishedAt: Date | null;
   closesAt: Date | null;
   archivedAt: Date | null;
+  sample: boolean;
   reviewsPerAnswer: number;
   questionCount: number;
   zone: string;
@@ -29,7 +30,7 @@ export async function findJob(
 ): Promise<ManagedJobRow | undefined> {
   const { rows } = await sql<ManagedJobRow>`
     select id, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt",
-      reviews_per_answer as "reviewsPerAnswer",
+      sample, reviews_per_answer as "reviewsPerAnswer",
       (select count(*)::int from core.question q where q.job_id = job.id) as "questionCount",
       sealed, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       (select m.role from core.job_member m where m.job_id = job.id and m.member_id = ${memberId}) as "ownRole",

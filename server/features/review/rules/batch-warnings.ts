@@ -4,16 +4,18 @@ export type Batch = { isOpen: boolean; candidates: number; reviewsPerAnswer: num
 
 /** While a role is open, a small batch would tell who has just applied. */
 export function isTooSmall({ isOpen, candidates }: Batch): boolean {
-  return isOpen && candidates < BLIND_FROM;
+  return isOpen && isSmall(candidates);
+}
+
+export function isSmall(candidates: number): boolean {
+  return candidates < BLIND_FROM;
 }
 
 /** What whoever sends a batch must have read first. */
 export function warningsOf({ candidates, reviewsPerAnswer }: Batch): string[] {
   const few = candidates === 1 ? 'One candidate is' : `${candidates} candidates are`;
   return [
-    ...(candidates < BLIND_FROM
-      ? [`${few} hardly blind: reviewers may guess who wrote what.`]
-      : []),
+    ...(isSmall(candidates) ? [`${few} hardly blind: reviewers may guess who wrote what.`] : []),
     ...(reviewsPerAnswer === 1
       ? [
           'With one review an answer, scores are about .4 reliable: another reviewer would often decide otherwise.',

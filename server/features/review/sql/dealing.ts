@@ -72,6 +72,7 @@ type NewBatch = {
   dueOn: string;
   commitment: Buffer;
   sealed: Buffer;
+  small: boolean;
 };
 
 export async function insertBatch(db: Db<'staff'>, batch: NewBatch): Promise<number> {
@@ -85,6 +86,7 @@ export async function insertBatch(db: Db<'staff'>, batch: NewBatch): Promise<num
       due_on: batch.dueOn,
       seed_commitment: batch.commitment,
       sealed_seed: batch.sealed,
+      small: batch.small,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,16 +1,15 @@
 import './closing-field.css';
 import { useId, useState } from 'react';
-import { cityOf } from '../../ui/city-of.ts';
-import { Field } from '../../ui/field.tsx';
-import type { Values } from './draft-values.ts';
+import { cityOf } from './ui/city-of.ts';
+import { Field } from './ui/field.tsx';
 import { fromFieldTime, spokenTime, toFieldTime } from './zoned-time.ts';
 
-type Closing = Values['closing'];
+export type Closing = { closesAt: Date | null; openUntilFilled: boolean };
 type Props = {
   closing: Closing;
   zone: string;
   error: string | undefined;
-  isClosed: boolean;
+  isClosed?: boolean;
   onChange: (closing: Closing) => void;
 };
 
@@ -62,7 +61,7 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
         Open until filled
       </label>
       {isClosed && (
-        <p className="field-hint">This role has closed. Its closing time can no longer change.</p>
+        <p className="field-hint">This role has closed. Reopen it to choose a new closing time.</p>
       )}
     </fieldset>
   );

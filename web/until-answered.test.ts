@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from './api.ts';
 import { untilAnswered } from './until-answered.ts';
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { CallFailed } from '../../api.ts';
+import { CallFailed } from './api.ts';
 
 const WAITS_MS = [500, 1000, 2000, 2000, 4000, 4000, 8000, 8000] as const;
 /** What stands before a server says so while it is away. */

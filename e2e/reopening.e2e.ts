@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { signUpEmployer } from './employer.ts';
+import { ask, lend, logIn, openRole, type Staff } from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+async function employer(): Promise<{ staff: Staff; page: Page }> {
+  const { email, password } = await signUpEmployer(baseUrl, { orgName: 'Quillon Bindery' });
+  const staff = await logIn(baseUrl, email, password);
+  const person = await somebody();
+  await lend(person, staff);
+  return { staff, page: person.page };
+}
+
+async function choose(page: Page, { title, item }: { title: string; item: string }) {
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('article', { name: title, exact: true });
+const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
+
+test('a role is closed without being archived, and reopened with a new closing time', async () => {
+  const { staff, page } = await employer();
+  const title = 'Burnisher';
+  const role = await openRole(staff, { title });
+  await page.goto('/dashboard');
+  await choose(page, { title, item: 'Close role' });
+  const closing = page.getByRole('dialog', { name: 'Close role?' });
+  await closing.getByRole('button', { name: 'Close role' }).click();
+  await toast(page, 'closed.').waitFor();
+  await cardOf(page, title).getByText('Closed', { exact: true }).waitFor();
+
+  await choose(page, { title, item: 'Reopen role' });
+  const reopening = page.getByRole('dialog', { name: 'Reopen role?' });
+  await reopening.getByRole('button', { name: 'Reopen role' }).click();
+  await reopening.getByText('Choose when this role closes').waitFor();
+  await reopening.getByLabel('Closing date and time').fill('2099-12-31T17:30');
+  await reopening.getByText(/31 December 2099 at 17:30/).waitFor();
+  await reopening.getByRole('button', { name: 'Reopen role' }).click();
+  await toast(page, 'is open again.').waitFor();
+  await cardOf(page, title)
+    .getByText(/^Closes in/)
+    .waitFor();
+
+  await page.goto(`/manage/${role.id}/`);
+  await page.getByRole('button', { name: 'Close role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close role' }).click();
+  await toast(page, 'closed.').waitFor();
+  await page.getByRole('button', { name: 'Reopen role' }).waitFor();
+
+  await page.goto(`/builder/${role.id}/`);
+  await page.getByText('Reopen it to choose a new closing time.').waitFor();
+  await page.getByRole('button', { name: 'Reopen role' }).click();
+  await page.getByRole('dialog').getByLabel('Open until filled').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen role' }).click();
+  await page.getByRole('button', { name: 'Close role' }).waitFor();
+});
+
+test('an archived role offers no link to its page, which is gone, and is reopened from the archive', async () => {
+  const { staff, page } = await employer();
+  const title = 'Sizer';
+  const role = await openRole(staff, { title });
+  await ask(staff, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await page.goto('/dashboard?filter=archived');
+  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+  const link = page.getByRole('menuitem', { name: /^Job link/ });
+  expect(await link.getAttribute('aria-disabled')).toBe('true');
+  await link.getByText('An archived role has no public page.').waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Open job page' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Reopen role' }).click();
+  await page.getByRole('dialog').getByLabel('Open until filled').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reopen role' }).click();
+  await toast(page, 'is open again.').waitFor();
+  await page.goto('/dashboard?filter=open');
+  await cardOf(page, title).getByText('Open', { exact: true }).waitFor();
+});

@@ -1,0 +1,77 @@
+import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
+import { phaseOf } from './rules/job-phase.ts';
+import { hasRoomFor } from './rules/open-job-cap.ts';
+import { findJob, type JobRow } from './sql.ts';
+import { closeNow, hasAnotherOpenedSince, hasSmallBatchOut, openAgain } from './sql/archiving.ts';
+import { findRoom, lockPublishing } from './sql/edited-job.ts';
+
+/** What an answer and the click on Undo may take on their way. */
+const NETWORK_GRACE_MS = 5_000;
+
+/**
+ * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
+ * be undone.
+ */
+export async function closeJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
+  const job = await loadEditableJob(db, deed);
+  if (job.sample)
+    throw new Refusal('not-allowed', {
+      message: 'A sample role is for looking at: archive it when you no longer need it.',
+    });
+  const closed = await closeWithUndo(db, job, { now: deed.now, archives: false });
+  await noteDeed(db, deed, 'job-closed-by-hand');
+  return closed;
+}
+
+/**
+ * Opens a role again that was closed a moment ago. Asking again changes nothing.
+ * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
+ */
+export async function undoClosing(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
+  await lockPublishing(db);
+  const job = await loadEditableJob(db, deed);
+  // What was archived since is brought back by whoever may archive.
+  if (job.archivedAt !== null) throw new Refusal('undo-too-late');
+  return putBack(db, deed, { job, kind: 'job-closing-undone' });
+}
+
+/** Closes an open role for as long as it may be opened again as it was. */
+export async function closeWithUndo(
+  db: Db<'staff'>,
+  job: JobRow,
+  { now, archives }: { now: Date; archives: boolean },
+): Promise<JobRow> {
+  if (phaseOf(job, now) !== 'OPEN') throw new Refusal('job-not-open');
+  const undoUntil = new Date(now.getTime() + UNDO_ARCHIVE_MS + NETWORK_GRACE_MS);
+  if (!(await closeNow(db, job, { now, undoUntil, archives }))) throw new Refusal('conflict');
+  return { ...job, ...(archives && { archivedAt: now }), closesAt: now };
+}
+
+/**
+ * Opens a role as it was before it was closed by hand. Whoever calls has the lock of publishing: of a role that opens again
+ * and one that is published, both find the other.
+ */
+export async function putBack(
+  db: Db<'staff'>,
+  deed: Deed,
+  { job, kind }: { job: JobRow; kind: 'job-archive-undone' | 'job-closing-undone' },
+): Promise<JobRow> {
+  const { member, now } = deed;
+  if (phaseOf(job, now) === 'OPEN') return job;
+  if (!job.sample && (await isRoomTaken(db, job, now))) throw new Refusal('role-cap-reached');
+  if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
+  if (!(await openAgain(db, job, now))) throw new Refusal('undo-too-late');
+  await noteDeed(db, deed, kind);
+  const opened = await findJob(db, { member, now }, job.id);
+  if (opened === undefined) throw new Refusal('not-found');
+  return opened;
+}
+
+/** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
+async function isRoomTaken(db: Db<'staff'>, { id }: JobRow, now: Date): Promise<boolean> {
+  const { tier, open } = await findRoom(db, now);
+  return !hasRoomFor(tier, open) && (await hasAnotherOpenedSince(db, id));
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { mayEdit } from './rules/may-edit.ts';
+import { findJob, type JobRow } from './sql.ts';
+
+/** What somebody does to a whole role. */
+export type Deed = { id: number; member: Member; now: Date; requestId: string };
+
+type Kind =
+  | 'job-archived'
+  | 'job-unarchived'
+  | 'job-archive-undone'
+  | 'job-closed-by-hand'
+  | 'job-closing-undone'
+  | 'job-reopened';
+
+/** @throws Refusal not-found for whoever may not see it */
+export async function loadJob(db: Db<'staff'>, { id, member, now }: Deed): Promise<JobRow> {
+  const job = await findJob(db, { member, now }, id);
+  if (job === undefined) throw new Refusal('not-found');
+  return job;
+}
+
+/** @throws Refusal not-found, not-allowed for whoever may only look */
+export async function loadEditableJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
+  const job = await loadJob(db, deed);
+  if (!mayEdit(deed.member, job.members)) throw new Refusal('not-allowed');
+  return job;
+}
+
+/** For the feed and the audit trail alike. */
+export async function noteDeed(
+  db: Db<'staff'>,
+  { id, member, requestId }: Deed,
+  kind: Kind,
+): Promise<void> {
+  await record(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });
+  await audit(db, { kind, actorKind: 'member', subject: `job ${id}`, requestId });
+}

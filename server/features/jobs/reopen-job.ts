@@ -1,0 +1,43 @@
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
+import { type Closing, closingProblem } from './rules/closing.ts';
+import { phaseOf } from './rules/job-phase.ts';
+import { mayReopen } from './rules/may-reopen.ts';
+import { hasRoomFor } from './rules/open-job-cap.ts';
+import { findJob, type JobRow } from './sql.ts';
+import { hasSmallBatchOut, reopen } from './sql/archiving.ts';
+import { findRoom, lockPublishing } from './sql/edited-job.ts';
+
+/**
+ * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that
+ * it closed finds it open by the same link.
+ * @throws Refusal job-not-closed, bad-input, role-cap-reached, small-batch-out
+ */
+export async function reopenJob(
+  db: Db<'staff'>,
+  deed: Deed & { closing: Closing },
+): Promise<JobRow> {
+  const { member, now, closing } = deed;
+  // Of two roles that want the last room of the plan, one waits and finds it taken.
+  await lockPublishing(db);
+  const job = await loadEditableJob(db, deed);
+  const phase = phaseOf(job, now);
+  const isAdmin = member.role === 'ADMIN';
+  if (phase === 'ARCHIVED' && !isAdmin) throw new Refusal('not-allowed');
+  if (!mayReopen({ ...job, phase, isAdmin, mayEdit: true })) throw new Refusal('job-not-closed');
+  const problem = closingProblem(closing, 'OPEN', now);
+  if (problem !== null)
+    throw new Refusal('bad-input', { message: problem, fields: { closesAt: problem } });
+  const { tier, open } = await findRoom(db, now);
+  if (!hasRoomFor(tier, open)) throw new Refusal('role-cap-reached');
+  if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
+  // That nobody was hired was said of a search that was over.
+  const status = job.status === 'notHired' ? null : job.status;
+  if (!(await reopen(db, job, { closesAt: closing.closesAt, status })))
+    throw new Refusal('conflict');
+  await noteDeed(db, deed, 'job-reopened');
+  const opened = await findJob(db, { member, now }, job.id);
+  if (opened === undefined) throw new Refusal('not-found');
+  return opened;
+}

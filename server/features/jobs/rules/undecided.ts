@@ -1,0 +1,15 @@
+import type { JobCounter } from '../../../events/catalogue.ts';
+
+/** The counters of those about whom nothing was decided yet. */
+export const undecidedCounters = [
+  'awaiting_review',
+  'in_review',
+  'awaiting_interview',
+  'in_interview',
+  'awaiting_decision',
+] as const satisfies JobCounter[];
+
+/** How many candidates still wait for a decision; whoever has withdrawn waits for none. */
+export function undecidedOf(counters: Record<(typeof undecidedCounters)[number], number>): number {
+  return undecidedCounters.reduce((sum, counter) => sum + counters[counter], 0);
+}

@@ -1,0 +1,22 @@
+import type { GivenMember } from './given-types.ts';
+import type { TestHouse } from './house.ts';
+import { type Role, roundOn, type Send } from './whole-round.ts';
+
+/** How an open role ends and begins again, each way once; it stands closed in the end. */
+export async function closingDeeds(
+  house: TestHouse,
+  send: Send,
+  { by, role }: { by: GivenMember; role: Pick<Role, 'id'> },
+): Promise<void> {
+  const { staff } = roundOn(house, send);
+  const at = `/dashboard-old/role/${role.id}`;
+  await staff(by, 'POST', `${at}/close`);
+  await staff(by, 'POST', `${at}/close/undo`);
+  await staff(by, 'POST', `${at}/close`);
+  await staff(by, 'POST', `${at}/reopen`, { closesAt: null, openUntilFilled: true });
+  await staff(by, 'POST', `${at}/archive-open`);
+  await staff(by, 'POST', `${at}/archive-open/undo`);
+  await staff(by, 'GET', `/api/rest/job/${role.id}`);
+  await staff(by, 'POST', `${at}/archive-open`);
+  await staff(by, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+}

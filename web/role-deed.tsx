@@ -1,0 +1,91 @@
+import type { findJobDraft } from '@evenhand/contract/builder.ts';
+import { countJobs, type JobCard, listJobs, UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
+import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './api.ts';
+import { cut } from './ui/cut.ts';
+import { dropToast, showToast } from './ui/toast.ts';
+import { refresh } from './use-call.ts';
+import { isUnanswered, untilAnswered } from './until-answered.ts';
+
+const TITLE_SHOWN = 60;
+const TOLD_MS = 10_000;
+
+/** By name: the rest of these calls is for their own pages. */
+const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
+  (typeof findManagedJob)['method'],
+  (typeof findManagedJob)['path'],
+];
+const DRAFT = ['GET', '/api/builder/{jobId}'] satisfies [
+  (typeof findJobDraft)['method'],
+  (typeof findJobDraft)['path'],
+];
+
+export type NamedRole = Pick<JobCard, 'id' | 'title'>;
+type Change = (params: { id: number }) => Promise<JobCard>;
+
+/** Something done to a whole role that can be undone for a moment, in words that follow its title. */
+export type RoleDeed = { ask: Change; undo: Change; done: string; undone: string };
+
+/** Does it, and offers to undo it; `takeBack` is called when nothing came of it. */
+export async function doToRole(
+  client: QueryClient,
+  role: NamedRole,
+  { deed, takeBack }: { deed: RoleDeed; takeBack?: () => void },
+) {
+  try {
+    await deed.ask({ id: role.id });
+    showToast({
+      text: `${nameOf(role)} ${deed.done}`,
+      undo: () => void putBack(client, role, deed),
+      shownMs: UNDO_ARCHIVE_MS,
+      endsInTime: true,
+    });
+  } catch (error) {
+    takeBack?.();
+    const isKnown = !isUnanswered(error);
+    showToast({
+      text: isKnown
+        ? `${nameOf(role)} was not changed. ${wordsOf(error)}`
+        : `The server did not answer, so it is not known whether ${nameOf(role)} was ${deed.done}`,
+      shownMs: TOLD_MS,
+    });
+  }
+  await refreshRole(client);
+}
+
+/** Wherever a role shows how it stands. */
+export async function refreshRole(client: QueryClient): Promise<void> {
+  for (const queryKey of [MANAGED, DRAFT]) void client.invalidateQueries({ queryKey });
+  await refresh(client, [listJobs, countJobs]);
+}
+
+/** The choice to undo is kept while the server is away: what is told in the end is how the role stands. */
+async function putBack(client: QueryClient, role: NamedRole, { undo, undone }: RoleDeed) {
+  let waiting: number | undefined;
+  const tellOfWaiting = () => {
+    waiting = showToast({
+      text: `The server does not answer. Still trying to undo this for ${nameOf(role)}.`,
+      shownMs: Number.MAX_SAFE_INTEGER,
+    });
+  };
+  const text = await untilAnswered(() => undo({ id: role.id }), tellOfWaiting).then(
+    () => `${nameOf(role)} ${undone}`,
+    (error: unknown) =>
+      isUnanswered(error)
+        ? `The server did not answer, so it is not known whether this was undone for ${nameOf(role)}. Reload to see how it stands.`
+        : `This was not undone for ${nameOf(role)}. ${wordsOf(error)}`,
+  );
+  if (waiting !== undefined) dropToast(waiting);
+  showToast({ text, shownMs: TOLD_MS });
+  await refreshRole(client);
+}
+
+/** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
+export function nameOf({ title }: NamedRole): string {
+  return `\u2068${cut(title, TITLE_SHOWN)}\u2069`;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof CallFailed ? error.problem.message : 'Something went wrong here.';
+}
