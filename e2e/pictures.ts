@@ -1,74 +1,68 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buildWeb } from '../server/build-web.ts';
 import { freePort, startServer } from '../server/test/server-process.ts';
-import { desktop, phone } from './browser.ts';
 import { launchChromium } from './chromium.ts';
-import { lend } from './given.ts';
-import type { Screen, Who } from './screen.ts';
-import { screens } from './screens.ts';
-import { openScreen, settle } from './walk.ts';
-import { plantWorld, type World } from './world.ts';
+import { changedPictures } from './pictures/changed-pictures.ts';
+import { commitPictures } from './pictures/commit-pictures.ts';
+import { makeContactSheets } from './pictures/contact-sheets.ts';
+import { keptFolder } from './pictures/kept-folder.ts';
+import { takePictures } from './pictures/take-pictures.ts';
 
-/** Pictures of every screen of the list, at a desk and on a phone, by day and by night. */
-const looks = ['desktop', 'phone', 'desktop-dark', 'phone-dark'] as const;
-type Look = (typeof looks)[number];
+/**
+ * Whole pages of every screen, and contact sheets of them. Says which differ from the approved ones, or from those of a
+ * commit, so that whoever changes a style looks at what it did.
+ */
+const all = fileURLToPath(new URL('../pictures', import.meta.url));
+const { values } = parseArgs({
+  options: {
+    chosen: { type: 'boolean', default: false },
+    approve: { type: 'boolean', default: false },
+    against: { type: 'string' },
+    only: { type: 'string' },
+    kept: { type: 'string' },
+  },
+});
+const kept = keptFolder(values.kept);
+const approved = join(kept, 'approved');
 
-/** The pictures that stand in the documentation: file → screen and look. */
-const chosen: Record<string, [screen: string, look: Look]> = {
-  'dashboard.png': ['dashboard-by-closing', 'desktop'],
-  'dashboard-dark.png': ['dashboard-by-closing', 'desktop-dark'],
-  'dashboard-phone.png': ['dashboard-by-closing', 'phone'],
-  'builder-questions.png': ['builder-questions', 'desktop'],
-  'candidates.png': ['candidates-chosen', 'desktop'],
-  'leaderboard.png': ['leaderboard-sealed', 'desktop'],
-  'review.png': ['review', 'desktop'],
-  'sign-in.png': ['sign-in', 'desktop'],
-  'outbox.png': ['outbox', 'desktop'],
-  'job-page-phone.png': ['job-page', 'phone'],
-  'question-phone.png': ['question', 'phone'],
-  'status-phone.png': ['status', 'phone'],
-  'careers-page.png': ['careers-page', 'desktop'],
-  'question-library.png': ['question-library', 'desktop'],
-  'advert-check.png': ['builder-description-checked', 'desktop'],
-  'global-reporting.png': ['reporting-charts-great-britain', 'desktop'],
-};
+if (values.approve) await approve();
+else await takeAndCompare(values.only === undefined ? undefined : new RegExp(values.only));
 
-const PICTURE_BYTES_MAX = 200_000;
-const AT_ONCE = 3;
-const root = fileURLToPath(new URL('..', import.meta.url));
-const all = join(root, 'pictures');
-const documented = join(root, 'docs/pictures');
+/** Keeps the pictures that were taken last, and looked at. */
+async function approve(): Promise<void> {
+  if (!existsSync(all)) throw new Error('There are no pictures yet: take and look at them first.');
+  await rm(approved, { recursive: true, force: true });
+  await cp(all, approved, { recursive: true });
+  console.log(`Kept as approved in ${approved}`);
+}
 
-const { values } = parseArgs({ options: { chosen: { type: 'boolean', default: false } } });
-await takePictures(values.chosen);
-
-async function takePictures(withChosen: boolean): Promise<void> {
+async function takeAndCompare(only: RegExp | undefined): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-pictures-'));
   await buildWeb();
   const server = await startServer({ PORT: String(await freePort()), DATA_DIR: dataDir });
   const browser = await launchChromium();
   try {
-    const world = await plantWorld(server.baseUrl);
-    const contexts = await contextsFor(browser, server.baseUrl, world);
-    await rm(all, { recursive: true, force: true });
-    for (const look of looks) await mkdir(join(all, look), { recursive: true });
-    const waiting = [...screens];
-    const failures: string[] = [];
-    const take = async () => {
-      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
-        const { name } = screen;
-        await picturesOf(screen, { contexts, world, withChosen }).catch((error: unknown) =>
-          failures.push(`${name}: ${String(error)}`),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
-    console.log(`${screens.length - failures.length} of ${screens.length} screens are in ${all}`);
+    const { baseUrl } = server;
+    const some = only && { only };
+    const failures = await takePictures({
+      browser,
+      baseUrl,
+      folder: all,
+      withDocumented: values.chosen,
+      ...some,
+    });
+    const sheets = await makeContactSheets(browser, all);
+    console.log(`The pictures and ${sheets} contact sheets of them are in ${all}`);
+    if (values.against !== undefined) {
+      const commit = values.against;
+      const before = await commitPictures({ browser, commit, kept, ...some });
+      await tell(before, `since ${commit}`);
+    } else if (existsSync(approved)) await tell(approved, 'since they were approved', only);
     if (failures.length > 0) throw new Error(failures.join('\n'));
   } finally {
     await browser.close();
@@ -77,50 +71,8 @@ async function takePictures(withChosen: boolean): Promise<void> {
   }
 }
 
-type Place = { contexts: Map<Who, BrowserContext>; world: World; withChosen: boolean };
-
-async function picturesOf(screen: Screen, { contexts, world, withChosen }: Place): Promise<void> {
-  const page = await contexts.get(screen.as)?.newPage();
-  if (!page) return;
-  await openScreen(page, screen, world.ids);
-  for (const look of looks.filter((one) => !screen.only || one.startsWith(screen.only))) {
-    await page.setViewportSize(look.startsWith('phone') ? phone : desktop);
-    await page.emulateMedia({ colorScheme: look.endsWith('dark') ? 'dark' : 'light' });
-    await settle(page);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.screenshot({ path: join(all, look, `${screen.name}.png`) });
-    if (withChosen) await keepChosen(page, screen.name, look);
-  }
-  await page.close();
-}
-
-async function keepChosen(page: Page, screen: string, look: Look): Promise<void> {
-  const file = Object.keys(chosen).find((name) => chosen[name]?.join() === `${screen},${look}`);
-  if (file === undefined) return;
-  const path = join(documented, file);
-  await mkdir(documented, { recursive: true });
-  await writeFile(path, await page.screenshot());
-  const { size } = await stat(path);
-  console.log(`${file}: ${Math.round(size / 1000)} kB`);
-  if (size > PICTURE_BYTES_MAX)
-    throw new Error(`${file} is larger than ${PICTURE_BYTES_MAX / 1000} kB`);
-}
-
-async function contextsFor(
-  browser: Browser,
-  baseUrl: string,
-  { staff }: World,
-): Promise<Map<Who, BrowserContext>> {
-  const contexts = new Map<Who, BrowserContext>();
-  for (const who of new Set(screens.map(({ as }) => as))) {
-    const context = await browser.newContext({
-      baseURL: baseUrl,
-      locale: 'en-GB',
-      timezoneId: 'Europe/London',
-    });
-    context.setDefaultTimeout(15_000);
-    if (who in staff) await lend({ context }, staff[who as keyof World['staff']]); // As `in` has just found.
-    contexts.set(who, context);
-  }
-  return contexts;
+async function tell(before: string, since: string, only = /./): Promise<void> {
+  const changes = (await changedPictures(before, all)).filter((change) => only.test(change));
+  console.log(changes.length === 0 ? `Nothing changed ${since}.` : `Changed ${since}:`);
+  for (const change of changes) console.log(`  ${change}`);
 }

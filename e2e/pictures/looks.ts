@@ -1,0 +1,16 @@
+import { desktop, phone } from '../browser.ts';
+
+const tablet = { width: 768, height: 1024 };
+
+/** At a desk, on a tablet and on a phone; by day, and the two ends by night. */
+export const looks = ['desktop', 'tablet', 'phone', 'desktop-dark', 'phone-dark'] as const;
+export type Look = (typeof looks)[number];
+
+export function sizeOf(look: Look): { width: number; height: number } {
+  if (look === 'tablet') return tablet;
+  return look.startsWith('phone') ? phone : desktop;
+}
+
+export function schemeOf(look: Look): 'light' | 'dark' {
+  return look.endsWith('dark') ? 'dark' : 'light';
+}

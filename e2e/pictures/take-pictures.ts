@@ -1,0 +1,86 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { lend } from '../given.ts';
+import type { Screen, Who } from '../screen.ts';
+import { screens } from '../screens.ts';
+import { openScreen, settle } from '../walk.ts';
+import { plantWorld, type World } from '../world.ts';
+import { takeDocumented } from './documented.ts';
+import { looks, schemeOf, sizeOf } from './looks.ts';
+import { stillTexts } from './still-texts.ts';
+
+const AT_ONCE = 3;
+
+type Wish = {
+  browser: Browser;
+  baseUrl: string;
+  /** Emptied first; one folder in it for each look. */
+  folder: string;
+  only?: RegExp;
+  /** Those of the documentation too. */
+  withDocumented?: boolean;
+};
+
+/** Pictures of every screen of the list as a product that runs shows it, whole pages; gives what could not be shown. */
+export async function takePictures(wish: Wish): Promise<string[]> {
+  const { browser, baseUrl, folder, only = /./ } = wish;
+  const world = await plantWorld(baseUrl);
+  const contexts = await contextsFor(browser, baseUrl, world);
+  await rm(folder, { recursive: true, force: true });
+  for (const look of looks) await mkdir(join(folder, look), { recursive: true });
+  const waiting = screens.filter(({ name }) => only.test(name));
+  const failures: string[] = [];
+  const take = async () => {
+    for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+      const { name } = screen;
+      await picturesOf(screen, { contexts, world, wish }).catch((error: unknown) =>
+        failures.push(`${name}: ${String(error).split('\n')[0]}`),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  for (const context of contexts.values()) await context.close();
+  return failures;
+}
+
+type Place = { contexts: Map<Who, BrowserContext>; world: World; wish: Wish };
+
+async function picturesOf(screen: Screen, { contexts, world, wish }: Place): Promise<void> {
+  const page = await contexts.get(screen.as)?.newPage();
+  if (!page) return;
+  try {
+    await openScreen(page, screen, world.ids);
+    for (const look of looks.filter((one) => !screen.only || one.startsWith(screen.only))) {
+      await page.setViewportSize(sizeOf(look));
+      await page.emulateMedia({ colorScheme: schemeOf(look) });
+      await settle(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      if (wish.withDocumented) await takeDocumented(page, screen.name, look);
+      await page.evaluate(stillTexts);
+      const path = join(wish.folder, look, `${screen.name}.png`);
+      await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+async function contextsFor(
+  browser: Browser,
+  baseUrl: string,
+  { staff }: World,
+): Promise<Map<Who, BrowserContext>> {
+  const contexts = new Map<Who, BrowserContext>();
+  for (const who of new Set(screens.map(({ as }) => as))) {
+    const context = await browser.newContext({
+      baseURL: baseUrl,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+    });
+    context.setDefaultTimeout(15_000);
+    if (who in staff) await lend({ context }, staff[who as keyof World['staff']]); // As `in` has just found.
+    contexts.set(who, context);
+  }
+  return contexts;
+}
