@@ -1,10 +1,13 @@
+import type sanitizeHtmlLibrary from 'sanitize-html';
 import {
   isLinkAddress,
   plainText,
   readRichText,
   writeRichText,
 } from '@evenhand/contract/rich-text.ts';
-import sanitizeHtml from 'sanitize-html';
+import { lateModule } from './late-module.ts';
+
+const sanitizeHtml = lateModule<typeof sanitizeHtmlLibrary>('sanitize-html');
 
 /** Everything a rich text may hold; the editor offers no more. */
 const elements = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'br'];
@@ -22,7 +25,7 @@ type Options = {
  * browsers read takes out what is not ours; what is left is read and written anew. Doing it twice changes nothing.
  */
 export function cleanRichText(html: string, options: Options = {}): string {
-  const cleaned = sanitizeHtml(html, {
+  const cleaned = sanitizeHtml()(html, {
     allowedTags: elements,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto'],

@@ -1,15 +1,9 @@
-import {
-  allowInsecureRequests,
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-  fetchUserInfo,
-} from 'openid-client';
+import type * as openidLibrary from 'openid-client';
+import type { authorizationCodeGrant, Configuration } from 'openid-client';
 import type { Config } from '../config.ts';
+import { lateModule } from '../late-module.ts';
+
+const openid = lateModule<typeof openidLibrary>('openid-client');
 
 /** One round trip: the state is public, the other two never leave the house together with it. */
 export type RoundTrip = { state: string; nonce: string; verifier: string };
@@ -44,17 +38,17 @@ export function openIdentityProvider(settings: Settings): IdentityProvider | nul
   };
   return {
     urlFor: async ({ state, nonce, verifier }) =>
-      buildAuthorizationUrl(await provider(), {
+      openid().buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
         scope: 'openid email',
         state,
         nonce,
-        code_challenge: await calculatePKCECodeChallenge(verifier),
+        code_challenge: await openid().calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
       }).href,
     identify: async (query, trip) => {
       const asked = await provider();
-      const granted = await authorizationCodeGrant(
+      const granted = await openid().authorizationCodeGrant(
         asked,
         new URL(`${redirectUri}?${query.toString()}`),
         {
@@ -70,15 +64,21 @@ export function openIdentityProvider(settings: Settings): IdentityProvider | nul
 }
 
 function discover(issuer: string, clientId: string, clientSecret: string): Promise<Configuration> {
-  return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
-    timeout: TIMEOUT_S,
-    execute: [
-      // The signature is checked as well, not only the way on which the token came.
-      enableNonRepudiationChecks,
-      // The settings allow this on the own machine only.
-      ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
-    ],
-  });
+  return openid().discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    openid().ClientSecretPost(clientSecret),
+    {
+      timeout: TIMEOUT_S,
+      execute: [
+        // The signature is checked as well, not only the way on which the token came.
+        openid().enableNonRepudiationChecks,
+        // The settings allow this on the own machine only.
+        ...(issuer.startsWith('http:') ? [openid().allowInsecureRequests] : []),
+      ],
+    },
+  );
 }
 
 type Granted = Awaited<ReturnType<typeof authorizationCodeGrant>>;
@@ -89,7 +89,7 @@ async function identityIn(granted: Granted, provider: Configuration): Promise<Id
   if (claims === undefined) throw new Error('the provider gave no id token');
   const { email, email_verified } =
     claims['email'] === undefined
-      ? await fetchUserInfo(provider, granted.access_token, claims.sub)
+      ? await openid().fetchUserInfo(provider, granted.access_token, claims.sub)
       : claims;
   if (typeof email !== 'string') throw new Error('the provider told no e-mail address');
   return {

@@ -1,5 +1,8 @@
-import { createTransport } from 'nodemailer';
+import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
+import { lateModule } from '../late-module.ts';
+
+const nodemailer = lateModule<typeof nodemailerLibrary>('nodemailer');
 
 // The whole is shorter than the lease of a mail, so that nobody else takes it while this process still tries.
 const patience = { stepMs: 10_000, wholeMs: 25_000 };
@@ -30,7 +33,7 @@ export function openMail(
   { stepMs, wholeMs } = patience,
 ): Mail | null {
   if (SMTP_URL === undefined) return null;
-  const transport = createTransport({
+  const transport = nodemailer().createTransport({
     ...optionsFor(SMTP_URL, stepMs),
     pool: true,
     maxConnections: 1,
@@ -43,7 +46,7 @@ export function openMail(
   return {
     send: (message) => inTime(transport.sendMail(written(message))),
     sendAlone: async (message) => {
-      const alone = createTransport(optionsFor(SMTP_URL, stepMs));
+      const alone = nodemailer().createTransport(optionsFor(SMTP_URL, stepMs));
       await inTime(alone.sendMail(written(message))).finally(() => alone.close());
     },
     close: () => transport.close(),

@@ -1,6 +1,9 @@
-import { create } from 'qrcode';
+import type * as qrcodeLibrary from 'qrcode';
 import { isSource, sourceOf } from '../apply/rules/source.ts';
+import { lateModule } from '../../late-module.ts';
 import { squarePath } from './rules/square-path.ts';
+
+const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function linkCodeOf(
@@ -15,6 +18,6 @@ export function linkCodeOf(
 
 /** Any address of ours, and the same as a QR code. */
 export function linkCodeTo(url: string): { url: string; size: number; path: string } {
-  const { modules } = create(url, { errorCorrectionLevel: 'M' });
+  const { modules } = qrcode().create(url, { errorCorrectionLevel: 'M' });
   return { url, size: modules.size, path: squarePath(modules) };
 }

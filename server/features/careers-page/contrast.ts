@@ -1,18 +1,20 @@
+import type * as culoriLibrary from 'culori';
 import { CONTRAST_MIN, type Colours } from '@evenhand/contract/careers-page.ts';
-import { converter, formatHex, wcagContrast } from 'culori';
+import { lateModule } from '../../late-module.ts';
 
-const toOklch = converter('oklch');
+const culori = lateModule<typeof culoriLibrary>('culori');
 const STEPS = 50;
 
 /** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */
 export function contrastOf({ background, text }: Colours): number {
-  return wcagContrast(background, text);
+  return culori().wcagContrast(background, text);
 }
 
 /** The colour of text nearest to the wanted one that can be read on its background: the same hue, lighter or darker. */
 export function readableText(colours: Colours): string {
   if (contrastOf(colours) >= CONTRAST_MIN) return colours.text;
-  const wanted = toOklch(colours.text);
+  const { converter, formatHex } = culori();
+  const wanted = converter('oklch')(colours.text);
   const from = wanted?.l ?? 0;
   const candidates = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
     .sort((one, other) => Math.abs(one - from) - Math.abs(other - from))

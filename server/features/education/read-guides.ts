@@ -5,7 +5,6 @@ import {
   type GuideSection,
   guideSlugs,
 } from '@evenhand/contract/education.ts';
-import { parseGuide } from './parse-guide.ts';
 
 type Guide = { head: GuideHead; sections: GuideSection[] };
 
@@ -33,12 +32,18 @@ export async function readGuide(slug: string): Promise<GuidePage | undefined> {
 }
 
 function readGuides(): Promise<Guide[]> {
-  guides ??= Promise.all(
+  guides ??= parseGuides();
+  return guides;
+}
+
+async function parseGuides(): Promise<Guide[]> {
+  // With the reader of Markdown, which nothing else needs.
+  const { parseGuide } = await import('./parse-guide.ts');
+  return Promise.all(
     guideSlugs.map(async (slug, place) => {
       const file = new URL(`./content/${slug}.md`, import.meta.url);
       const { sections, ...head } = parseGuide(await readFile(file, 'utf8'));
       return { head: { slug, number: place + 1, ...head }, sections };
     }),
   );
-  return guides;
 }

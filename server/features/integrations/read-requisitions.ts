@@ -1,6 +1,8 @@
+import type * as csvLibrary from 'csv-parse/sync';
 import { REQUISITION_ID_MAX, REQUISITION_ROWS_MAX } from '@evenhand/contract/imports.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
-import { type CsvError, parse } from 'csv-parse/sync';
+import type { CsvError } from 'csv-parse/sync';
+import { lateModule } from '../../late-module.ts';
 import { oneLine, plainLine, plainText } from './rules/plain-text.ts';
 import {
   dayOf,
@@ -10,6 +12,8 @@ import {
   type Requisition,
   tidyRequisition,
 } from './rules/requisition.ts';
+
+const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
 
 export type NumberedRequisition = Requisition & { reference: string };
 export type ReadFile = {
@@ -153,7 +157,7 @@ function recordsIn(text: string): { record: string[]; line: number }[] {
     info: true,
   } as const;
   // With `info` each record comes with where it ends; its types do not say so.
-  const records = parse(text, options) as unknown as {
+  const records = csv().parse(text, options) as unknown as {
     record: string[];
     info: { lines: number };
   }[];

@@ -1,7 +1,10 @@
+import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
-import { parse } from 'csv-parse/sync';
+import { lateModule } from '../../late-module.ts';
 import { oneLine } from '../emails/rules/harmless.ts';
+
+const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
 
 export type Listed = { line: number; firstName: string; lastName: string; email: string };
 export type Unread = { line: number; text: string; why: 'malformed' | 'twice' };
@@ -91,7 +94,7 @@ type Line = { line: number; cells: string[] };
 
 function tableOf(text: string): Line[] | undefined {
   try {
-    const parsed: unknown = parse(text, {
+    const parsed: unknown = csv().parse(text, {
       delimiter: delimiterOf(text),
       relax_column_count: true,
       info: true,

@@ -40,7 +40,7 @@ export async function setPasswordByLink(
   const { db, body, outside, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
-  const problem = passwordProblem(body.password, ownerOf(link), commonPasswords);
+  const problem = passwordProblem(body.password, ownerOf(link), commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
   const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');

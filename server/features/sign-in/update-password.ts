@@ -32,7 +32,7 @@ export async function changePassword(
   }
   await forgetFailures(db, keys.account);
   const owner = { email: own.email, orgName, hasTwoFactor: own.totpConfirmedAt !== null };
-  const problem = passwordProblem(body.newPassword, owner, commonPasswords);
+  const problem = passwordProblem(body.newPassword, owner, commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { newPassword: problem } });
   await changeOwnPassword(db, await hashPassword(body.newPassword), visitor.sessionId);
   await rememberDevice(context, own.loginId);

@@ -82,7 +82,7 @@ function checkPassword(password: string, { email, orgName }: ConfirmedSignUp): v
   const problem = passwordProblem(
     password,
     { email, orgName, hasTwoFactor: false },
-    commonPasswords,
+    commonPasswords(),
   );
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
 }
