@@ -1,10 +1,17 @@
-import { sql } from 'kysely';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '../../outside/start-error.ts';
 import { ownerDatabase } from '../migrate.ts';
 import { plantOperator } from './plant-operator.ts';
 
+type Where = { url: string; prefix: string; secretKey: string };
+
 /**
  * Fills an empty database with the demo employers; one that holds anything is left alone, but for the log-in of whoever
- * runs it.
+ * runs it. Two years of hiring are planted in a process of its own, which takes the memory that this needs with it.
  */
 export async function loadDemo(
   url: string,
@@ -12,21 +19,53 @@ export async function loadDemo(
 ): Promise<void> {
   const db = ownerDatabase(url, prefix);
   try {
+    if (await isEmpty(db)) await plantElsewhere({ url, prefix, secretKey });
+    const { hashDemoPassword } = await import('./demo-password.ts');
     await db.transaction().execute(async (transaction) => {
-      // A process that starts beside the first waits until all of it is planted, however slow the machine is.
-      await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
-        transaction,
-      );
-      await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(transaction);
-      const { rows } = await sql`select 1 from core.organisation limit 1`.execute(transaction);
-      if (rows.length === 0) {
-        const { plantDemo } = await import('./plant-demo.ts');
-        await plantDemo(transaction, { secretKey });
-      }
-      const { hashDemoPassword } = await import('./demo-password.ts');
+      await waitForOthers(transaction);
       await plantOperator(transaction, { hash: hashDemoPassword });
     });
   } finally {
     await db.destroy();
   }
 }
+
+/** The secret key goes by the pipe: what stands in a command line everybody on the machine may read. */
+async function plantElsewhere(where: Where): Promise<void> {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
+  child.stdin.end(JSON.stringify(where));
+  await once(child, 'exit');
+  if (child.exitCode !== 0)
+    throw new StartError('The demo could not be planted, for the reason given above.');
+}
+
+async function plantHere({ url, prefix, secretKey }: Where): Promise<void> {
+  const db = ownerDatabase(url, prefix);
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await waitForOthers(transaction);
+      if (!(await isEmpty(transaction))) return;
+      const { plantDemo } = await import('./plant-demo.ts');
+      await plantDemo(transaction, { secretKey });
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A process that starts beside the first waits until all of it is planted, however slow the machine is. */
+async function waitForOthers(transaction: Kysely<unknown>): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(
+    transaction,
+  );
+  await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(transaction);
+}
+
+async function isEmpty(db: Kysely<unknown>): Promise<boolean> {
+  return (await sql`select 1 from core.organisation limit 1`.execute(db)).rows.length === 0;
+}
+
+// Written by `plantElsewhere`, in this shape.
+if (import.meta.main) await plantHere((await json(process.stdin)) as Where);
