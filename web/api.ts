@@ -3,6 +3,7 @@ import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isUnattended, noteDeed } from './attended.ts';
+import { deedKey, deedOf, endDeed } from './deed-keys.ts';
 import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
 
 // The page's policy forbids to compile code while it runs.
@@ -161,7 +162,12 @@ function proofFor(endpoint: Endpoint, reply: Reply): Proof | undefined {
   return code === 'confirm-first' ? 'confirm' : undefined;
 }
 
-type Request = { url: string; isGuarded: boolean; options: RequestInit & { headers: Headers } };
+type Request = {
+  url: string;
+  isGuarded: boolean;
+  deed: string | undefined;
+  options: RequestInit & { headers: Headers };
+};
 type Reply = {
   ok: boolean;
   status: number;
@@ -183,20 +189,17 @@ function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | un
   // A personal link is all there is behind the other doors: nothing that another page could borrow.
   const hasCookie = ['staff', 'operator', 'public'].includes(endpoint.door);
   const headers = new Headers({ Accept: 'application/json' });
-  const options: Request['options'] = {
-    method: endpoint.method,
-    headers,
-    credentials: 'same-origin',
-    signal: signal ?? null,
-  };
+  const { method } = endpoint;
+  const options: Request['options'] = { method, headers, signal: signal ?? null };
   if (asked.body !== undefined) {
     headers.set('Content-Type', 'application/json');
     options.body = JSON.stringify(asked.body);
   }
-  if (hasCookie && endpoint.method === 'POST') headers.set('Idempotency-Key', crypto.randomUUID());
   if (hasCookie && isUnattended()) headers.set('X-Unattended', '1');
+  const url = addressOf(endpoint, asked);
   return {
-    url: addressOf(endpoint, asked),
+    url,
+    deed: deedOf(endpoint, url, options.body),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'guarded' in endpoint),
     options,
   };
@@ -220,8 +223,9 @@ function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-async function send({ url, options }: Request): Promise<Reply> {
+async function send({ url, deed, options }: Request): Promise<Reply> {
   if (csrfToken) options.headers.set('X-CSRF-Token', csrfToken);
+  if (deed) options.headers.set('Idempotency-Key', deedKey(deed));
   try {
     const response = await fetch(url, options);
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
@@ -230,6 +234,7 @@ async function send({ url, options }: Request): Promise<Reply> {
       return { ok: true, status: response.status, body: undefined, file: { name, content } };
     }
     const text = await response.text();
+    if (deed) endDeed(deed, response.status);
     const body = bodyOf(text);
     rememberToken(body);
     return { ok: response.ok, status: response.status, body };

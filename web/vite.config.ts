@@ -8,7 +8,7 @@ const BASE =
   /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
-  /node_modules\/zod\/|web\/(api|attended)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
+  /node_modules\/zod\/|web\/(api|attended|deed-keys)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
   /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)\.css$|fontsource-variable|bare-page\.css/;

@@ -4,9 +4,14 @@ import { afterAll, inject } from 'vitest';
 import { prepareRoles } from '../db/roles.ts';
 import { createDatabase, databaseUrl, prefix, secretKey } from './cluster.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string;
+  }
+}
+
 /** A database of its own for one test file, cloned from the migrated template. */
-export async function cloneDatabase(): Promise<string> {
-  const template = inject('templateUrl');
+export async function cloneDatabase(template = inject('templateUrl')): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await createDatabase(template, name, new URL(template).pathname.slice(1));
   const url = databaseUrl(template, name);

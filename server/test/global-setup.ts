@@ -1,12 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from './cluster.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    templateUrl: string;
-  }
-}
-
 export default async function setup(project: TestProject) {
   // The planted faults bring a template of their own, on one cluster for all of them.
   const planted = process.env['EVENHAND_TEMPLATE_URL'];

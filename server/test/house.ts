@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
@@ -55,11 +55,14 @@ export type Caller = {
 };
 
 /** Opens a house for one test file; `settings` differ from those of the other tests. */
-export function useHouse(settings: Record<string, string> = {}): TestHouse {
+export function useHouse(
+  settings: Record<string, string> = {},
+  template = async () => inject('templateUrl'),
+): TestHouse {
   // Filled before the first test; a test that looks earlier is wrong and finds nothing.
   const house = {} as TestHouse;
   beforeAll(async () => {
-    Object.assign(house, await openTestHouse(settings));
+    Object.assign(house, await openTestHouse(settings, await template()));
   });
   afterAll(async () => {
     await house.house.app.close();
@@ -78,8 +81,11 @@ export async function alsoOpen(
   return house;
 }
 
-async function openTestHouse(settings: Record<string, string>): Promise<TestHouse> {
-  const url = await cloneDatabase();
+async function openTestHouse(
+  settings: Record<string, string>,
+  template: string,
+): Promise<TestHouse> {
+  const url = await cloneDatabase(template);
   const identity = { prefix, secretKey };
   const logged: Record<string, unknown>[] = [];
   let fixed: Date | null = null;

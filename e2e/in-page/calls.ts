@@ -1,0 +1,25 @@
+/// <reference types="vite/client" />
+import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { call } from '../../web/api.ts';
+
+const contract = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+
+/** The web's own way of calling, for a page that has nothing else. */
+export async function callAt(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  asked: object,
+): Promise<'answered' | { code: string }> {
+  const endpoint = Object.values(contract)
+    .flatMap((module) => Object.values(module))
+    .find((one) => isEndpoint(one) && one.method === method && one.path === path);
+  // Looked for by what only an endpoint has.
+  const made = call(endpoint as Endpoint, asked as never);
+  return made.then(
+    () => 'answered' as const,
+    (failed: { problem: { code: string } }) => ({ code: failed.problem.code }),
+  );
+}
+
+function isEndpoint(one: unknown): one is Endpoint {
+  return typeof one === 'object' && one !== null && 'says' in one && 'path' in one;
+}
