@@ -6,6 +6,9 @@ import { StartError } from './outside/start-error.ts';
 const USAGE =
   'Name the folder to write: npm run backup -- /backups/2026-01-31 (add --without-key to leave the key out)';
 
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+
 /** `npm run backup -- <folder>`: everything that cannot be made again, while Evenhand goes on. */
 await runCommand(async ({ config, url, identity }) => {
   const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -19,6 +22,7 @@ await runCommand(async ({ config, url, identity }) => {
     dataDir: config.DATA_DIR,
     folder,
     withKey,
+    signal: stop.signal,
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(

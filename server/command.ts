@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Config, readConfig } from './config.ts';
+import { refuseHalfRestored } from './db/backup/restore-mark.ts';
 import { urlOf } from './db/urls.ts';
 import { openPools, type Pools } from './doors/pools.ts';
 import { startPostgres } from './outside/postgres.ts';
@@ -30,7 +31,7 @@ export async function runCommand(
     const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
     const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
     const command = { config, url, identity };
-    const started = onEmpty ? work(command) : refuseEmpty(url).then(() => work(command));
+    const started = onEmpty ? work(command) : refuseUnfit(url).then(() => work(command));
     await started.finally(() => embedded?.stop());
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -40,7 +41,8 @@ export async function runCommand(
   process.exit();
 }
 
-async function refuseEmpty(url: string): Promise<void> {
+async function refuseUnfit(url: string): Promise<void> {
+  await refuseHalfRestored(url);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rowCount } = await client

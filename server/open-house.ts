@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from './app.ts';
 import { type Config, hasOutbox } from './config.ts';
+import { refuseHalfRestored } from './db/backup/restore-mark.ts';
 import { loadDemo } from './db/demo/load-demo.ts';
 import { migrate } from './db/migrate.ts';
 import type { Login } from './db/roles.ts';
@@ -47,6 +48,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
   const url = config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   await checkDatabases(config, url);
+  await refuseHalfRestored(url);
   await migrate({ url, ...identity });
   if (config.DEMO) await loadDemo(url, identity);
 

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
 import { migrate, migrationNames } from '../migrate.ts';
 import { fingerprintOf, type Manifest, TASKS_FILE, tableFile } from './manifest.ts';
+import { whileRestoring } from './restore-mark.ts';
 import { foreignKeysOf, tablesOf } from './tables.ts';
 
 const BYTES_A_TIME = 2_000_000;
@@ -22,7 +23,7 @@ type Restore = {
 
 /**
  * Puts a backup into an empty database, in one transaction: roles, the schema as it was then, rows, counters and waiting work;
- * after that the migrations that have come since.
+ * after that the migrations that have come since. One that was interrupted is simply run again.
  * @throws StartError when the database is not empty, the key another one, or the backup of a newer Evenhand
  */
 export async function restoreBackup(restore: Restore): Promise<void> {
@@ -37,11 +38,18 @@ export async function restoreBackup(restore: Restore): Promise<void> {
     throw new StartError(
       'SECRET_KEY is not the one of this backup: without it nothing that was encrypted can be read again.',
     );
-  await refuseFull(url);
-  await migrate({ url, prefix, secretKey, upTo: last });
+  await whileRestoring(url, async (isAgain) => {
+    await migrate({ url, prefix, secretKey, upTo: last });
+    await loadRestored(restore);
+    await migrate({ url, prefix, secretKey });
+    await bringFiles(restore, isAgain);
+  });
+}
+
+async function loadRestored(restore: Restore): Promise<void> {
   const client = new pg.Client({
-    connectionString: url,
-    options: `-c role=${prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
+    connectionString: restore.url,
+    options: `-c role=${restore.prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
   });
   await client.connect();
   try {
@@ -52,24 +60,13 @@ export async function restoreBackup(restore: Restore): Promise<void> {
   } finally {
     await client.end();
   }
-  await migrate({ url, prefix, secretKey });
-  const files = join(restore.folder, 'files');
-  if (await stat(files).catch(() => null))
-    await cp(files, restore.dataDir, { recursive: true, errorOnExist: true, force: false });
 }
 
-async function refuseFull(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("select 1 from pg_namespace where nspname = 'core'");
-    if (rowCount !== 0)
-      throw new StartError(
-        'The database is not empty: restore into a new one, so that nothing is overwritten.',
-      );
-  } finally {
-    await client.end();
-  }
+async function bringFiles({ folder, dataDir }: Restore, isAgain: boolean): Promise<void> {
+  const files = join(folder, 'files');
+  if (!(await stat(files).catch(() => null))) return;
+  // Nothing is overwritten but what the interrupted restore had brought.
+  await cp(files, dataDir, { recursive: true, errorOnExist: !isAgain, force: isAgain });
 }
 
 async function loadDatabase(client: pg.Client, { folder, manifest }: Restore): Promise<void> {

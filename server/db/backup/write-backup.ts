@@ -1,10 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { makeFolder } from '../../outside/make-folder.ts';
 import { StartError } from '../../outside/start-error.ts';
 import {
   checksumOf,
@@ -28,15 +29,58 @@ type Backup = {
   dataDir: string;
   folder: string;
   withKey: boolean;
+  /** Comes when whoever waits for the backup wants it no more. */
+  signal?: AbortSignal;
 };
 
 /**
  * Writes everything that cannot be made again into a new folder: the rows of every table as they stood at one moment, the
- * counters, the work that was waiting, uploaded files and the key. Nobody has to stop working meanwhile.
- * @throws StartError when the folder is there already or cannot be made
+ * counters, the work that was waiting, uploaded files and the key. Nobody has to stop working meanwhile. Half a backup is
+ * not left behind.
+ * @throws StartError when the folder is there already, cannot be made or cannot hold it all
  */
 export async function writeBackup(backup: Backup): Promise<Manifest> {
-  await makeFolder(backup.folder);
+  const made = makeBackupFolder(backup.folder);
+  try {
+    await mkdir(join(backup.folder, 'tables'), { mode: 0o700 });
+    return await fillFolder(backup);
+  } catch (error) {
+    await rm(made, { recursive: true, force: true });
+    throw reasonOf(error, backup);
+  }
+}
+
+/** @returns the uppermost folder that was made for it */
+function makeBackupFolder(folder: string): string {
+  const isThere = () => new StartError(`${folder} is there already: name a folder that is not.`);
+  if (existsSync(folder)) throw isThere();
+  try {
+    const made = makeFolder(folder, 0o700);
+    if (made !== undefined) return made;
+  } catch (error) {
+    throw new StartError(`${folder} cannot be made: choose a folder that this account may write.`, {
+      cause: error,
+    });
+  }
+  throw isThere();
+}
+
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+function reasonOf(error: unknown, { folder, signal }: Backup): unknown {
+  if (signal?.aborted)
+    return new StartError('The backup was interrupted: nothing of it is left behind.', {
+      cause: error,
+    });
+  if (FULL.has(Reflect.get(Object(error), 'code')))
+    return new StartError(
+      `There is no room for the backup in ${folder}, and nothing of it is left behind: make room, or name a folder on another disk.`,
+      { cause: error },
+    );
+  return error;
+}
+
+async function fillFolder(backup: Backup): Promise<Manifest> {
   const client = new pg.Client({
     connectionString: backup.url,
     options: `-c role=${backup.prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
@@ -44,7 +88,7 @@ export async function writeBackup(backup: Backup): Promise<Manifest> {
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const database = await writeDatabase(client, backup.folder);
+    const database = await writeDatabase(client, backup);
     await client.query('commit');
     await copyFiles(backup);
     const manifest: Manifest = {
@@ -52,44 +96,39 @@ export async function writeBackup(backup: Backup): Promise<Manifest> {
       madeAt: new Date().toISOString(),
       keyFingerprint: fingerprintOf(backup.secretKey),
       ...database,
-      files: await checksumsIn(backup.folder),
+      files: await checksumsIn(backup),
     };
     // Written last: a backup that was cut short is none.
     await writeFile(join(backup.folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
     });
+    backup.signal?.throwIfAborted();
     return manifest;
   } finally {
     await client.end();
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  if (await stat(folder).catch(() => null))
-    throw new StartError(`${folder} is there already: name a folder that is not.`);
-  try {
-    await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new StartError(`${folder} cannot be made: choose a folder that this account may write.`, {
-      cause: error,
-    });
-  }
-}
-
 async function writeDatabase(
   client: pg.Client,
-  folder: string,
+  { folder, signal }: Backup,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   const migrations = await client.query<{ name: string }>(
     'select name from migration.kysely_migration order by name',
   );
   const tables: Manifest['tables'] = [];
   for (const table of await tablesOf(client)) {
-    const rows = await writeRows(client, join(folder, tableFile(table.name)), textOf(table));
+    signal?.throwIfAborted();
+    const rows = await writeRows(client, {
+      file: join(folder, tableFile(table.name)),
+      query: textOf(table),
+      signal,
+    });
     tables.push({ ...table, rows });
   }
   const queue = await client.query("select 1 from pg_class where oid = to_regclass('pgboss.job')");
-  if (queue.rowCount === 1) await writeRows(client, join(folder, TASKS_FILE), WAITING);
+  if (queue.rowCount === 1)
+    await writeRows(client, { file: join(folder, TASKS_FILE), query: WAITING, signal });
   const sequences: Manifest['sequences'] = [];
   for (const name of await sequencesOf(client)) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
@@ -106,7 +145,10 @@ const textOf = ({ name, columns }: Table) =>
 
 const WAITING = `select data::text as line from pgboss.job where state < 'completed' and data ? 'eventId' and data ? 'orgId'`;
 
-async function writeRows(client: pg.Client, file: string, query: string): Promise<number> {
+async function writeRows(
+  client: pg.Client,
+  { file, query, signal }: { file: string; query: string; signal: AbortSignal | undefined },
+): Promise<number> {
   let rows = 0;
   async function* lines() {
     await client.query(`declare backup no scroll cursor for ${query}`);
@@ -118,27 +160,33 @@ async function writeRows(client: pg.Client, file: string, query: string): Promis
     }
     await client.query('close backup');
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600 }), {
+    ...(signal && { signal }),
+  });
   return rows;
 }
 
-async function copyFiles({ dataDir, folder, secretKey, withKey }: Backup): Promise<void> {
+async function copyFiles({ dataDir, folder, secretKey, withKey, signal }: Backup): Promise<void> {
   if (withKey) await writeFile(join(folder, KEY_FILE), `${secretKey}\n`, { mode: 0o600 });
   const names = await readdir(dataDir).catch(() => []);
   for (const name of names.filter((one) => !notOfPeople.test(one))) {
+    signal?.throwIfAborted();
     // A backup that is kept there is no part of the next one.
     if (relative(join(dataDir, name), folder).startsWith('..'))
       await cp(join(dataDir, name), join(folder, 'files', name), { recursive: true });
   }
 }
 
-async function checksumsIn(folder: string): Promise<Record<string, string>> {
+async function checksumsIn({ folder, signal }: Backup): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
   const sums: Record<string, string> = {};
-  for (const name of names) sums[name] = await checksumOf(join(folder, name));
+  for (const name of names) {
+    signal?.throwIfAborted();
+    sums[name] = await checksumOf(join(folder, name));
+  }
   return sums;
 }
