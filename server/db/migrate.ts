@@ -2,17 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { StartError } from '../outside/start-error.ts';
+import { isNewerTolerated, noteTolerated, toleratedFrom } from './newer-schema.ts';
 import { prepareRolesOf } from './roles.ts';
 
 const folder = new URL('migrations/', import.meta.url);
-const OF_NEWER =
-  'The database is of a newer Evenhand than this one: start the newer one, or restore a backup from before.';
 
 /**
- * Brings a database from empty, or from any earlier version, to this one: roles, then migrations.
+ * Brings a database from empty, or from any earlier version, to this one: roles, then migrations. One of a newer version is
+ * left as it is.
  * @param url the migrator's login: owns the database, may create roles, is no superuser
- * @throws StartError when a newer version was here; what PostgreSQL says, when the login may not do that
+ * @throws StartError when this version does not work on a newer one's; what PostgreSQL says, when the login may not do that
  */
 export async function migrate({
   url,
@@ -34,19 +33,16 @@ export async function migrate({
       provider: { getMigrations: () => readMigrations(prefix) },
       migrationTableSchema: 'migration',
     });
+    const known = (await migrationNames()).map((name) => name.replace('.sql', ''));
+    if (await isNewerTolerated(db, known)) return;
     const { error } = await (upTo === undefined
       ? migrator.migrateToLatest()
       : migrator.migrateTo(upTo));
-    if (error instanceof Error) throw isOfNewer(error) ? new StartError(OF_NEWER) : error;
+    if (error instanceof Error) throw error;
     if (error !== undefined) throw new Error('a migration failed', { cause: error });
   } finally {
     await db.destroy();
   }
-}
-
-/** Kysely says so in words alone. */
-function isOfNewer({ message }: Error): boolean {
-  return /previously executed migration .* is missing/.test(message);
 }
 
 /** The database as its owner, for migrations, the demo and generated types; never for the running server. */
@@ -71,9 +67,12 @@ async function readMigrations(prefix: string): Promise<Record<string, Migration>
   const migrations: Record<string, Migration> = {};
   for (const name of await migrationNames()) {
     const text = await readFile(new URL(name, folder), 'utf8');
-    migrations[name.replace('.sql', '')] = {
+    const key = name.replace('.sql', '');
+    const from = toleratedFrom(text);
+    migrations[key] = {
       up: async (db) => {
         await sql.raw(text.replaceAll('evenhand_', `${prefix}_`)).execute(db);
+        if (from !== undefined) await noteTolerated(db, key, from);
       },
     };
   }
