@@ -15,7 +15,7 @@ export function answerErrors(app: FastifyInstance, { log }: Outside): void {
         id: request.id,
         route: request.routeOptions.url,
         code: refusal.code,
-        error: describe(error),
+        error: describe(error.cause instanceof pg.DatabaseError ? error.cause : error),
       });
     }
     if (request.routeOptions.config.isPage) return sendErrorPage(request, reply, refusal);
@@ -57,6 +57,11 @@ const bySqlState: Record<string, RefusalCode> = {
   '57P01': 'busy',
   '57P03': 'busy',
   '53300': 'busy',
+  // The disk, the memory or a set limit is used up, or the disk does not answer: it passes, or somebody is called.
+  '53100': 'busy',
+  '53200': 'busy',
+  '53400': 'busy',
+  '58030': 'busy',
 };
 
 const byStatus: Record<number, RefusalCode> = {

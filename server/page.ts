@@ -8,6 +8,7 @@ import { closeToOthers } from './error-page.ts';
 import { addOneClick } from './one-click.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
+import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
 import { type House, isStorable, type PageAddress } from './route.ts';
@@ -81,18 +82,20 @@ export function page<D extends PageDoor>(
       if (address.isFramed) framedOnOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
       const form = isOwnForm ? readForm(request, address.door, outside) : {};
-      const shown = await openDoor({ outside, request, address }, (db, visitor) =>
-        handler({
-          db,
-          visitor,
-          params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
-          query: whatIsWhole(request.query),
-          form,
-          formToken: () => tokenFor(request, address.door, { outside, reply }),
-          outside,
-          request,
-        }),
-      );
+      const work = () =>
+        openDoor({ outside, request, address }, (db, visitor) =>
+          handler({
+            db,
+            visitor,
+            params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
+            query: whatIsWhole(request.query),
+            form,
+            formToken: () => tokenFor(request, address.door, { outside, reply }),
+            outside,
+            request,
+          }),
+        );
+      const shown = await (address.method === 'GET' ? readAgain(work) : work());
       if (address.method === 'POST') outside.hint();
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
       if ('ready' in shown)

@@ -204,8 +204,8 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: Details;
 
-  constructor(code: RefusalCode, details: Details = {}) {
-    super(details.message ?? refusals[code][1]);
+  constructor(code: RefusalCode, details: Details = {}, options?: ErrorOptions) {
+    super(details.message ?? refusals[code][1], options);
     this.code = code;
     this.details = details;
   }

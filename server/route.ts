@@ -8,6 +8,7 @@ import { checkCsrf } from './doors/session.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
+import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
 import type { Turn } from './turnstile.ts';
 import { drawAnew, sendImage, takingImages } from './take-image.ts';
@@ -94,7 +95,7 @@ export function route<const E extends Endpoint>(
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.takes &&
           (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];
-        const answer = await turn(async () => {
+        const work = async () => {
           const ask =
             errand &&
             (await openDoor<E['door'], (() => Promise<Found>) | undefined>(
@@ -112,16 +113,17 @@ export function route<const E extends Endpoint>(
           return openDoor<E['door'], unknown>(knock, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
-            const work = () =>
+            const handle = () =>
               handler({ ...received, db, visitor, outside, request, reply, image }, found);
             // A file is sent piece by piece after the commit, and can be asked for again.
-            if (endpoint.file !== undefined) return work();
+            if (endpoint.file !== undefined) return handle();
             return answerOnce({ db, endpoint, request, config: outside.config }, async () => {
-              const told = await work();
+              const told = await handle();
               return told instanceof Refusal ? told : encode(endpoint, told);
             });
           });
-        });
+        };
+        const answer = await turn(changes ? work : () => readAgain(work));
         if (answer instanceof Refusal) throw answer;
         if (changes) outside.hint();
         if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);

@@ -1,5 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Statements whose text never changes are fewer; what comes after these is planned anew each time, which is only slower. */
 const PREPARED_MAX = 300;
@@ -7,6 +7,8 @@ const PREPARED_MAX = 300;
 const VALUES_MAX = 20;
 
 const names = new Map<string, string>();
+let generation = 0;
+const suffix = () => `_${generation}`;
 
 /**
  * The pool, with each connection keeping the plans of its statements: planning the list of jobs behind the walls takes
@@ -34,7 +36,11 @@ export function preparing(pool: pg.Pool): PostgresPool {
         }
         // With values there is one statement to a message.
         if (begin !== undefined) await client.query(begin);
-        return client.query({ ...named(text, values), text, values });
+        const name = nameOf(text, values);
+        return client.query({ ...name, text, values }).catch((error: unknown) => {
+          if (isOfOldPlan(error)) forgetPlans(name);
+          throw error;
+        });
       };
       // Of the two kinds of query that Kysely knows, nobody uses a cursor.
       return {
@@ -51,10 +57,20 @@ const BEGINS = /^(begin|start transaction\b[^;]*)$/;
 const ENDS: ReadonlySet<string> = new Set(['commit', 'rollback']);
 
 /** The same text gets the same name on every connection; what has no parameters may be several statements. */
-function named(text: string, values: readonly unknown[]): { name?: string } {
+function nameOf(text: string, values: readonly unknown[]): { name?: string } {
   if (values.length === 0 || values.length > VALUES_MAX) return {};
   const name = names.get(text) ?? (names.size < PREPARED_MAX ? `s${names.size}` : undefined);
   if (name === undefined) return {};
   names.set(text, name);
-  return { name };
+  return { name: name + suffix() };
+}
+
+/** A migration has changed the columns that a kept plan gives back: that plan never works again, on no connection. */
+function isOfOldPlan(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000';
+}
+
+/** From now on everything is prepared under a new name; those who meet the old plan at the same time do it once. */
+function forgetPlans({ name }: { name?: string }): void {
+  if (name?.endsWith(suffix())) generation += 1;
 }
