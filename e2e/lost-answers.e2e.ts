@@ -62,7 +62,8 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Makes the call from a page whose connection breaks after the deed is done, and then once more. */
 async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
-  const [path = '', search = ''] = String(request.url).split('?');
+  const url = typeof request.url === 'string' ? request.url : '';
+  const [path = '', search = ''] = url.split('?');
   const endpoint = house.house.endpoints.find(
     (one) => one.method === request.method && patternOf(one).test(path),
   );
