@@ -1,6 +1,12 @@
-/// <reference types="vite/client" />
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { call } from '../../web/api.ts';
+
+declare global {
+  interface ImportMeta {
+    /** Replaced by Vite when it builds this. */
+    glob: <T>(pattern: string, options: { eager: true }) => Record<string, T>;
+  }
+}
 
 const contract = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
 
