@@ -138,7 +138,7 @@ export const refusals = {
   ],
   'last-admin': [
     409,
-    'Your organisation needs at least one admin. Make somebody else an admin first.',
+    'Your organisation needs at least one admin who can log in. Make somebody else an admin first; an invited one counts once they have chosen a password.',
   ],
   'own-account': [409, 'You cannot deactivate yourself. Ask another admin to do it.'],
   'already-member': [409, 'This person is in your organisation already.'],

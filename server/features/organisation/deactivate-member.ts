@@ -27,7 +27,8 @@ export async function deactivate({
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) return { dealtAgain: 0, givenUp: 0 };
-  if (member.role === 'ADMIN' && (await countAdmins(db)) <= 1) throw new Refusal('last-admin');
+  if (member.role === 'ADMIN' && (await countAdmins(db, { except: memberId })) === 0)
+    throw new Refusal('last-admin');
   const now = outside.now();
   await updateMember(db, memberId, { deactivated_at: now });
   await endSessionsOf(db, { memberId, requestId: request.id });

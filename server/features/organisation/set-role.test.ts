@@ -13,6 +13,16 @@ async function twoAdmins() {
   return { org, admin, other: await house.given.member(org, { role: 'ADMIN' }) };
 }
 
+/** Somebody who was invited and has not chosen a password yet. */
+async function invitedAdmin(org: { id: number }) {
+  const invited = await house.given.member(org, { role: 'ADMIN' });
+  await house.given.owner.query(
+    'delete from auth.session s using auth.login l where l.id = s.login_id and l.email = $1',
+    [invited.email],
+  );
+  return invited;
+}
+
 test('what was granted counts from the next log-in on, and what was revoked from the next request on', async () => {
   const org = await house.given.organisation();
   const admin = await house.given.member(org, { role: 'ADMIN' });
@@ -47,6 +57,24 @@ test('the last admin stays one', async () => {
     409,
     'last-admin',
   ]);
+});
+
+test('an invited admin who never came is not counted: whoever is the only one that can log in stays admin', async () => {
+  const org = await house.given.organisation();
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const invited = await invitedAdmin(org);
+  const self = house.as(admin);
+  expect(code(await self.post(`/api/account/${admin.id}/revoke`))).toEqual([409, 'last-admin']);
+  const { people } = (await self.get(`/api/org/${org.id}/users`)).json();
+  const mayChange = (id: number) =>
+    people.find((person: { id: number }) => person.id === id).may.changeRole;
+  expect([mayChange(admin.id), mayChange(invited.id)]).toEqual([false, true]);
+  expect((await self.post(`/api/account/${invited.id}/revoke`)).statusCode).toBe(200);
+  expect((await self.post(`/api/account/${invited.id}/grant`)).statusCode).toBe(200);
+  await house.given.owner.query("update auth.login set password_hash = 'x' where email = $1", [
+    invited.email,
+  ]);
+  expect((await self.post(`/api/account/${admin.id}/revoke`)).statusCode).toBe(200);
 });
 
 test('of two admins who take the role from each other at once, one keeps it', async () => {

@@ -17,7 +17,8 @@ export async function setRole(db: Db<'staff'>, { memberId, role, requestId }: De
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) throw new Refusal('deactivated-member');
   if (member.role === role) return;
-  if (role === 'MEMBER' && (await countAdmins(db)) <= 1) throw new Refusal('last-admin');
+  if (role === 'MEMBER' && (await countAdmins(db, { except: memberId })) === 0)
+    throw new Refusal('last-admin');
   await updateMember(db, memberId, { role });
   if (role === 'ADMIN') await endSessionsOf(db, { memberId, requestId });
   await audit(db, {

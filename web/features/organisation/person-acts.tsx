@@ -71,7 +71,7 @@ export function PersonActs({ person, onRole, onDeactivate }: Props) {
       {state !== 'deactivated' && (
         <MenuItem
           icon={<IconKey aria-hidden="true" />}
-          whyNot={!may.changeRole && 'Your organisation needs at least one admin.'}
+          whyNot={!may.changeRole && 'Your organisation needs at least one admin who can log in.'}
           onChoose={() => onRole(person)}
         >
           {role === 'ADMIN' ? 'Take admin rights' : 'Make an admin'}

@@ -12,15 +12,16 @@ export function stateOf({ isDeactivated, hasEntered }: Facts): OrgMember['state'
   return hasEntered ? 'active' : 'invited';
 }
 
-/** What an admin may do about a person, as the list shows it. `admins`: how many active ones there are. */
+/** What an admin may do about a person, as the list shows it. `admins`: how many can log in. */
 export function mayDoTo(
   person: Facts,
   { adminId, admins }: { adminId: number; admins: number },
 ): OrgMember['may'] {
   const isThere = !person.isDeactivated;
   const isOther = person.id !== adminId;
+  const isCounted = person.role === 'ADMIN' && isThere && person.hasEntered;
   return {
-    changeRole: isThere && (person.role === 'MEMBER' || admins > 1),
+    changeRole: isThere && (person.role === 'MEMBER' || admins > (isCounted ? 1 : 0)),
     deactivate: isThere && isOther,
     reactivate: person.isDeactivated,
     resendInvitation: isThere && !person.hasEntered,

@@ -65,14 +65,15 @@ export async function lockRoles(db: Db<'staff'>): Promise<void> {
   );
 }
 
-export async function countAdmins(db: Db<'staff'>): Promise<number> {
-  const { n } = await db
-    .selectFrom('core.member')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('role', '=', 'ADMIN')
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
+/** Who can log in: an invited admin who never came could let nobody in. */
+export async function countAdmins(
+  db: Db<'staff'>,
+  { except = 0 }: { except?: number } = {},
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (${everybody}) everybody
+    where ${filters.admins} and "hasEntered" and id <> ${except}`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export type MemberChanges = {
