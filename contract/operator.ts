@@ -61,6 +61,11 @@ const Person = z.strictObject({
   deactivated: z.boolean(),
   /** Nobody looks through the eyes of another operator. */
   operator: z.boolean(),
+  /** Has never been in. */
+  invited: z.boolean(),
+  twoFactor: z.boolean(),
+  /** An admin with two-factor log-in whom no other admin could help. */
+  mayResetTwoFactor: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
 
@@ -142,6 +147,16 @@ export const impersonate = {
     reason: line(REASON_MAX, REASON_MIN),
   }),
   output: z.strictObject({ csrfToken: z.string() }),
+} as const satisfies Endpoint;
+
+export const resetAdminTwoFactor = {
+  method: 'POST',
+  path: '/api/operator/organisations/{orgId}/people/{memberId}/reset-two-factor',
+  door: 'operator',
+  confirmed: true,
+  says: 'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
+  params: z.strictObject({ orgId: Id, memberId: Id }),
+  body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
 } as const satisfies Endpoint;
 
 export const currentImpersonation = {

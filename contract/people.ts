@@ -45,6 +45,7 @@ export const OrgMember = z.strictObject({
     resendInvitation: z.boolean(),
     requireTwoFactor: z.boolean(),
     endSessions: z.boolean(),
+    resetTwoFactor: z.boolean(),
   }),
 });
 export type OrgMember = z.infer<typeof OrgMember>;

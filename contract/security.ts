@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
 import { PASSWORD_UNITS_MAX, TOTP_DIGITS } from './sign-in.ts';
-import { Id } from './text.ts';
+import { REASON_MAX, REASON_MIN } from './operator.ts';
+import { Id, line } from './text.ts';
 
 const RecoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) });
 const Code = z.string().check(z.maxLength(TOTP_DIGITS));
@@ -129,6 +130,17 @@ export const endMemberSessions = {
   says: 'Logs a colleague out everywhere.',
   params: z.object({ userId: Id }),
   output: z.strictObject({ ended: z.int() }),
+  closedToSupport: true,
+} as const satisfies Endpoint;
+
+export const resetTwoFactor = {
+  method: 'POST',
+  path: '/api/account/users/{userId}/reset-two-factor',
+  door: 'staff',
+  says: 'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
+  params: z.object({ userId: Id }),
+  body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
+  confirmed: true,
   closedToSupport: true,
 } as const satisfies Endpoint;
 

@@ -5,6 +5,7 @@ import { type Command, openPoolsOf, runCommand } from './command.ts';
 import { ownerDatabase } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
 import { closePools } from './doors/pools.ts';
+import { audit, record } from './events/record.ts';
 import { foldEmail } from './features/sign-in/rules/fold-email.ts';
 import { makeInvitation } from './features/sign-up/make-invitation.ts';
 import { sendPasswordLink } from './features/sign-in/send-password-link.ts';
@@ -14,6 +15,7 @@ const USAGE = `Who runs this installation:
   npm run operator -- add <email> [--first <name> --last <name>]   makes one; a new log-in gets a mail to choose a password
   npm run operator -- remove <email>                               takes the right away; the log-in stays
   npm run operator -- list
+  npm run operator -- reset-two-factor <email>                     takes two-factor log-in from who has lost app and codes
   npm run operator -- invite <email>                               prints a link to sign up a new employer`;
 
 const Email = z.string().transform(foldEmail).pipe(z.email());
@@ -31,6 +33,7 @@ await runCommand(async (command) => {
   if (email === undefined) throw new StartError(USAGE);
   if (verb === 'add') return addOperator(command, email);
   if (verb === 'remove') return removeOperator(command, email);
+  if (verb === 'reset-two-factor') return resetTwoFactor(command, email);
   if (verb === 'invite') return invite(command, email);
   throw new StartError(USAGE);
 });
@@ -60,6 +63,32 @@ async function removeOperator(command: Command, email: string): Promise<void> {
   const isKnown = await setOperator(command, { email, wanted: false });
   if (!isKnown) throw new StartError(`${email} has no log-in here.`);
   console.log(`${email} is no operator any more. The log-in stays.`);
+}
+
+/** For an operator, or where nobody of an organisation can log in any more. They are mailed, and its audit trail has it. */
+async function resetTwoFactor(command: Command, email: string): Promise<void> {
+  const { rows } = await asOwner(command, (db) =>
+    sql<{ orgId: number; memberId: number; resetId: number | null }>`
+      select org_id as "orgId", member_id as "memberId", reset_id as "resetId"
+      from auth.reset_two_factor_of(${email}, 'Asked for on the server itself.')`.execute(db),
+  );
+  const { orgId = 0, memberId = 0, resetId = null } = rows[0] ?? {};
+  if (resetId === null) throw new StartError(`${email} has no two-factor log-in here.`);
+  await withDoors(command, (outside) =>
+    enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+      await record(db, {
+        kind: 'two-factor-reset',
+        actorKind: 'house',
+        actorId: null,
+        subjectId: resetId,
+      });
+      const subject = `member ${memberId}`;
+      await audit(db, { kind: 'two-factor-reset', actorKind: 'house', subject });
+    }),
+  );
+  console.log(
+    `${email} logs in with the password alone now, and is told by mail. All their sessions ended.`,
+  );
 }
 
 async function listOperators(command: Command): Promise<void> {

@@ -19,6 +19,19 @@ export const refusals = {
   'set-up-again': [409, 'The code to scan has run out. Begin again to get a new one.'],
   'two-factor-on': [409, 'Two-factor log-in is on already.'],
   'two-factor-off': [409, 'Switch two-factor log-in on first.'],
+  'no-two-factor': [409, 'This person has no two-factor log-in. There is nothing to reset.'],
+  'own-two-factor': [
+    409,
+    'You cannot reset your own two-factor log-in. Switch it off in your profile, or ask another admin.',
+  ],
+  'operator-two-factor': [
+    409,
+    'This person runs the installation too. Two-factor is reset on the server: npm run operator -- reset-two-factor.',
+  ],
+  'admin-can': [
+    409,
+    'An admin of this organisation can do this: ask them to open their list of people.',
+  ],
   'two-factor-wanted': [
     409,
     'An admin of your organisation wants two-factor log-in for you, so it stays on.',

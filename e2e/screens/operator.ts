@@ -28,6 +28,17 @@ export const operatorScreens: Screen[] = [
     },
   },
   {
+    name: 'operator-reset-two-factor',
+    as: 'operator',
+    path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
+    prepare: async (page) => {
+      await withTwoFactor(page);
+      await page.getByRole('button', { name: 'Reset two-factor: Kit' }).click();
+      await act(page, 'Reset two-factor');
+      await page.getByText('Use at least 10 characters.').waitFor();
+    },
+  },
+  {
     name: 'deactivate-organisation',
     as: 'operator',
     path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
@@ -74,4 +85,19 @@ export const operatorScreens: Screen[] = [
 
 function act(page: Page, name: string): Promise<void> {
   return page.getByRole('dialog').getByRole('button', { name }).click();
+}
+
+/** As if its admin had two-factor log-in, which only the operator can reset. */
+async function withTwoFactor(page: Page): Promise<void> {
+  await page.route('**/api/operator/organisations/*', async (route) => {
+    const reply = await route.fetch();
+    const found: { people: { role: string }[] } = await reply.json();
+    const people = found.people.map((person) => ({
+      ...person,
+      twoFactor: true,
+      mayResetTwoFactor: person.role === 'ADMIN',
+    }));
+    await route.fulfill({ response: reply, json: { ...found, people } });
+  });
+  await page.reload();
 }

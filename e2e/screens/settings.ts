@@ -53,6 +53,18 @@ export const settingsScreens: Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'people-reset-two-factor',
+    as: 'admin',
+    path: people,
+    prepare: async (page) => {
+      await withTwoFactor(page);
+      await page.getByRole('button', { name: 'More about Hana Petrova' }).click();
+      await page.getByRole('menuitem', { name: 'Reset two-factor' }).click();
+      await page.getByRole('button', { name: 'Reset two-factor' }).click();
+      await page.getByText('Use at least 10 characters.').waitFor();
+    },
+  },
   { name: 'people-for-admins-only', as: 'member', path: people },
   { name: 'account', as: 'admin', path: account },
   {
@@ -78,6 +90,21 @@ export const settingsScreens: Screen[] = [
   },
   { name: 'features', as: 'admin', path: () => '/settings/features' },
 ];
+
+/** As if everybody had two-factor log-in, and their admin might reset it. */
+async function withTwoFactor(page: Page): Promise<void> {
+  await page.route('**/api/org/*/users*', async (route) => {
+    const reply = await route.fetch();
+    const list: { people: { isYou: boolean; may: object }[] } = await reply.json();
+    const people = list.people.map((person) => ({
+      ...person,
+      hasTwoFactor: true,
+      may: { ...person.may, resetTwoFactor: !person.isYou },
+    }));
+    await route.fulfill({ response: reply, json: { ...list, people } });
+  });
+  await page.reload();
+}
 
 /** Loads the page again while one call fails. */
 async function failing(page: Page, call: string, words: string): Promise<void> {

@@ -1078,6 +1078,21 @@ export type PublicDatabase = {
 };
 
 export type OperatorDatabase = {
+  'core.event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    kind: ColumnType<never, string, never>;
+    at: ColumnType<never, Date | undefined, never>;
+    actor_kind: ColumnType<never, string, never>;
+    actor_id: ColumnType<never, number | null | undefined, never>;
+    job_id: ColumnType<never, number | null | undefined, never>;
+    subject_id: ColumnType<never, number | null | undefined, never>;
+  };
+  'core.event_todo': {
+    org_id: ColumnType<never, number | undefined, never>;
+    event_id: ColumnType<never, number, never>;
+    kind: ColumnType<never, string, never>;
+  };
   'core.feature_request': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;

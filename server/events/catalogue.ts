@@ -59,6 +59,8 @@ export const eventKinds = [
   'two-factor-switched-off',
   'recovery-codes-made',
   'recovery-code-used',
+  /** Subject: the reset. */
+  'two-factor-reset',
   /** Subject: the request. */
   'feature-requested',
   /** Subject: the device. */
@@ -181,6 +183,7 @@ export const auditKinds = [
   'password-changed',
   'two-factor-set-up',
   'two-factor-switched-off',
+  'two-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
   'code-refused',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../doors/enter.ts';
 import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
 
-type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'>;
+type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> | Db<'operator'>;
 
 export type Happening = {
   kind: EventKind;

@@ -1,7 +1,13 @@
 /** What was looked at, one by one, of those who run the installation; as in checked-in.ts. */
 
 /** All the tables of organisations that whoever runs the installation may look into. */
-export const checkedOperatorTables: string[] = ['core.feature_request', 'core.organisation'];
+export const checkedOperatorTables: string[] = [
+  // That a two-factor log-in was reset, and no other event: the policies say so.
+  'core.event',
+  'core.event_todo',
+  'core.feature_request',
+  'core.organisation',
+];
 
 /** What whoever runs the installation is answered; everybody else finds nothing there. */
 export const checkedOperatorStatuses: Record<string, number> = {
@@ -10,6 +16,7 @@ export const checkedOperatorStatuses: Record<string, number> = {
   'PUT /api/operator/organisations/{orgId}/terms': 200,
   'PUT /api/operator/organisations/{orgId}/active': 200,
   'POST /api/operator/organisations/{orgId}/impersonate': 404,
+  'POST /api/operator/organisations/{orgId}/people/{memberId}/reset-two-factor': 404,
   'GET /api/operator/requests': 200,
   'PUT /api/operator/organisations/{orgId}/requests/{requestId}': 404,
 };
@@ -72,6 +79,7 @@ export const checkedClosedToSupport: string[] = [
   'POST /auth/sessions/{sessionId}/end',
   'POST /auth/sessions/end-others',
   'POST /api/account/users/{userId}/end-sessions',
+  'POST /api/account/users/{userId}/reset-two-factor',
   'POST /integrations/cstrack',
 ];
 

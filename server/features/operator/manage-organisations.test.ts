@@ -63,6 +63,9 @@ test('shows the people of one organisation and nothing of its candidates', async
       role: 'ADMIN',
       deactivated: false,
       operator: false,
+      invited: true,
+      twoFactor: false,
+      mayResetTwoFactor: false,
     },
   ]);
   expect(reply.body).not.toContain(mine.application.email);

@@ -11,6 +11,7 @@ import {
 } from '../organisation/change-terms.ts';
 import { listFeatureRequests } from '../organisation/feature-requests.ts';
 import { knownFeatures } from '../organisation/rules/known-features.ts';
+import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { endVisit } from './end-impersonation.ts';
 import { impersonate } from './impersonate.ts';
 import { findImpersonation, findOrganisation, listOrganisations, listPeople } from './sql.ts';
@@ -73,6 +74,18 @@ export function addOperatorRoutes(house: House): void {
       { orgId: params.orgId, requestId: request.id },
       { id: params.requestId, granted: body.granted, now: outside.now() },
     );
+    return undefined;
+  });
+
+  route(
+    house,
+    contract.resetAdminTwoFactor,
+    may.anyone,
+  )(async ({ db, params, body, visitor, request }) => {
+    await goInto(db, params.orgId);
+    const by = { kind: 'operator', db, id: visitor.actorId } as const;
+    const deed = { memberId: params.memberId, reason: body.reason, requestId: request.id };
+    await resetTwoFactor(by, deed);
     return undefined;
   });
 

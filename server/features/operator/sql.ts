@@ -66,7 +66,8 @@ async function organisations(
 /** The people of the organisation that was gone into. */
 export async function listPeople(db: Db<'operator'>): Promise<Person[]> {
   const { rows } =
-    await sql<Person>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator
+    await sql<Person>`select id, first_name || ' ' || last_name as name, email, role, deactivated, operator,
+      invited, two_factor as "twoFactor", may_reset_two_factor as "mayResetTwoFactor"
     from auth.list_people()`.execute(db);
   return rows;
 }

@@ -8,6 +8,7 @@ import {
   findDevice,
   findLoginOfMember,
   findMemberFacts,
+  findTwoFactorReset,
   type PasswordLinkKind,
   registerPasswordLink,
 } from './sql/logins.ts';
@@ -27,6 +28,16 @@ export const signInMails = {
   'password-changed': { kind: 'password-changed', draft: tell },
   'two-factor-set-up': { kind: 'two-factor-set-up', draft: tell },
   'two-factor-switched-off': { kind: 'two-factor-switched-off', draft: tell },
+  'two-factor-reset': {
+    kind: 'two-factor-reset',
+    async draft(db, occasion) {
+      const reset = await findTwoFactorReset(db, occasion.subjectId);
+      if (reset === undefined) return null;
+      const draft = await tell(db, { ...occasion, subjectId: reset.memberId });
+      const by = reset.byAdmin === null ? {} : { RESET_BY: reset.byAdmin };
+      return draft && { ...draft, values: { ...draft.values, REASON: reset.reason, ...by } };
+    },
+  },
   'recovery-codes-made': { kind: 'recovery-codes-made', draft: tell },
   'recovery-code-used': { kind: 'recovery-code-used', draft: tell },
   'signed-in-on-new-device': {

@@ -10,6 +10,7 @@ import {
   listSessions,
   makeRecoveryCodes,
   noteUsage,
+  resetTwoFactor as resetPromise,
   security,
 } from '@evenhand/contract/security.ts';
 import { may } from '../../may.ts';
@@ -18,6 +19,7 @@ import { type House, route } from '../../route.ts';
 import { confirmWhoSitsThere } from './confirm-identity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { passwordTurn } from './password.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastLength } from './rules/password-policy.ts';
 import { sendWelcomeMail } from './send-welcome-mail.ts';
 import { begin, confirm, drop, renewCodes } from './set-up-two-factor.ts';
@@ -98,6 +100,17 @@ export function addSecurityRoutes(house: House): void {
         ...(isOwn && { keep: visitor.sessionId }),
       }),
     };
+  });
+
+  route(
+    house,
+    resetPromise,
+    may.admin,
+  )(async ({ db, visitor, params, body, request }) => {
+    const by = { kind: 'member', db, id: visitor.actorId } as const;
+    const deed = { memberId: params.userId, reason: body.reason, requestId: request.id };
+    await resetTwoFactor(by, deed);
+    return undefined;
   });
 
   route(house, welcomeEmail, may.admin)(sendWelcomeMail);

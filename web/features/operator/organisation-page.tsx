@@ -14,6 +14,7 @@ import { useMe } from '../../use-me.ts';
 import { ActiveSection } from './active-section.tsx';
 import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { PeopleSection } from './people-section.tsx';
+import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 const NOT_FOUND = 404;
@@ -29,6 +30,7 @@ export function OrganisationPage() {
 function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }) {
   const found = useCall(findOrganisation, { params: { orgId } });
   const [chosen, setChosen] = useState<Person>();
+  const [resetting, setResetting] = useState<Person>();
 
   if (found.error?.problem.status === NOT_FOUND) {
     return (
@@ -74,8 +76,16 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
         people={people}
         whyClosed={whyClosed(organisation)}
         onChoose={(person) => setChosen(person)}
+        onResetTwoFactor={(person) => setResetting(person)}
       />
       <ActiveSection organisation={organisation} isOwn={orgId === homeOrgId} />
+      {resetting && (
+        <ResetTwoFactorDialog
+          person={resetting}
+          orgId={orgId}
+          onClose={() => setResetting(undefined)}
+        />
+      )}
       {chosen && (
         <ImpersonateDialog
           person={chosen}

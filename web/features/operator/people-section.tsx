@@ -7,9 +7,10 @@ type Props = {
   /** Why nobody's eyes are open to support, where that is so. */
   whyClosed: string | undefined;
   onChoose: (person: Person) => void;
+  onResetTwoFactor: (person: Person) => void;
 };
 
-export function PeopleSection({ people, whyClosed, onChoose }: Props) {
+export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
   return (
     <section className="operator-card" aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>
@@ -17,6 +18,11 @@ export function PeopleSection({ people, whyClosed, onChoose }: Props) {
         {whyClosed ??
           'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
       </p>
+      {people.length > 0 && !people.some(canHelp) && (
+        <p className="operator-says">
+          No admin here can log in: those who were invited have not chosen a password yet.
+        </p>
+      )}
       {people.length === 0 ? (
         <p className="operator-none">Nobody works here.</p>
       ) : (
@@ -26,11 +32,21 @@ export function PeopleSection({ people, whyClosed, onChoose }: Props) {
               <div>
                 <h3>
                   {person.name} {person.role === 'ADMIN' && <Tag colour="blue">Admin</Tag>}
+                  {person.invited && <Tag colour="yellow">Invited</Tag>}
                   {person.deactivated && <Tag colour="disabled">Deactivated</Tag>}
                   {person.operator && <Tag colour="purple">Operator</Tag>}
                 </h3>
                 <p>{person.email}</p>
               </div>
+              {person.mayResetTwoFactor && (
+                <Button
+                  size="small"
+                  aria-label={`Reset two-factor: ${person.name}`}
+                  onClick={() => onResetTwoFactor(person)}
+                >
+                  Reset two-factor
+                </Button>
+              )}
               {!whyClosed && !person.deactivated && !person.operator && (
                 <Button
                   size="small"
@@ -47,3 +63,7 @@ export function PeopleSection({ people, whyClosed, onChoose }: Props) {
     </section>
   );
 }
+
+/** An admin who can log in. */
+const canHelp = ({ role, invited, deactivated }: Person) =>
+  role === 'ADMIN' && !invited && !deactivated;

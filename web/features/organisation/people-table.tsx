@@ -9,6 +9,7 @@ import { PersonActs } from './person-acts.tsx';
 type Props = {
   people: readonly OrgMember[];
   onRole: (person: OrgMember) => void;
+  onResetTwoFactor: (person: OrgMember) => void;
   onDeactivate: (person: OrgMember) => void;
 };
 

@@ -13,6 +13,7 @@ import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleUrl } from './people-url.ts';
+import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
 const SEARCH_DEBOUNCE_MS = 200;
@@ -30,7 +31,7 @@ const filters: readonly {
   { value: 'deactivated', words: 'Deactivated', count: 'deactivated' },
 ];
 
-type Open = { what: 'invite' } | { what: 'role' | 'deactivate'; person: OrgMember };
+type Open = { what: 'invite' } | { what: 'role' | 'reset' | 'deactivate'; person: OrgMember };
 
 export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
   const { query, change } = usePeopleUrl();
@@ -98,6 +99,7 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
           <PeopleTable
             people={data.people}
             onRole={(person) => setOpen({ what: 'role', person })}
+            onResetTwoFactor={(person) => setOpen({ what: 'reset', person })}
             onDeactivate={(person) => setOpen({ what: 'deactivate', person })}
           />
           {data.pages > 1 && (
@@ -107,6 +109,7 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
       )}
       {open?.what === 'invite' && <InviteDialog orgId={orgId} orgName={orgName} onClose={close} />}
       {open?.what === 'role' && <RoleDialog person={open.person} onClose={close} />}
+      {open?.what === 'reset' && <ResetTwoFactorDialog person={open.person} onClose={close} />}
       {open?.what === 'deactivate' && <DeactivateDialog person={open.person} onClose={close} />}
     </div>
   );

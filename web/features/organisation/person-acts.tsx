@@ -12,6 +12,7 @@ import {
   IconLogout,
   IconMail,
   IconShieldCheck,
+  IconShieldOff,
   IconUserCheck,
   IconUserOff,
 } from '@tabler/icons-react';
@@ -23,11 +24,12 @@ import { useCommand } from '../../use-call.ts';
 type Props = {
   person: OrgMember;
   onRole: (person: OrgMember) => void;
+  onResetTwoFactor: (person: OrgMember) => void;
   onDeactivate: (person: OrgMember) => void;
 };
 
 /** What can be done about one person; whatever cannot be taken back asks first. */
-export function PersonActs({ person, onRole, onDeactivate }: Props) {
+export function PersonActs({ person, onRole, onResetTwoFactor, onDeactivate }: Props) {
   const { id, may, role, totpRequired, state } = person;
   const name = `${person.firstName} ${person.lastName}`;
   const refreshes = { refreshes: [listPeople] };
@@ -87,6 +89,14 @@ export function PersonActs({ person, onRole, onDeactivate }: Props) {
           }
         >
           {totpRequired ? 'No longer require two-factor' : 'Require two-factor'}
+        </MenuItem>
+      )}
+      {may.resetTwoFactor && (
+        <MenuItem
+          icon={<IconShieldOff aria-hidden="true" />}
+          onChoose={() => onResetTwoFactor(person)}
+        >
+          Reset two-factor
         </MenuItem>
       )}
       {may.endSessions && (

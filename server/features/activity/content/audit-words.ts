@@ -190,6 +190,10 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Two-factor log-in switched off',
     what: () => 'switched two-factor log-in off',
   },
+  'two-factor-reset': {
+    title: 'Two-factor log-in reset',
+    what: plain('reset the two-factor log-in of'),
+  },
   'recovery-codes-made': { title: 'Recovery codes made', what: () => 'made new recovery codes' },
   'recovery-code-used': {
     title: 'Recovery code used',

@@ -181,6 +181,7 @@ export const untold: EventKind[] = [
   'two-factor-switched-off',
   'recovery-codes-made',
   'recovery-code-used',
+  'two-factor-reset',
   'feature-requested',
   'signed-in-on-new-device',
 ];

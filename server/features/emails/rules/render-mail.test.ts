@@ -10,6 +10,8 @@ const values: TagValues = {
   MEMBER_FIRST_NAME: 'Ana',
   DEVICE: 'Chrome on Windows',
   FEATURE: 'Global reporting',
+  REASON: 'They lost their phone.',
+  RESET_BY: 'Ada Lind',
   COMPANY: 'Larkfield Energy',
   JOB_TITLE: 'Baker',
   ORG_NAME: 'Larkfield Energy',

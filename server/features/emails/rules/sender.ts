@@ -10,6 +10,7 @@ const own: ReadonlySet<string> = new Set<MailKind>([
   'password-changed',
   'two-factor-set-up',
   'two-factor-switched-off',
+  'two-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
   'new-device',

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { mayDoTo, stateOf } from './person-state.ts';
 
-const colleague = { id: 2, role: 'MEMBER' as const, isDeactivated: false, hasEntered: true };
+const colleague = {
+  id: 2,
+  role: 'MEMBER' as const,
+  isDeactivated: false,
+  hasEntered: true,
+  hasTwoFactor: true,
+};
 const asked = { adminId: 1, admins: 2 };
 
 test('a person is invited until they have been in, active from then on, and deactivated whatever they were', () => {
@@ -18,11 +24,21 @@ test('nobody deactivates themselves, and the last admin stays one', () => {
   expect(mayDoTo(colleague, { ...asked, admins: 1 })).toMatchObject({ changeRole: true });
 });
 
+test('an admin who never came is not counted, and nobody resets their own two-factor log-in', () => {
+  const invited = { ...colleague, role: 'ADMIN' as const, hasEntered: false };
+  expect(mayDoTo(invited, { ...asked, admins: 1 })).toMatchObject({ changeRole: true });
+  const resets = (person: typeof colleague) => mayDoTo(person, asked).resetTwoFactor;
+  expect(resets(colleague)).toBe(true);
+  expect(resets({ ...colleague, id: 1 })).toBe(false);
+  expect(resets({ ...colleague, hasTwoFactor: false })).toBe(false);
+});
+
 test('who was deactivated can only be let in again, who has not been in can be asked again', () => {
   expect(Object.values(mayDoTo({ ...colleague, isDeactivated: true }, asked))).toEqual([
     false,
     false,
     true,
+    false,
     false,
     false,
     false,

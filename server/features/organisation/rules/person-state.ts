@@ -5,6 +5,7 @@ type Facts = {
   role: 'ADMIN' | 'MEMBER';
   isDeactivated: boolean;
   hasEntered: boolean;
+  hasTwoFactor: boolean;
 };
 
 export function stateOf({ isDeactivated, hasEntered }: Facts): OrgMember['state'] {
@@ -27,5 +28,6 @@ export function mayDoTo(
     resendInvitation: isThere && !person.hasEntered,
     requireTwoFactor: isThere,
     endSessions: isThere && person.hasEntered,
+    resetTwoFactor: isThere && isOther && person.hasTwoFactor,
   };
 }

@@ -66,6 +66,19 @@ export async function findMemberFacts(
   return rows[0];
 }
 
+export type TwoFactorReset = { memberId: number; reason: string; byAdmin: string | null };
+
+export async function findTwoFactorReset(
+  db: Db<'worker'>,
+  id: number,
+): Promise<TwoFactorReset | undefined> {
+  const { rows } = await sql<TwoFactorReset>`
+    select member_id as "memberId", reason, by_admin as "byAdmin" from auth.find_two_factor_reset(${id})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 export type DeviceFacts = { memberId: number; words: string; at: Date };
 
 export async function findDevice(db: Db<'worker'>, id: number): Promise<DeviceFacts | undefined> {

@@ -1,0 +1,81 @@
+import { generateSync } from 'otplib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { dialog, logIn, signUpEmployer } from './employer.ts';
+import * as given from './given.ts';
+
+const { baseUrl, somebody, staff } = useBrowser();
+const REASON = 'They lost their phone on the ferry, and we spoke on the telephone.';
+
+/** Switches two-factor log-in on, and loses what it needs at the next one. */
+async function losesTwoFactor(email: string, password: string): Promise<void> {
+  const person = await given.logIn(baseUrl, email, password);
+  type Begun = { userSecret: string };
+  const { userSecret } = await given.ask<Begun>(person, 'POST', '/auth/two-factor/begin');
+  const totpToken = generateSync({ secret: userSecret });
+  await given.ask(person, 'POST', '/auth/two-factor/confirm', { totpToken, userSecret });
+  await person.api.dispose();
+}
+
+/** A colleague who was invited and chose a password. */
+async function invite(page: Page): Promise<{ email: string; password: string }> {
+  const guest = {
+    email: `bela.${crypto.randomUUID().slice(0, 8)}@example.com`,
+    password: 'copper kettle morning field',
+  };
+  await page.goto('/settings/users-and-permissions');
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await dialog(page).getByLabel('First name').fill('Bela');
+  await dialog(page).getByLabel('Last name').fill('Molnar');
+  await dialog(page).getByLabel('E-mail').fill(guest.email);
+  await page.keyboard.press('Enter');
+  await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
+  const { page: theirs, context } = await somebody();
+  await theirs.goto(linkIn(await mailTo(baseUrl, guest.email), '/create-password/'));
+  await theirs.getByLabel('New password', { exact: true }).fill(guest.password);
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await theirs.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await context.close();
+  return guest;
+}
+
+async function resetIn(page: Page): Promise<void> {
+  const act = dialog(page).getByRole('button', { name: 'Reset two-factor' });
+  await act.click();
+  await dialog(page).getByText('Use at least 10 characters.').waitFor();
+  await dialog(page).getByLabel('Why you reset it').fill(REASON);
+  await act.click();
+  await page.getByText(/The two-factor log-in of .* was reset/).waitFor();
+}
+
+test('who lost app and codes is helped: a colleague by their admin, a lone admin by the operator', async () => {
+  const orgName = `Harbour ${crypto.randomUUID().slice(0, 8)}`;
+  const boss = await signUpEmployer(baseUrl, { firstName: 'Asta', lastName: 'Lind', orgName });
+  const { page, context } = await somebody();
+  await logIn(page, boss);
+  const guest = await invite(page);
+  await losesTwoFactor(guest.email, guest.password);
+  await page.reload();
+  await page.getByRole('button', { name: 'More about Bela Molnar' }).click();
+  await page.getByRole('menuitem', { name: 'Reset two-factor' }).click();
+  await resetIn(page);
+  await page.getByRole('row', { name: /Bela Molnar.*Off/ }).waitFor();
+  await expect
+    .poll(async () => (await mailTo(baseUrl, guest.email)).subject, { timeout: 15_000 })
+    .toBe('Your two-factor log-in was reset');
+  const colleague = await somebody();
+  await logIn(colleague.page, guest);
+
+  await losesTwoFactor(boss.email, boss.password);
+  const operator = await staff('operator@demo.test');
+  await operator.page.goto(`/operator?search=${encodeURIComponent(orgName)}`);
+  await operator.page.getByRole('link', { name: orgName }).click();
+  await operator.page.getByRole('button', { name: 'Reset two-factor: Asta Lind' }).click();
+  await resetIn(operator.page);
+  expect(await operator.page.getByRole('button', { name: /Reset two-factor/ }).count()).toBe(0);
+  await page.reload();
+  await page.waitForURL('**/login?path=**');
+  await logIn(page, boss);
+  for (const person of [{ context }, colleague, operator]) await person.context.close();
+});

@@ -1,0 +1,34 @@
+import type { Db } from '../../doors/enter.ts';
+import { audit, record } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { resetByAdmin, resetByOperator } from './sql/two-factor-reset.ts';
+
+type Deed = { memberId: number; reason: string; requestId: string };
+/** An operator's id is that of their log-in. */
+type By =
+  | { kind: 'member'; db: Db<'staff'>; id: number }
+  | { kind: 'operator'; db: Db<'operator'>; id: number };
+
+/**
+ * Takes two-factor log-in from somebody who has lost app and codes: they are logged out everywhere, told by mail who did it and
+ * why, and set it up anew where it is wanted. Who may do it for whom, the database decides.
+ * @throws Refusal not-found, not-allowed, own-two-factor, no-two-factor, operator-two-factor, admin-can
+ */
+export async function resetTwoFactor(by: By, { requestId, ...deed }: Deed): Promise<void> {
+  const { resetId, refused } =
+    by.kind === 'operator' ? await resetByOperator(by.db, deed) : await resetByAdmin(by.db, deed);
+  if (refused !== null) throw new Refusal(refused);
+  await record(by.db, {
+    kind: 'two-factor-reset',
+    actorKind: by.kind === 'operator' ? 'house' : 'member',
+    actorId: by.kind === 'operator' ? null : by.id,
+    subjectId: resetId,
+  });
+  await audit(by.db, {
+    kind: 'two-factor-reset',
+    actorKind: by.kind,
+    subject: `member ${deed.memberId}`,
+    requestId,
+    details: { reset: resetId, ...(by.kind === 'operator' && { operator: by.id }) },
+  });
+}

@@ -1,0 +1,69 @@
+import { REASON_MAX, REASON_MIN } from '@evenhand/contract/operator.ts';
+import { listPeople, type OrgMember } from '@evenhand/contract/people.ts';
+import { resetTwoFactor } from '@evenhand/contract/security.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+
+type Props = { person: OrgMember; onClose: () => void };
+
+/** For a colleague who has lost their app and their recovery codes. */
+export function ResetTwoFactorDialog({ person, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const { mutate, isPending, error } = useCommand(resetTwoFactor, { refreshes: [listPeople] });
+  const fromServer = error?.problem.fields?.['reason'];
+  const name = `${person.firstName} ${person.lastName}`;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason.trim().length < REASON_MIN) return setTooShort(true);
+    mutate(
+      { params: { userId: person.id }, body: { reason } },
+      {
+        onSuccess: () => {
+          showToast({
+            text: `The two-factor log-in of ${name} was reset. They are told by e-mail.`,
+          });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog title={`Reset the two-factor log-in of ${name}?`} onClose={onClose}>
+      <p>
+        Only for somebody who has lost their app and their recovery codes. Make sure that it is them
+        who ask: call them. They are logged out everywhere and log in with their password alone
+        {person.totpRequired && ', then set two-factor up again'}. It cannot be taken back.
+      </p>
+      <form className="invite" onSubmit={submit} noValidate>
+        {error && !fromServer && <ErrorNote>{error.message}</ErrorNote>}
+        <TextArea
+          data-first
+          label="Why you reset it"
+          hint="They read this in the e-mail about it."
+          rows={3}
+          maxLength={REASON_MAX}
+          value={reason}
+          error={isTooShort ? `Use at least ${REASON_MIN} characters.` : fromServer}
+          onChange={(event) => {
+            setReason(event.currentTarget.value);
+            setTooShort(false);
+          }}
+        />
+        <div className="dialog-acts">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="danger" type="submit" busy={isPending}>
+            Reset two-factor
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
