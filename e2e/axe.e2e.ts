@@ -111,7 +111,7 @@ function sidewaysOf(page: Page): Promise<string[]> {
   return page.evaluate((width) => {
     const wide = [
       document.documentElement,
-      ...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open, .drawer'),
+      ...document.querySelectorAll<HTMLElement>('dialog[open], :popover-open, aside'),
     ].filter(
       (part) =>
         part.scrollWidth > part.clientWidth || part.getBoundingClientRect().right > width + 1,

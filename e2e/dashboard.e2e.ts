@@ -28,7 +28,8 @@ const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_
 const cards = () => page.getByRole('article');
 const titles = () => cards().getByRole('heading').allTextContents();
 const card = (title: string) => page.getByRole('article', { name: title, exact: true });
-const toast = (words: string | RegExp) => page.locator('.toast', { hasText: words });
+const toast = (words: string | RegExp) =>
+  page.locator('[popover][role="status"] > div', { hasText: words });
 const address = () => new URL(page.url()).search;
 const search = () => page.getByRole('searchbox', { name: 'Search by job title' });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 4)}`;
@@ -202,7 +203,7 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
     await route.continue();
   });
   await page.goto('/dashboard?page=2');
-  await soon(() => page.locator('.job-skeleton').count()).toBe(10);
+  await soon(() => page.locator('[data-job-loading]').count()).toBe(10);
   slow.resolve();
   await cards().first().waitFor();
   await page.unroute('**/job/list-es*');

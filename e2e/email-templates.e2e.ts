@@ -33,7 +33,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Insert into the text' }).click();
   await page.getByRole('menuitem', { name: 'Button: link to their application' }).click();
-  await page.locator('.mail-button', { hasText: 'Open' }).waitFor();
+  await page.getByRole('article').locator('[data-mail-button]', { hasText: 'Open' }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(`Saved “Ours ${tag}”.`).waitFor();
   await page.getByRole('button', { name: 'Send a test to yourself' }).click();

@@ -144,13 +144,13 @@ test('a card leads to the calendar of its role, which names only those whose nam
   await page.getByRole('heading', { name: job?.title ?? '', level: 1 }).waitFor();
   await page.getByRole('heading', { name: /^Today, / }).waitFor();
   await page.getByRole('heading', { name: /^Tomorrow, / }).waitFor();
-  const past = page.locator('.calendar-past');
+  const past = page.getByRole('group').filter({ hasText: /^Past/ });
   expect(await past.getByRole('listitem').first().isVisible()).toBe(false);
   await past.locator('summary').press('Enter');
   await past.getByText('Completed').first().waitFor();
 
   await page.goto(`/manage/${await idOf('Product Manager, Tariffs')}/calendar`);
-  const refs = page.locator('.calendar-row').getByRole('link');
+  const refs = page.getByRole('main').getByRole('listitem').getByRole('link');
   await refs.first().waitFor();
   for (const text of await refs.allInnerTexts()) expect(text).toMatch(/^[A-Z]{2}-\d{2}$/);
 

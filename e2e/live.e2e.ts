@@ -30,7 +30,7 @@ const listening = (page: Page) =>
 /** As the filter has it, which need not be open for that. */
 async function archivedCount(page: Page): Promise<number> {
   const label = page.locator('label', { hasText: 'Archived' });
-  return Number(await label.locator('.checkbox-count').textContent());
+  return Number(await label.locator('span').last().textContent());
 }
 
 test('what a colleague publishes and archives is seen on list, counts and feed without a reload', async () => {

@@ -15,13 +15,17 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // A screen of its own, with its own way back.
   await page.goto('/question-library');
   await page.getByRole('heading', { level: 1, name: 'Question library' }).waitFor();
-  expect(await page.locator('.top-bar, .site-footer').filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0);
   const places = page.getByRole('navigation', { name: 'Places in the library' });
   await places.getByRole('link', { name: /^Evenhand library/ }).click();
   await page.getByRole('button', { name: /^Written/ }).click();
   await page.waitForURL(/type=sift/);
   const choices = page.getByRole('checkbox', { name: /^Choose/ });
-  const question = await page.locator('.library-card h3').first().innerText();
+  const question = await page
+    .getByRole('listitem')
+    .getByRole('heading', { level: 3 })
+    .first()
+    .innerText();
   await choices.nth(0).check({ force: true });
   await choices.nth(1).check({ force: true });
   await page.getByRole('button', { name: 'Add to folder' }).click();

@@ -21,7 +21,8 @@ async function choose(page: Page, { title, item }: { title: string; item: string
 
 const cardOf = (page: Page, title: string) =>
   page.getByRole('article', { name: title, exact: true });
-const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
+const toast = (page: Page, words: string) =>
+  page.locator('[popover][role="status"] > div', { hasText: words });
 
 test('a role is closed without being archived, and reopened with a new closing time', async () => {
   const { staff, page } = await employer();

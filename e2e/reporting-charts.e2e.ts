@@ -49,11 +49,11 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
-  const focused = page.locator('.chart-bar:focus');
+  const focused = page.locator('[data-bar]:focus');
   expect(await focused.getAttribute('aria-label')).toMatch(
     /^Man, Started: \d+ %, [\d,]+ of [\d,]+ who told us$/,
   );
-  expect(await diversity.locator('.chart-bar[tabindex="0"]').count()).toBe(1);
+  expect(await diversity.locator('[data-bar][tabindex="0"]').count()).toBe(1);
   // The table stands behind the chart for whoever hears the page.
   expect(await diversity.getByRole('table').getByRole('row').count()).toBe(7);
 
@@ -147,9 +147,9 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
 
 /** The picture, measured: each bar is as high as the published numbers have it, and of the colour of its group. */
 async function checkPicture(page: Page, answers: DropOff): Promise<void> {
-  const bars = await page.locator('.chart-bar:has(.chart-series)').evaluateAll((all) =>
+  const bars = await page.locator('[data-bar]:has([data-series])').evaluateAll((all) =>
     all.map((bar) => {
-      const rect = bar.querySelector('.chart-series');
+      const rect = bar.querySelector('[data-series]');
       const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
         Number(rect?.getAttribute(name)),
       );

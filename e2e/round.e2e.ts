@@ -152,7 +152,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Oriel Tamsin/ }).check();
   await page.getByRole('button', { name: 'Reject 1' }).click();
   await page
-    .locator('.toast', { hasText: 'rejected' })
+    .locator('[popover][role="status"] > div', { hasText: 'rejected' })
     .getByRole('button', { name: 'Undo' })
     .click();
   await page.getByText(/Taken back/).waitFor();

@@ -138,7 +138,7 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
   expect(Number(await zoom.inputValue())).toBeGreaterThan(1);
   await dialog(page).getByRole('button', { name: 'Save photo' }).click();
   await page.getByText('Your photo is saved.').waitFor();
-  const shown = page.locator('img.face-large');
+  const shown = page.locator('main img[src*="photo"]');
   await shown.waitFor();
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await page.getByRole('button', { name: 'Remove photo' }).click();

@@ -19,7 +19,7 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1:visible, h2:visible').first().waitFor();
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy="true"], .skeleton') === null &&
+      document.querySelector('[aria-busy="true"], [data-loading]') === null &&
       document.fonts.status === 'loaded' &&
       document.getAnimations().every(({ effect, playState }) => {
         return playState === 'finished' || effect?.getComputedTiming().endTime === Infinity;

@@ -2,6 +2,7 @@ import { applyLinkCode } from '@evenhand/contract/builder.ts';
 import { SharedLink } from './shared-link.tsx';
 import { ErrorNote } from './ui/error-note.tsx';
 import { useCall } from './use-call.ts';
+import styles from './shared-link.module.css';
 
 type Props = {
   jobId: number;
@@ -14,6 +15,6 @@ export function ApplyLink({ jobId, source }: Props) {
   const query = source ? { source } : {};
   const { data, error } = useCall(applyLinkCode, { params: { jobId }, query });
   if (error) return <ErrorNote>We could not load the link. {error.message}</ErrorNote>;
-  if (!data) return <div className="shared-link" aria-busy="true" />;
+  if (!data) return <div className={styles['shared-link']} aria-busy="true" />;
   return <SharedLink label="Link for candidates" codeOf="link" {...data} />;
 }

@@ -4,6 +4,7 @@ import { call } from './api.ts';
 import { doToRole, type NamedRole, type RoleDeed } from './role-deed.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
+import dialogStyles from './ui/dialog.module.css';
 
 const closing: RoleDeed = {
   ask: (params) => call(closeJob, { params }),
@@ -28,7 +29,7 @@ export function CloseRoleDialog({ role, onClose }: Props) {
         <strong>{role.title}</strong> closes at once and candidates can no longer submit their
         applications. It stays among your roles, and you can reopen it with a new closing time.
       </p>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Cancel
         </Button>

@@ -1,8 +1,9 @@
-import './closing-field.css';
 import { useId, useState } from 'react';
 import { cityOf } from './ui/city-of.ts';
 import { Field } from './ui/field.tsx';
 import { fromFieldTime, spokenTime, toFieldTime } from './zoned-time.ts';
+import fieldStyles from './ui/field.module.css';
+import styles from './closing-field.module.css';
 
 export type Closing = { closesAt: Date | null; openUntilFilled: boolean };
 type Props = {
@@ -26,9 +27,9 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
   }
 
   return (
-    <fieldset className="closing" disabled={isClosed}>
+    <fieldset className={styles['closing']} disabled={isClosed}>
       <legend>When does it close?</legend>
-      <label className="closing-choice">
+      <label className={styles['closing-choice']}>
         <input
           type="radio"
           name={name}
@@ -38,7 +39,7 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
         At a set time
       </label>
       {!openUntilFilled && (
-        <div className="closing-time">
+        <div className={styles['closing-time']}>
           <Field
             type="datetime-local"
             label="Closing date and time"
@@ -48,10 +49,10 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
             error={error}
             onChange={(event) => chooseTime(event.currentTarget.value)}
           />
-          {closesAt && <p className="closing-words">{spokenTime(closesAt, zone)}</p>}
+          {closesAt && <p className={styles['closing-words']}>{spokenTime(closesAt, zone)}</p>}
         </div>
       )}
-      <label className="closing-choice">
+      <label className={styles['closing-choice']}>
         <input
           type="radio"
           name={name}
@@ -61,7 +62,9 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
         Open until filled
       </label>
       {isClosed && (
-        <p className="field-hint">This role has closed. Reopen it to choose a new closing time.</p>
+        <p className={fieldStyles['field-hint']}>
+          This role has closed. Reopen it to choose a new closing time.
+        </p>
       )}
     </fieldset>
   );

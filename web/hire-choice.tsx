@@ -1,4 +1,3 @@
-import './hire-choice.css';
 import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
@@ -6,6 +5,8 @@ import { paths } from './paths.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorNote } from './ui/error-note.tsx';
 import { HIRE_PROBLEM, useHireChoices, useHireOnScreen } from './use-hire-choices.tsx';
+import { classes } from './ui/classes.ts';
+import styles from './hire-choice.module.css';
 
 const answers: readonly { status: HireStatus; words: string }[] = [
   { status: 'hired', words: 'Hired' },
@@ -13,10 +14,15 @@ const answers: readonly { status: HireStatus; words: string }[] = [
   { status: 'notHired', words: 'Did not hire' },
 ];
 
-type Props = { role: { id: number; title: string }; children: ReactNode };
+type Props = {
+  role: { id: number; title: string };
+  /** The words at one end of a line, the answers at the other. */
+  isLine?: boolean;
+  children: ReactNode;
+};
 
 /** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
-export function HireChoice({ role, children }: Props) {
+export function HireChoice({ role, isLine, children }: Props) {
   const { choices, choose, undo, retry } = useHireChoices();
   useHireOnScreen(role.id);
   const box = useRef<HTMLDivElement>(null);
@@ -36,9 +42,15 @@ export function HireChoice({ role, children }: Props) {
   }
 
   return (
-    <div className="hire-choice" ref={box} tabIndex={-1} role="group" aria-label={role.title}>
+    <div
+      className={classes(styles['hire-choice'], isLine && styles['is-line'])}
+      ref={box}
+      tabIndex={-1}
+      role="group"
+      aria-label={role.title}
+    >
       {children}
-      <div role="status" className="hire-said">
+      <div role="status" className={styles['hire-said']}>
         {choice && choice.step !== 'failed' && (
           <>
             <IconCheck size={18} aria-hidden="true" />
@@ -60,7 +72,7 @@ export function HireChoice({ role, children }: Props) {
         </ErrorNote>
       )}
       {!choice && (
-        <div className="hire-answers">
+        <div className={styles['hire-answers']}>
           {answers.map(({ status, words }) => (
             <Button
               key={status}

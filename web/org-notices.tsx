@@ -1,9 +1,9 @@
-import './org-notices.css';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { contactEmail } from './contact-email.ts';
 import { notificationInWords } from './org-notice-words.ts';
+import styles from './org-notices.module.css';
 
 /** The first thing there is to tell of the organisation. */
 export function OrgNotices({ user }: { user: CurrentUser }) {
@@ -11,9 +11,9 @@ export function OrgNotices({ user }: { user: CurrentUser }) {
   const isAdmin = user.may.changeOrganisation;
   const [first] = user.Org.OrgNotifications;
   return (
-    <div className="org-notices">
+    <div className={styles['org-notices']}>
       {first && (
-        <aside className="org-notice" aria-label="Your account">
+        <aside className={styles['org-notice']} aria-label="Your account">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>{notificationInWords(first, now)}</p>
           {isAdmin && <a href={`mailto:${contactEmail()}`}>Write to whoever runs this site</a>}

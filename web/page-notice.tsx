@@ -1,14 +1,14 @@
-import './page-notice.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from './paths.ts';
+import styles from './page-notice.module.css';
 
 type Props = { title: string; children: ReactNode };
 
 /** A page that has nothing to show, and says why and where to go. */
 export function PageNotice({ title, children }: Props) {
   return (
-    <section className="page-notice">
+    <section className={styles['page-notice']}>
       <title>{`${title} – Evenhand`}</title>
       <h1>{title}</h1>
       {children}

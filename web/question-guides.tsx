@@ -1,4 +1,5 @@
-import './question-guides.css';
+import { classes } from './ui/classes.ts';
+import styles from './question-guides.module.css';
 
 type Guides = { guideOne: string; guideThree: string; guideFive: string };
 
@@ -14,13 +15,17 @@ type Props = { question: Guides /** Only how each begins. */; isShort?: boolean 
 /** What answers of one, three and five stars look like, level by level. */
 export function QuestionGuides({ question, isShort }: Props) {
   return (
-    <dl className={isShort ? 'question-guides is-short' : 'question-guides'}>
+    <dl
+      className={
+        isShort ? classes(styles['question-guides'], styles['is-short']) : styles['question-guides']
+      }
+    >
       {levels.map(({ stars, name }) => (
         <div key={stars}>
           <dt>
-            <span className="question-level" aria-hidden="true">
+            <span className={styles['question-level']} aria-hidden="true">
               {FIVE.map((level) => (
-                <span key={level} className={level <= stars ? 'is-full' : undefined} />
+                <span key={level} className={level <= stars ? styles['is-full'] : undefined} />
               ))}
             </span>
             {stars === 1 ? '1 star' : `${stars} stars`}

@@ -1,4 +1,3 @@
-import './reopen-role-dialog.css';
 import { reopenJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +9,8 @@ import { ErrorNote } from './ui/error-note.tsx';
 import { showToast } from './ui/toast.ts';
 import { useCommand } from './use-call.ts';
 import { useMe } from './use-me.ts';
+import dialogStyles from './ui/dialog.module.css';
+import styles from './reopen-role-dialog.module.css';
 
 type Props = { role: NamedRole; onClose: () => void };
 
@@ -38,7 +39,7 @@ export function ReopenRoleDialog({ role, onClose }: Props) {
 
   return (
     <Dialog title="Reopen role?" onClose={onClose}>
-      <form className="reopen-form" noValidate onSubmit={submit}>
+      <form className={styles['reopen-form']} noValidate onSubmit={submit}>
         <p>
           Candidates can apply for <strong>{role.title}</strong> again by the link it had. Nobody is
           sent an e-mail.
@@ -50,7 +51,7 @@ export function ReopenRoleDialog({ role, onClose }: Props) {
           onChange={setClosing}
         />
         {reopen.error && !fields && <ErrorNote>{reopen.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={reopen.isPending}>
             Reopen role

@@ -1,9 +1,9 @@
-import './shared-link.css';
 import { IconCopy } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Button } from './ui/button.tsx';
 import { Field } from './ui/field.tsx';
 import { showToast } from './ui/toast.ts';
+import styles from './shared-link.module.css';
 
 /** The white edge that a scanner needs, in squares. */
 const QUIET = 4;
@@ -35,15 +35,15 @@ export function SharedLink({ label, url, size, path, codeOf }: Props) {
   }
 
   return (
-    <div className="shared-link" ref={box}>
-      <div className="shared-link-words">
+    <div className={styles['shared-link']} ref={box}>
+      <div className={styles['shared-link-words']}>
         <Field label={label} value={url} readOnly />
         <Button icon={<IconCopy aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </Button>
       </div>
       <svg
-        className="shared-link-code"
+        className={styles['shared-link-code']}
         role="img"
         aria-label={`QR code of the ${codeOf}`}
         viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}

@@ -1,8 +1,10 @@
-import './skill-picker.css';
 import { librarySkills } from '@evenhand/contract/skills.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from './ui/button.tsx';
+import { classes } from './ui/classes.ts';
+import fieldStyles from './ui/field.module.css';
+import styles from './skill-picker.module.css';
 
 const SKILLS_MAX = 5;
 
@@ -39,7 +41,7 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
   }
 
   return (
-    <div className="skills field">
+    <div className={classes(styles['skills'], fieldStyles['field'])}>
       <label htmlFor={id}>Skills it tests</label>
       {skills.length > 0 && (
         <ul>
@@ -47,7 +49,7 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
             <li key={skill}>
               <button
                 type="button"
-                className="skill"
+                className={styles['skill']}
                 aria-label={`Remove skill: ${skill}`}
                 onClick={() => onChange(skills.filter((each) => each !== skill))}
               >
@@ -59,11 +61,11 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
         </ul>
       )}
       {!isLocked && isFull && (
-        <p className="field-hint">Five skills are the most for one question.</p>
+        <p className={fieldStyles['field-hint']}>Five skills are the most for one question.</p>
       )}
       {!isLocked && !isFull && (
-        <div className="skills-new">
-          <div className="field-box">
+        <div className={styles['skills-new']}>
+          <div className={fieldStyles['field-box']}>
             <input
               ref={input}
               id={id}
@@ -91,7 +93,7 @@ export function SkillPicker({ skills, error, isLocked, onChange }: Props) {
           </Button>
         </div>
       )}
-      {error && <p className="field-error">{error}</p>}
+      {error && <p className={fieldStyles['field-error']}>{error}</p>}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import './tagged-link.css';
 import { listJobBoards } from '@evenhand/contract/job-boards.ts';
 import { useDeferredValue, useId, useState } from 'react';
 import { ApplyLink } from './apply-link.tsx';
 import { Field } from './ui/field.tsx';
 import { useCall } from './use-call.ts';
+import styles from './tagged-link.module.css';
 
 /** Makes links to one role that tell where somebody found it: a board of the list or anything typed. */
 export function TaggedLink({ jobId }: { jobId: number }) {
@@ -12,7 +12,7 @@ export function TaggedLink({ jobId }: { jobId: number }) {
   const { data } = useCall(listJobBoards, {});
   const id = useId();
   return (
-    <div className="tagged-link">
+    <div className={styles['tagged-link']}>
       <Field
         label="Where will it stand? (optional)"
         hint="A link of its own for each place shows in the report what came of it."

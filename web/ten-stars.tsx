@@ -1,13 +1,13 @@
-import './ten-stars.css';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { IconStar } from '@tabler/icons-react';
+import styles from './ten-stars.module.css';
 
 type Props = { rating: number; size?: number };
 
 /** A rating as ten stars, read out as a number; what is between two whole ones fills the nearer. */
 export function TenStars({ rating, size = 18 }: Props) {
   return (
-    <div className="ten-stars" role="img" aria-label={`${rating} of ${RATING_MAX} stars`}>
+    <div className={styles['ten-stars']} role="img" aria-label={`${rating} of ${RATING_MAX} stars`}>
       {Array.from({ length: RATING_MAX }, (_, n) => (
         <IconStar
           // Ten places that never move.
@@ -15,7 +15,7 @@ export function TenStars({ rating, size = 18 }: Props) {
           size={size}
           stroke={1.4}
           aria-hidden="true"
-          className={n < Math.round(rating) ? 'is-full' : undefined}
+          className={n < Math.round(rating) ? styles['is-full'] : undefined}
         />
       ))}
     </div>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { classModules } from './class-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
@@ -11,7 +12,7 @@ const CALLS =
   /node_modules\/zod\/|web\/(api|attended|deed-keys)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)\.css$|fontsource-variable|bare-page\.css/;
+  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable|bare-page\.scoped\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */
@@ -25,7 +26,7 @@ const DASHBOARD = /shell\/staff\/dashboard-(page|side)\.tsx$/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFirstFont(), layersFirst()],
+  plugins: [classModules(), react(), preloadFirstFont(), layersFirst(), ownStylesLast()],
   resolve: {
     alias: {
       // For Reacts older than ours.
@@ -146,6 +147,25 @@ function layersFirst(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) {
           file.source = `@layer reset,tokens,base,ui,page;${String(file.source)}`;
+        }
+      }
+    },
+  };
+}
+
+/** A page's own sheet follows those it shares with others, on which it builds. */
+function ownStylesLast(): Plugin {
+  return {
+    name: 'own-styles-last',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const sheets = chunk.viteMetadata?.importedCss ?? new Set();
+        for (const own of [...sheets].filter((file) => file.includes(`/${chunk.name}-`))) {
+          sheets.delete(own);
+          sheets.add(own);
         }
       }
     },

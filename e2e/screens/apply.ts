@@ -51,7 +51,7 @@ export const applyScreens: Screen[] = [
     path: ({ writing }) => `${writing}/check`,
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Submit application' }).click();
-      await page.locator('[aria-invalid=true], .problems').first().waitFor();
+      await page.locator('[aria-invalid=true], [role=alert]').first().waitFor();
     },
   },
   { name: 'status', as: 'candidate', path: ({ submitted }) => `${submitted}/status` },

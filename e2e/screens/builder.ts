@@ -17,7 +17,7 @@ export const builderScreens: Screen[] = [
     as: 'admin',
     path: ({ readyDraft }) => `/builder/${readyDraft}/questions`,
     prepare: async (page) => {
-      await page.locator('.questions button').first().click();
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
       await page.getByLabel('What will you ask?').waitFor();
     },
   },

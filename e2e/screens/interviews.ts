@@ -5,7 +5,7 @@ export const interviewScreens: Screen[] = [
     name: 'calendar',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/calendar`,
-    prepare: (page) => page.locator('.calendar-past summary').click(),
+    prepare: (page) => page.getByRole('main').locator('summary', { hasText: 'Past' }).click(),
   },
   { name: 'calendar-empty', as: 'admin', path: ({ emptyJob }) => `/manage/${emptyJob}/calendar` },
 ];

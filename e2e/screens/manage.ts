@@ -72,13 +72,15 @@ export const manageScreens: Screen[] = [
     name: 'candidate-sealed',
     as: 'admin',
     path: ({ sealedJob, sealedCandidate }) => `/manage/${sealedJob}/?candidate=${sealedCandidate}`,
-    prepare: (page) => page.locator('.drawer').getByRole('tab').first().waitFor(),
+    prepare: (page) =>
+      page.locator('[aria-labelledby="drawer-title"]').getByRole('tab').first().waitFor(),
   },
   {
     name: 'candidate-open',
     as: 'admin',
     path: ({ decidedJob, openCandidate }) => `/manage/${decidedJob}/?candidate=${openCandidate}`,
-    prepare: (page) => page.locator('.drawer').getByRole('tab').first().waitFor(),
+    prepare: (page) =>
+      page.locator('[aria-labelledby="drawer-title"]').getByRole('tab').first().waitFor(),
   },
   {
     name: 'candidate-history',
@@ -154,7 +156,8 @@ export const manageScreens: Screen[] = [
     as: 'admin',
     path: ({ sealedJob, sealedCandidate }) =>
       `/manage/${sealedJob}/leaderboard?candidate=${sealedCandidate}`,
-    prepare: (page) => page.locator('.drawer').getByRole('tab').first().waitFor(),
+    prepare: (page) =>
+      page.locator('[aria-labelledby="drawer-title"]').getByRole('tab').first().waitFor(),
   },
   {
     name: 'leaderboard-release',

@@ -2,6 +2,8 @@ import { type Finding, findingGroups, pointsOf } from '@evenhand/contract/text-a
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { evidence, groupTitles } from './group-words.ts';
+import { classes } from '../ui/classes.ts';
+import styles from './advert-check.module.css';
 
 type Deeds = {
   /** Puts a suggestion where the finding stands. */
@@ -31,11 +33,11 @@ export function FindingList({ findings, ...deeds }: Props) {
     const notes = own.filter(({ severity }) => severity === 'note');
     const costly = own.filter(({ severity }) => severity !== 'note');
     return (
-      <section key={name} className="advert-group">
+      <section key={name} className={styles['advert-group']}>
         <h3>{groupTitles[name]}</h3>
         <Blocks findings={costly} {...deeds} />
         {notes.length > 0 && (
-          <details className="advert-notes">
+          <details className={styles['advert-notes']}>
             <summary>{notesOf(notes)}</summary>
             <Blocks findings={notes} {...deeds} />
           </details>
@@ -57,12 +59,12 @@ function Blocks({ findings, ...deeds }: Props) {
     );
     // A single finding reads as a heading and its text; several share the text above them.
     return rows.length === 1 ? (
-      <div key={explanation} className="advert-block is-one">
+      <div key={explanation} className={classes(styles['advert-block'], styles['is-one'])}>
         {list}
         <p>{explanation}</p>
       </div>
     ) : (
-      <div key={explanation} className="advert-block">
+      <div key={explanation} className={styles['advert-block']}>
         <p>{explanation}</p>
         {list}
       </div>
@@ -76,8 +78,13 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
   const { title, severity, suggestions, ignored, from } = finding;
   const { colour, words } = severityTags[severity];
   return (
-    <li className={ignored ? 'advert-row is-ignored' : 'advert-row'}>
-      <span className="advert-row-words">
+    <li
+      data-finding
+      className={
+        ignored ? classes(styles['advert-row'], styles['is-ignored']) : styles['advert-row']
+      }
+    >
+      <span className={styles['advert-row-words']}>
         {from === null ? (
           <strong>{title}</strong>
         ) : (
@@ -89,11 +96,11 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
             {title}
           </Button>
         )}
-        {times > 1 && <span className="advert-times">{times} times</span>}
+        {times > 1 && <span className={styles['advert-times']}>{times} times</span>}
         <Tag colour={ignored ? 'disabled' : colour}>{ignored ? 'Ignored' : words}</Tag>
       </span>
       {canEdit && (
-        <span className="advert-row-deeds">
+        <span className={styles['advert-row-deeds']}>
           {!ignored &&
             suggestions.map((suggestion) => (
               <Button
@@ -124,7 +131,7 @@ function Row({ finding, times, canEdit, onAccept, onShow, onIgnore }: RowProps) 
 function Evidence({ name }: { name: Finding['group'] }) {
   const { says, sources } = evidence[name];
   return (
-    <details className="advert-evidence">
+    <details className={styles['advert-evidence']}>
       <summary>What the evidence says</summary>
       <p>{says}</p>
       <ul>

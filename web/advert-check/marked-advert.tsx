@@ -1,6 +1,8 @@
 import type { Finding } from '@evenhand/contract/text-analysis.ts';
 import { Fragment } from 'react';
 import { runsOf } from './runs-of.ts';
+import { classes } from '../ui/classes.ts';
+import styles from './advert-check.module.css';
 
 type Props = { text: string; findings: readonly Finding[]; chosen: string | null };
 
@@ -13,7 +15,12 @@ export function MarkedAdvert({ text, findings, chosen }: Props) {
     ) : (
       <mark
         key={at}
-        className={`advert-mark advert-mark-${of.severity}${of.key === chosen ? ' is-chosen' : ''}`}
+        className={classes(
+          styles['advert-mark'],
+          styles[`advert-mark-${of.severity}`],
+          of.key === chosen && styles['is-chosen'],
+        )}
+        data-chosen={of.key === chosen || undefined}
       >
         {letters}
       </mark>

@@ -1,8 +1,8 @@
-import './advert-check.css';
 import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text-analysis.ts';
 import type { ComponentProps } from 'react';
 import { FindingList } from './finding-list.tsx';
 import { ScoreBoard } from './score-board.tsx';
+import styles from './advert-check.module.css';
 
 type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
   report: AdvertReport;
@@ -14,14 +14,14 @@ type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
 export function ReportView({ report, findings, history = [], ...deeds }: Props) {
   if (report.state === 'too-short')
     return (
-      <p className="advert-empty">
+      <p className={styles['advert-empty']}>
         Nothing to say yet: {report.words === 1 ? '1 word' : `${report.words} words`}. Write at
         least 20, and what may put people off is marked in the text.
       </p>
     );
   if (report.state === 'not-covered')
     return (
-      <p className="advert-empty">
+      <p className={styles['advert-empty']}>
         {report.language === null
           ? 'This does not seem to be written in English.'
           : `This seems to be written in ${report.language}.`}{' '}
@@ -33,7 +33,9 @@ export function ReportView({ report, findings, history = [], ...deeds }: Props) 
     <>
       <ScoreBoard report={report} findings={findings} history={history} />
       {findings.length === 0 ? (
-        <p className="advert-empty">Nothing found. People can read this and see what matters.</p>
+        <p className={styles['advert-empty']}>
+          Nothing found. People can read this and see what matters.
+        </p>
       ) : (
         <FindingList findings={findings} {...deeds} />
       )}

@@ -1,7 +1,8 @@
-import './advert-check.css';
 import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text-analysis.ts';
 import { LevelStrip } from '../ui/level-strip.tsx';
 import { groupTitles } from './group-words.ts';
+import { classes } from '../ui/classes.ts';
+import styles from './advert-check.module.css';
 
 type Props = {
   report: AdvertReport;
@@ -15,30 +16,33 @@ export function ScoreBoard({ report, findings, history = [] }: Props) {
   const { score, groups, reading, gender, words } = report;
   if (score === null) return null;
   return (
-    <div className="advert-board">
-      <p className="advert-score">
-        <span className="advert-score-label">Score</span>
+    <div className={styles['advert-board']}>
+      <p className={styles['advert-score']}>
+        <span>Score</span>
         <strong>{score}</strong>
         <span>of 100</span>
       </p>
-      <dl className="advert-groups">
+      <dl className={styles['advert-groups']}>
         {groups.map((group) => (
           <div key={group.name}>
             <dt>{groupTitles[group.name]}</dt>
             <dd>
               <span
-                className={`advert-track advert-track-${toneOf(group.score)}`}
+                className={classes(
+                  styles['advert-track'],
+                  styles[`advert-track-${toneOf(group.score)}`],
+                )}
                 aria-hidden="true"
               >
                 <span style={{ width: `${group.score}%` }} />
               </span>
-              <span className="advert-group-score">{group.score}</span>
-              <span className="advert-group-count">{countOf(findings, group.name)}</span>
+              <span className={styles['advert-group-score']}>{group.score}</span>
+              <span className={styles['advert-group-count']}>{countOf(findings, group.name)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <ul className="advert-figures">
+      <ul className={styles['advert-figures']}>
         <li>{words.toLocaleString('en-GB')} words</li>
         {reading && (
           <>
@@ -53,7 +57,7 @@ export function ScoreBoard({ report, findings, history = [] }: Props) {
             </li>
           </>
         )}
-        <li className="advert-coded">
+        <li className={styles['advert-coded']}>
           {gender.masculine} masculine-coded, {gender.feminine} feminine-coded
           <LevelStrip
             levels={[
@@ -72,7 +76,7 @@ function ScoreHistory({ history }: { history: readonly AdvertScore[] }) {
   const last = history.slice(-8);
   const points = last.map(({ score }, n) => `${(n * 80) / (last.length - 1)},${22 - score / 5}`);
   return (
-    <li className="advert-history">
+    <li className={styles['advert-history']}>
       <span>
         Score by edit: <span className="sr-only">from the first to the last, </span>
         {last.map(({ score }) => score).join(', ')}

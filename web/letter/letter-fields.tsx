@@ -1,4 +1,3 @@
-import './letter.css';
 import {
   BODY_MAX,
   type MergeTag,
@@ -11,6 +10,7 @@ import { Field } from '../ui/field.tsx';
 import { NeededTags } from './needed-tags.tsx';
 import { TagMenu } from './tag-menu.tsx';
 import { tagsUsed } from './tags-used.ts';
+import styles from './letter.module.css';
 
 export type Letter = { subject: string; body: string };
 
@@ -71,7 +71,7 @@ export function LetterFields({ type, tags, letter, errors, textKey, disabled, on
       />
       <NeededTags tags={tags} used={used} />
       {type === 'applicant-rejection' && !hasLink && (
-        <p className="letter-warning">
+        <p className={styles['letter-warning']}>
           Without a link, candidates cannot find their feedback. Put in{' '}
           <code>{'*|FEEDBACK_URL|*'}</code>, so that the time they gave you is worth something to
           them.

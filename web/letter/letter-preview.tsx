@@ -6,6 +6,7 @@ import { debounce } from '../ui/debounce.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { useCall } from '../use-call.ts';
 import type { Letter } from './letter-fields.tsx';
+import styles from './letter.module.css';
 
 const PAUSE_MS = 400;
 
@@ -31,9 +32,9 @@ export function LetterPreview({ type, letter, jobId }: Props) {
   const problem = preview.data?.problem;
 
   return (
-    <section className="letter-preview" aria-label="Preview">
+    <section className={styles['letter-preview']} aria-label="Preview">
       {problem && (
-        <p className="letter-preview-note" role="status">
+        <p className={styles['letter-preview-note']} role="status">
           {shown ? 'This is how it was before: ' : ''}
           {problem}
         </p>
@@ -47,7 +48,7 @@ export function LetterPreview({ type, letter, jobId }: Props) {
             {
               id: 'text',
               title: 'Plain text',
-              content: <pre className="letter-plain">{shown.text}</pre>,
+              content: <pre className={styles['letter-plain']}>{shown.text}</pre>,
             },
           ]}
         />
@@ -59,18 +60,20 @@ export function LetterPreview({ type, letter, jobId }: Props) {
 /** Looks as `server/features/emails/rules/mail-layout.ts` lays it out. */
 function Paper({ mail, width }: { mail: Mail; width: 'desktop' | 'phone' }) {
   return (
-    <div className="mail-screen" data-width={width}>
-      <article className="mail-page" aria-label={mail.subject}>
-        <p className="mail-from">{mail.from}</p>
-        <div className="mail-paper">
+    <div className={styles['mail-screen']} data-width={width}>
+      <article className={styles['mail-page']} aria-label={mail.subject}>
+        <p className={styles['mail-from']}>{mail.from}</p>
+        <div className={styles['mail-paper']}>
           <h1>{mail.subject}</h1>
           {mail.parts.map((part, i) =>
             'html' in part ? (
               // Drawn whole each time, so a place in it is as good a key as any.
-              <RichText key={i} html={part.html} className="mail-text" />
+              <RichText key={i} html={part.html} className={styles['mail-text']} />
             ) : (
-              <div key={i} className="mail-act">
-                <span className="mail-button">{part.button}</span>
+              <div key={i} className={styles['mail-act']}>
+                <span className={styles['mail-button']} data-mail-button>
+                  {part.button}
+                </span>
                 <p>
                   If the button does not work, open this address:
                   <br />
@@ -80,7 +83,7 @@ function Paper({ mail, width }: { mail: Mail; width: 'desktop' | 'phone' }) {
             ),
           )}
         </div>
-        <p className="mail-why">{mail.why}</p>
+        <p className={styles['mail-why']}>{mail.why}</p>
       </article>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { MergeTag } from '@evenhand/contract/email-templates.ts';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import styles from './letter.module.css';
 
 type Props = { tags: readonly MergeTag[]; used: ReadonlySet<string> };
 
@@ -8,7 +9,7 @@ export function NeededTags({ tags, used }: Props) {
   const needed = tags.filter(({ required }) => required);
   if (needed.length === 0) return null;
   return (
-    <ul className="needed-tags" aria-label="Tags this e-mail needs">
+    <ul className={styles['needed-tags']} aria-label="Tags this e-mail needs">
       {needed.map(({ tag, name }) => (
         <li key={tag} data-missing={used.has(tag) ? undefined : true}>
           {used.has(tag) ? (

@@ -2,6 +2,7 @@ import type { MergeTag } from '@evenhand/contract/email-templates.ts';
 import { IconBraces, IconSquareRoundedArrowRight } from '@tabler/icons-react';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/menu.tsx';
+import styles from './letter.module.css';
 
 type Props = {
   /** What it is inserted into. */
@@ -29,7 +30,9 @@ export function TagMenu({ into, tags, hasButtons = false, onInsert }: Props) {
       {words.map(({ tag, name, required }) => (
         <MenuItem key={tag} onChoose={() => onInsert(`*|${tag}|*`)}>
           {name}
-          <small className="tag-menu-code">{`*|${tag}|*${required ? ', needed' : ''}`}</small>
+          <small
+            className={styles['tag-menu-code']}
+          >{`*|${tag}|*${required ? ', needed' : ''}`}</small>
         </MenuItem>
       ))}
       {links.length > 0 && <MenuLine />}

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import styles from './rich-text.module.css';
 
 type Props = { editor: Editor; tags: boolean; onDone: () => void };
 
@@ -43,7 +44,7 @@ export function LinkForm({ editor, tags, onDone }: Props) {
   }
 
   return (
-    <div className="rich-link-form">
+    <div className={styles['rich-link-form']}>
       <Field
         label="Address"
         hint={tags ? 'A web address, mailto:, or a tag such as *|URL|*' : undefined}

@@ -1,6 +1,7 @@
 import { Plugin } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Extension } from '@tiptap/react';
+import styles from './rich-text.module.css';
 
 const TAG = /\*\|\s*\w+\s*\|\*|\{\{\s*\w+\s*\}\}/g;
 
@@ -15,7 +16,9 @@ export const markTags = Extension.create({
           doc.descendants((node, at) => {
             for (const { 0: tag, index } of (node.text ?? '').matchAll(TAG))
               marks.push(
-                Decoration.inline(at + index, at + index + tag.length, { class: 'rich-tag' }),
+                Decoration.inline(at + index, at + index + tag.length, {
+                  class: styles['rich-tag'] ?? '',
+                }),
               );
           });
           return DecorationSet.create(doc, marks);

@@ -9,6 +9,8 @@ import { LinkForm } from './link-form.tsx';
 import { markTags } from './mark-tags.ts';
 import { insertRichText, takeDrop, takePaste } from './paste.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { classes } from '../ui/classes.ts';
+import styles from './rich-text.module.css';
 
 type Props = {
   value: string;
@@ -54,7 +56,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { class: 'rich-area rich-text', ...wordsOf(box) },
+      attributes: { class: classes(styles['rich-area'], styles['rich-text']), ...wordsOf(box) },
       handleDOMEvents: {
         paste: (view, event) => takePaste(view, event, { tags }),
         drop: (view, event) => takeDrop(view, event, { tags }),
@@ -75,7 +77,7 @@ export function RichTextEditor({ value, tags, box, label, startsAt, startsWith, 
     editor.setOptions({
       editorProps: {
         ...editor.options.editorProps,
-        attributes: { class: 'rich-area rich-text', ...wordsOf(box) },
+        attributes: { class: classes(styles['rich-area'], styles['rich-text']), ...wordsOf(box) },
       },
     });
     // Only what it is called can change, not the text.

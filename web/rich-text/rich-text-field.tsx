@@ -1,10 +1,11 @@
-import './rich-text.css';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Act, Place } from './act.ts';
 import { loadEditor } from './load-editor.ts';
 import { RichText } from './rich-text.tsx';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import fieldStyles from '../ui/field.module.css';
+import styles from './rich-text.module.css';
 
 type Props = {
   label: string;
@@ -66,17 +67,17 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
   } as const;
 
   return (
-    <div className="field rich-field">
-      <span className="rich-label" id={`${id}-label`}>
+    <div className={fieldStyles['field']}>
+      <span className={styles['rich-label']} id={`${id}-label`}>
         {label}
       </span>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       <div
-        className="rich-box"
+        className={styles['rich-box']}
         data-invalid={error ? true : undefined}
         data-off={disabled || undefined}
       >
@@ -104,7 +105,7 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
               aria-readonly={disabled || undefined}
               aria-busy={isWanted || undefined}
               tabIndex={0}
-              className="rich-area"
+              className={styles['rich-area']}
               onPointerDown={press}
               onFocus={() => want()}
             >
@@ -114,13 +115,13 @@ export function RichTextField({ label, hint, error, value, onChange, ...rest }: 
         )}
       </div>
       {failed && (
-        <p className="field-error" role="alert">
+        <p className={fieldStyles['field-error']} role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />
           The editor did not load. Check your connection, then press into the text again.
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={fieldStyles['field-error']} id={`${id}-error`}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>

@@ -10,6 +10,7 @@ import {
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../ui/button.tsx';
 import type { Act, Look } from './act.ts';
+import styles from './rich-text.module.css';
 
 const tools: readonly { look: Look; label: string; icon: ReactNode }[] = [
   { look: 'bold', label: 'Bold', icon: <IconBold /> },
@@ -36,7 +37,7 @@ export function RichTextToolbar({ label, active = {}, onAct, children }: Props) 
   function move(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    const all = Array.from(bar.current?.querySelectorAll<HTMLElement>('.rich-tool') ?? []);
+    const all = Array.from(bar.current?.querySelectorAll<HTMLElement>('button[tabindex]') ?? []);
     const at = all.findIndex((button) => button === document.activeElement);
     if (at < 0) return;
     event.preventDefault();
@@ -44,19 +45,19 @@ export function RichTextToolbar({ label, active = {}, onAct, children }: Props) 
   }
 
   return (
-    <div className="rich-bar">
+    <div className={styles['rich-bar']}>
       <div
         ref={bar}
         role="toolbar"
         tabIndex={-1}
         aria-label={`Layout of ${label}`}
-        className="rich-tools"
+        className={styles['rich-tools']}
         onKeyDown={move}
       >
         {tools.map((tool, i) => (
           <IconButton
             key={tool.look}
-            className="rich-tool"
+            className={styles['rich-tool']}
             label={tool.label}
             icon={tool.icon}
             tabIndex={i === 0 ? 0 : -1}

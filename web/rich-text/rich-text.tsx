@@ -1,5 +1,6 @@
 import { type Inline, readRichText, type RichBlock } from '@evenhand/contract/rich-text.ts';
 import { Fragment, type ReactNode } from 'react';
+import styles from './rich-text.module.css';
 
 const TAG = /(\*\|\s*\w+\s*\|\*|\{\{\s*\w+\s*\}\})/g;
 
@@ -7,11 +8,12 @@ type Props = {
   html: string;
   /** Whether the text has tags, which stand out. */
   tags?: boolean;
-  className?: string;
+  /** Another look than that of texts of the app. */
+  className?: string | undefined;
 };
 
 /** A rich text, as elements of ours: no page of the app is ever given HTML that somebody wrote. */
-export function RichText({ html, tags = false, className = 'rich-text' }: Props) {
+export function RichText({ html, tags = false, className = styles['rich-text'] }: Props) {
   return <div className={className}>{blocksOf(readRichText(html, { tags }), tags)}</div>;
 }
 
@@ -52,7 +54,7 @@ function inlineOf({ text, isStrong, isEmphasis, href }: Inline, tags: boolean): 
   if (isStrong) shown = <strong>{shown}</strong>;
   if (href === null) return shown;
   // An address that is still a tag leads nowhere yet.
-  if (tags) return <span className="rich-link">{shown}</span>;
+  if (tags) return <span className={styles['rich-link']}>{shown}</span>;
   return (
     <a href={href} target="_blank" rel="noreferrer noopener">
       {shown}
@@ -65,7 +67,7 @@ function marked(text: string): ReactNode {
     i % 2 === 0 ? (
       part
     ) : (
-      <span key={i} className="rich-tag">
+      <span key={i} className={styles['rich-tag']}>
         {part}
       </span>
     ),

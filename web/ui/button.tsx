@@ -1,5 +1,6 @@
-import './button.css';
 import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './button.module.css';
 
 type Props = ComponentProps<'button'> & {
   look?: 'primary' | 'secondary' | 'ghost' | 'link' | 'danger';
@@ -18,17 +19,21 @@ export function Button({
   onClick,
   ...rest
 }: Props) {
-  const classes = ['button', `button-${look}`, size && `button-${size}`, rest.className];
   return (
     <button
       type="button"
       {...rest}
-      className={classes.filter(Boolean).join(' ')}
+      className={classes(
+        styles['button'],
+        styles[`button-${look}`],
+        size && styles[`button-${size}`],
+        rest.className,
+      )}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <span className="button-spinner" aria-hidden="true" /> : icon}
+      {busy ? <span className={styles['button-spinner']} aria-hidden="true" /> : icon}
       {children}
     </button>
   );
@@ -47,7 +52,7 @@ export function IconButton({ label, icon, ...rest }: IconButtonProps) {
       title={label}
       aria-label={label}
       {...rest}
-      className={['icon-button', rest.className].filter(Boolean).join(' ')}
+      className={classes(styles['icon-button'], rest.className)}
     >
       {icon}
     </button>

@@ -1,5 +1,5 @@
-import './checkbox.css';
 import type { ComponentProps } from 'react';
+import styles from './checkbox.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type'> & {
   label: string;
@@ -11,10 +11,10 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Checkbox({ label, exclusive, count, ...input }: Props) {
   return (
-    <label className="checkbox">
+    <label className={styles['checkbox']}>
       <input {...input} type={exclusive ? 'radio' : 'checkbox'} />
       <span>{label}</span>
-      {count !== undefined && <span className="checkbox-count">{count}</span>}
+      {count !== undefined && <span className={styles['checkbox-count']}>{count}</span>}
     </label>
   );
 }

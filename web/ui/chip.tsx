@@ -1,5 +1,5 @@
-import './chip.css';
 import { IconX } from '@tabler/icons-react';
+import styles from './chip.module.css';
 
 type Props = { label: string; onRemove: () => void };
 
@@ -8,7 +8,7 @@ export function Chip({ label, onRemove }: Props) {
   return (
     <button
       type="button"
-      className="chip"
+      className={styles['chip']}
       aria-label={`Remove filter: ${label}`}
       onClick={onRemove}
     >

@@ -1,7 +1,8 @@
-import './dialog.css';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
+import styles from './dialog.module.css';
 
 type Props = {
   title: string;
@@ -19,7 +20,13 @@ export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
   return (
     <dialog
       ref={showModal}
-      className={asSheet ? 'dialog sheet' : isWide ? 'dialog dialog-wide' : 'dialog'}
+      className={
+        asSheet
+          ? classes(styles['dialog'], styles['sheet'])
+          : isWide
+            ? classes(styles['dialog'], styles['dialog-wide'])
+            : styles['dialog']
+      }
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -29,8 +36,8 @@ export function Dialog({ title, onClose, children, asSheet, isWide }: Props) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="dialog-body">
-        <header className="dialog-head">
+      <div className={styles['dialog-body']}>
+        <header className={styles['dialog-head']}>
           <h2 id={titleId}>{title}</h2>
           <IconButton label="Close" icon={<IconX />} onClick={onClose} />
         </header>

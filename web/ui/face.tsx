@@ -1,16 +1,17 @@
-import './face.css';
 import { useState } from 'react';
+import { classes } from './classes.ts';
+import styles from './face.module.css';
 
 type Props = { photo: string | null; names: readonly string[]; size?: 'large' };
 
 /** A photo, or the initials of the names where there is none or it does not load. */
 export function Face({ photo, names, size }: Props) {
   const [failed, setFailed] = useState<string>();
-  const classes = size === 'large' ? 'face face-large' : 'face';
+  const look = classes(styles['face'], size === 'large' && styles['face-large']);
   if (photo && photo !== failed)
-    return <img className={classes} src={photo} alt="" onError={() => setFailed(photo)} />;
+    return <img className={look} src={photo} alt="" onError={() => setFailed(photo)} />;
   return (
-    <span className={classes} aria-hidden="true">
+    <span className={look} aria-hidden="true">
       {names.map(initialOf).join('')}
     </span>
   );

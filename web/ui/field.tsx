@@ -1,6 +1,7 @@
-import './field.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'size'> & {
   label: string;
@@ -17,9 +18,13 @@ export function Field({ label, hint, error, size, besideLabel, end, ...input }: 
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={size === 'large' ? 'field field-large' : 'field'}>
+    <div
+      className={
+        size === 'large' ? classes(styles['field'], styles['field-large']) : styles['field']
+      }
+    >
       {besideLabel ? (
-        <div className="field-line">
+        <div className={styles['field-line']}>
           <label htmlFor={id}>{label}</label>
           {besideLabel}
         </div>
@@ -27,21 +32,21 @@ export function Field({ label, hint, error, size, besideLabel, end, ...input }: 
         <label htmlFor={id}>{label}</label>
       )}
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={styles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="field-box">
+      <div className={styles['field-box']}>
         <input
           {...input}
           id={id}
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
         />
-        {end && <div className="field-end">{end}</div>}
+        {end && <div className={styles['field-end']}>{end}</div>}
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={styles['field-error']} id={`${id}-error`}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>

@@ -1,9 +1,9 @@
-import './filter-popover.css';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ToggleEvent, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { choose, type Filters, type FilterSection, textOf } from './filter-choice.ts';
+import styles from './filter-popover.module.css';
 
 type Props = {
   /** What the button says. */
@@ -32,14 +32,14 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
   }
 
   return (
-    <div className="filter">
+    <div className={styles['filter']}>
       <Button
         popoverTarget={id}
         disabled={disabled}
         icon={<IconAdjustmentsHorizontal aria-hidden="true" />}
       >
         {title}
-        {count > 0 && <span className="filter-count">{count}</span>}
+        {count > 0 && <span className={styles['filter-count']}>{count}</span>}
       </Button>
       <div
         ref={layer}
@@ -47,7 +47,7 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
         popover="auto"
         role="dialog"
         aria-label={title}
-        className="filter-layer"
+        className={styles['filter-layer']}
         onToggle={toggled}
       >
         <FilterForm
@@ -72,7 +72,7 @@ function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disab
         onApply(chosen);
       }}
     >
-      <div className="filter-sections">
+      <div className={styles['filter-sections']}>
         {sections.map((section) => (
           <fieldset key={section.id}>
             <legend>{section.title}</legend>
@@ -91,7 +91,7 @@ function FilterForm({ sections, applied, onApply }: Omit<Props, 'title' | 'disab
           </fieldset>
         ))}
       </div>
-      <div className="filter-acts">
+      <div className={styles['filter-acts']}>
         <Button size="small" look="ghost" onClick={() => setChosen({})}>
           Clear
         </Button>

@@ -1,4 +1,4 @@
-import './level-strip.css';
+import styles from './level-strip.module.css';
 
 export type Level = { id: string; count: number; mark: 'd0' | 'd1' | 'd2' | 'd3' | 'd4' };
 
@@ -7,11 +7,11 @@ type Props = { levels: readonly Level[] };
 /** Parts of a whole as one flat bar. The numbers stand beside it: the bar itself is not read out. */
 export function LevelStrip({ levels }: Props) {
   return (
-    <div className="level-strip" aria-hidden="true">
+    <div className={styles['level-strip']} aria-hidden="true">
       {levels
         .filter(({ count }) => count > 0)
         .map(({ id, count, mark }) => (
-          <span key={id} className={`mark-${mark}`} style={{ flexGrow: count }} />
+          <span key={id} className={styles[`mark-${mark}`]} style={{ flexGrow: count }} />
         ))}
     </div>
   );

@@ -1,13 +1,13 @@
-import './logo.css';
+import styles from './logo.module.css';
 
 /** The even line: two equal bars, one of them marigold. */
 export function LogoMark() {
   return (
-    <span className="logo">
+    <span className={styles['logo']}>
       <svg viewBox="0 0 28 28" aria-hidden="true">
-        <rect className="logo-ground" width="28" height="28" rx="7" />
-        <rect className="logo-even" x="6" y="8.5" width="16" height="4.2" rx="2.1" />
-        <rect className="logo-hand" x="6" y="15.3" width="16" height="4.2" rx="2.1" />
+        <rect className={styles['logo-ground']} width="28" height="28" rx="7" />
+        <rect className={styles['logo-even']} x="6" y="8.5" width="16" height="4.2" rx="2.1" />
+        <rect className={styles['logo-hand']} x="6" y="15.3" width="16" height="4.2" rx="2.1" />
       </svg>
     </span>
   );

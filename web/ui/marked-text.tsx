@@ -1,5 +1,5 @@
-import './marked-text.css';
 import { Fragment } from 'react';
+import styles from './marked-text.module.css';
 
 type Props = { text: string; marks: readonly number[] };
 
@@ -7,7 +7,7 @@ type Props = { text: string; marks: readonly number[] };
 export function MarkedText({ text, marks }: Props) {
   return runsOf(text, marks).map(({ at, letters, isMarked }) =>
     isMarked ? (
-      <mark key={at} className="marked">
+      <mark key={at} className={styles['marked']}>
         {letters}
       </mark>
     ) : (

@@ -1,4 +1,3 @@
-import './menu.css';
 import { IconCheck } from '@tabler/icons-react';
 import {
   type ComponentProps,
@@ -13,6 +12,8 @@ import {
   useState,
 } from 'react';
 import { useMenuKeys } from './use-menu-keys.ts';
+import { classes } from './classes.ts';
+import styles from './menu.module.css';
 
 /** Closes the menu around, with focus back where it was opened: a dialog opened next returns it there too. */
 const Close = createContext(() => {});
@@ -46,7 +47,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   }
 
   return (
-    <div className="menu-root">
+    <div className={styles['menu-root']}>
       {cloneElement(trigger, {
         ref: opener,
         popoverTarget: id,
@@ -61,7 +62,10 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className={`menu menu-${align}`}
+        className={classes(
+          styles['menu'],
+          align === 'end' ? styles['menu-end'] : styles['menu-start'],
+        )}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onToggle={toggled}
         {...keys.ofLayer}
@@ -92,7 +96,7 @@ export function MenuItem({ icon, onChoose, whyNot, children }: MenuItemProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className="menu-item"
+      className={styles['menu-item']}
       aria-disabled={whyNot ? true : undefined}
       onClick={choose}
     >
@@ -112,7 +116,7 @@ export function MenuLink({ icon, href, inNewTab, children }: MenuLinkProps) {
     <a
       role="menuitem"
       tabIndex={-1}
-      className="menu-item"
+      className={styles['menu-item']}
       href={href}
       onClick={useContext(Close)}
       {...(inNewTab && { target: '_blank', rel: 'noreferrer' })}
@@ -135,7 +139,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
-      <div id={labelId} className="menu-label">
+      <div id={labelId} className={styles['menu-label']}>
         {props.label}
       </div>
       {props.options.map(({ value, words }) => (
@@ -159,15 +163,15 @@ function MenuRadio({ isChosen, words, onChoose }: MenuRadioProps) {
       role="menuitemradio"
       aria-checked={isChosen}
       tabIndex={-1}
-      className="menu-item menu-choice"
+      className={classes(styles['menu-item'], styles['menu-choice'])}
       onClick={onChoose}
     >
-      {isChosen && <IconCheck className="menu-check" size={16} aria-hidden="true" />}
+      {isChosen && <IconCheck className={styles['menu-check']} size={16} aria-hidden="true" />}
       {words}
     </button>
   );
 }
 
 export function MenuLine() {
-  return <hr className="menu-line" />;
+  return <hr className={styles['menu-line']} />;
 }

@@ -1,7 +1,7 @@
-import './new-password-field.css';
 import type { ComponentProps } from 'react';
 import { PasswordField } from './password-field.tsx';
 import { strengthOf } from './password-strength.ts';
+import styles from './new-password-field.module.css';
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'value'> & {
   value: string;
@@ -12,14 +12,14 @@ type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'value'> & {
 export function NewPasswordField({ value, leastLength, ...field }: Props) {
   const strength = strengthOf(value, leastLength);
   return (
-    <div className="new-password">
+    <div className={styles['new-password']}>
       <PasswordField
         {...field}
         autoComplete="new-password"
         value={value}
         hint={`At least ${leastLength} characters. Three or four words in a row are easy to remember.`}
       />
-      <div className="new-password-strength" data-level={strength?.level}>
+      <div className={styles['new-password-strength']} data-level={strength?.level}>
         <span aria-hidden="true" hidden={!strength}>
           {[1, 2, 3].map((step) => (
             <i key={step} data-on={strength && strength.level >= step ? '' : undefined} />

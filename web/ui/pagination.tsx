@@ -1,18 +1,18 @@
-import './pagination.css';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from './button.tsx';
 import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
 
 type Props = { page: number; pages: number; onPage: (page: number) => void };
 
 export function Pagination({ page, pages, onPage }: Props) {
   return (
-    <nav className="pagination" aria-label="Pages">
+    <nav className={styles['pagination']} aria-label="Pages">
       <p>
         Page {page} of {pages}
       </p>
       {pages > 1 && (
-        <div className="pagination-steps">
+        <div className={styles['pagination-steps']}>
           <Button
             size="small"
             icon={<IconChevronLeft aria-hidden="true" />}

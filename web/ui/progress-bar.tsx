@@ -1,15 +1,23 @@
-import './progress-bar.css';
 import { progressTone } from './progress-tone.ts';
+import { classes } from './classes.ts';
+import styles from './progress-bar.module.css';
 
-type Props = { label: string; done: number; total: number };
+type Props = {
+  label: string;
+  /** Only heard, where the words beside it say the same. */
+  hidesLabel?: boolean;
+  done: number;
+  total: number;
+};
 
-export function ProgressBar({ label, done, total }: Props) {
+export function ProgressBar({ label, hidesLabel, done, total }: Props) {
+  const tone = progressTone({ done, total });
   const percent = total > 0 ? (done / total) * 100 : 0;
   return (
-    <div className="progress">
-      <span className="progress-label">{label}</span>
+    <div className={styles['progress']}>
+      {!hidesLabel && <span className={styles['progress-label']}>{label}</span>}
       <span
-        className={`progress-track progress-${progressTone({ done, total })}`}
+        className={classes(styles['progress-track'], styles[`is-${tone}`])}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}
@@ -19,7 +27,7 @@ export function ProgressBar({ label, done, total }: Props) {
       >
         <span style={{ width: `${percent}%` }} />
       </span>
-      <span className="progress-count">
+      <span className={styles['progress-count']}>
         {done} of {total}
       </span>
     </div>

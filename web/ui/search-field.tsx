@@ -1,7 +1,8 @@
-import './field.css';
 import { IconSearch } from '@tabler/icons-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { debounce } from './debounce.ts';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   label: string;
@@ -11,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   debounceMs: number;
 };
 
-export function SearchField({ label, value, onSearch, debounceMs, ...input }: Props) {
+export function SearchField({ label, value, onSearch, debounceMs, className, ...input }: Props) {
   const [typed, setTyped] = useState({ text: value, for: value });
   const [search] = useState(() => debounce(debounceMs));
   // Somebody else changed the search, such as the browser's Back: show theirs.
@@ -26,7 +27,7 @@ export function SearchField({ label, value, onSearch, debounceMs, ...input }: Pr
   }
 
   return (
-    <div className="search-field">
+    <div className={classes(styles['search-field'], className)}>
       <IconSearch aria-hidden="true" />
       <input
         type="search"

@@ -1,6 +1,8 @@
-import './select-field.css';
 import { IconAlertCircle, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import fieldStyles from './field.module.css';
+import styles from './select-field.module.css';
 
 type Props = Omit<ComponentProps<'select'>, 'id' | 'size'> & {
   label: string;
@@ -16,14 +18,20 @@ export function SelectField({ label, hint, error, size, children, ...select }: P
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={size === 'large' ? 'field field-large' : 'field'}>
+    <div
+      className={
+        size === 'large'
+          ? classes(fieldStyles['field'], fieldStyles['field-large'], styles['field-large'])
+          : fieldStyles['field']
+      }
+    >
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className="select-box">
+      <div className={styles['select-box']}>
         <select
           {...select}
           id={id}
@@ -35,7 +43,7 @@ export function SelectField({ label, hint, error, size, children, ...select }: P
         <IconChevronDown size={16} aria-hidden="true" />
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={fieldStyles['field-error']} id={`${id}-error`}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>

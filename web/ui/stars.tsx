@@ -1,6 +1,7 @@
-import './stars.css';
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
+import { classes } from './classes.ts';
+import styles from './stars.module.css';
 
 export const starValues = [1, 2, 3, 4, 5] as const;
 
@@ -10,10 +11,15 @@ type Props = { label: string; value: number | null; onChange: (stars: number) =>
 export function Stars({ label, value, onChange }: Props) {
   const name = useId();
   return (
-    <fieldset className="stars">
+    <fieldset className={styles['stars']}>
       <legend>{label}</legend>
       {starValues.map((stars) => (
-        <label key={stars} className={stars === value ? 'star star-chosen' : 'star'}>
+        <label
+          key={stars}
+          className={
+            stars === value ? classes(styles['star'], styles['star-chosen']) : styles['star']
+          }
+        >
           <input
             type="radio"
             name={name}
@@ -26,7 +32,7 @@ export function Stars({ label, value, onChange }: Props) {
             size={34}
             stroke={1.1}
             aria-hidden="true"
-            className={value !== null && stars <= value ? 'star-full' : undefined}
+            className={value !== null && stars <= value ? styles['star-full'] : undefined}
           />
           <span aria-hidden="true">{stars}</span>
         </label>

@@ -1,5 +1,5 @@
-import './switch.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './switch.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & {
   label: string;
@@ -11,8 +11,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'id'> & {
 export function Switch({ label, says, ...input }: Props) {
   const id = useId();
   return (
-    <label className="switch" htmlFor={id}>
-      <span className="switch-words">
+    <label className={styles['switch']} htmlFor={id}>
+      <span className={styles['switch-words']}>
         <strong id={`${id}-label`}>{label}</strong>
         {says && <small id={`${id}-says`}>{says}</small>}
       </span>

@@ -1,12 +1,27 @@
-import './tag.css';
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './tag.module.css';
 
 export type TagColour = 'grey' | 'green' | 'yellow' | 'red' | 'blue' | 'purple' | 'disabled';
 
-type Props = { colour: TagColour; dot?: boolean; children: ReactNode };
+type Props = {
+  colour: TagColour;
+  dot?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
-export function Tag({ colour, dot, children }: Props) {
+export function Tag({ colour, dot, className, children }: Props) {
   return (
-    <span className={dot ? `tag tag-${colour} tag-dotted` : `tag tag-${colour}`}>{children}</span>
+    <span
+      className={classes(
+        styles['tag'],
+        styles[`tag-${colour}`],
+        dot && styles['tag-dotted'],
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }

@@ -1,6 +1,8 @@
-import './text-area.css';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import fieldStyles from './field.module.css';
+import styles from './text-area.module.css';
 
 type Props = Omit<ComponentProps<'textarea'>, 'id'> & {
   label: ReactNode;
@@ -23,15 +25,15 @@ export function TextArea({ label, hint, error, behind, ...area }: Props) {
     />
   );
   return (
-    <div className="field text-area">
+    <div className={classes(fieldStyles['field'], styles['text-area'])}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className={fieldStyles['field-hint']} id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {behind ? (
-        <div className="text-area-stack">
+        <div className={styles['text-area-stack']}>
           {behind}
           {control}
         </div>
@@ -39,7 +41,7 @@ export function TextArea({ label, hint, error, behind, ...area }: Props) {
         control
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className={fieldStyles['field-error']} id={`${id}-error`}>
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>

@@ -1,5 +1,6 @@
-import './text-select.css';
 import { IconChevronDown } from '@tabler/icons-react';
+import { classes } from './classes.ts';
+import styles from './text-select.module.css';
 
 type Props<Value extends string> = {
   label: string;
@@ -7,6 +8,7 @@ type Props<Value extends string> = {
   options: Readonly<Record<Value, string>>;
   onChoose: (value: Value) => void;
   disabled?: boolean | undefined;
+  className?: string | undefined;
 };
 
 /** A native select that reads as a line of text. */
@@ -16,11 +18,12 @@ export function TextSelect<Value extends string>({
   options,
   onChoose,
   disabled,
+  className,
 }: Props<Value>) {
   // Keys of an object literal come back as plain text; they are the very values of its type.
   const values = Object.keys(options) as Value[];
   return (
-    <label className="text-select">
+    <label className={classes(styles['text-select'], className)}>
       <span>{label}</span>
       <select
         value={value}

@@ -1,10 +1,12 @@
-import './toaster.css';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Button, IconButton } from './button.tsx';
 import { dropToast, listenToToasts, readToasts, type Toast } from './toast.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+import { classes } from './classes.ts';
+import buttonStyles from './button.module.css';
+import styles from './toaster.module.css';
 
 const SHOWN_MS = 5000;
 const LONGEST_MS = 2 ** 31 - 1;
@@ -26,7 +28,7 @@ export function Toaster() {
   }, [newest]);
 
   return (
-    <div ref={layer} className="toaster" popover="manual" role="status">
+    <div ref={layer} className={styles['toaster']} popover="manual" role="status">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
@@ -51,7 +53,7 @@ function ToastLine({ toast }: { toast: Toast }) {
 
   return (
     <div
-      className="toast"
+      className={styles['toast']}
       onPointerEnter={hold}
       onPointerLeave={() => setHeld(false)}
       onFocus={hold}
@@ -60,7 +62,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       <span>{toast.text}</span>
       {toast.link && (
         <Link
-          className="button button-link"
+          className={classes(buttonStyles['button'], buttonStyles['button-link'])}
           href={toast.link.href}
           onClick={() => dropToast(toast.id)}
         >

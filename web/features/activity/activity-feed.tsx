@@ -1,4 +1,3 @@
-import './activity-feed.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -6,6 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { byDay } from './feed-days.ts';
 import { FeedDays } from './feed-list.tsx';
 import { useFeed } from './use-feed.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './activity-feed.module.css';
 
 const FIRST = 8;
 const MORE = 12;
@@ -31,7 +34,10 @@ export function ActivityFeed({ zone }: { zone: string }) {
   }
 
   return (
-    <section className="side-card activity" aria-labelledby={id}>
+    <section
+      className={classes(sideCardStyles['side-card'], styles['activity'])}
+      aria-labelledby={id}
+    >
       <header>
         <h2 id={id}>Activity</h2>
       </header>
@@ -46,7 +52,9 @@ export function ActivityFeed({ zone }: { zone: string }) {
       )}
       {feed.isPending && <Loading />}
       {lines?.length === 0 && (
-        <p className="activity-none">Nothing has happened in your roles in the last 30 days.</p>
+        <p className={styles['activity-none']}>
+          Nothing has happened in your roles in the last 30 days.
+        </p>
       )}
       {lines && lines.length > 0 && (
         <div ref={list}>
@@ -64,7 +72,11 @@ export function ActivityFeed({ zone }: { zone: string }) {
 
 function Loading() {
   return (
-    <div className="activity-loading appears-late" role="status" aria-label="Loading activity">
+    <div
+      className={classes(styles['activity-loading'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading activity"
+    >
       {[88, 72, 94, 64].map((percent) => (
         <Skeleton key={percent} width={`${percent}%`} height={16} />
       ))}

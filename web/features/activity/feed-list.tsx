@@ -1,11 +1,12 @@
 import type { Activity } from '@evenhand/contract/activity.ts';
 import { Link } from 'wouter';
 import { dayTitle, type FeedDay, timeIn } from './feed-days.ts';
+import styles from './activity-feed.module.css';
 
 export function FeedDays({ days, zone }: { days: FeedDay[]; zone: string }) {
   const now = new Date();
   return days.map(({ day, activities }) => (
-    <section key={day} className="activity-day">
+    <section key={day} className={styles['activity-day']}>
       <h3>
         <time dateTime={day}>{dayTitle(day, { now, zone })}</time>
       </h3>

@@ -1,6 +1,8 @@
 import type { FormQuestion } from '@evenhand/contract/candidate-pages.ts';
 import { OWN_WORDS_MAX } from '@evenhand/contract/equal-opportunities.ts';
 import { Problem } from './form-parts.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './fields.module.css';
 
 type Props = FormQuestion & { problem: string | undefined };
 
@@ -16,7 +18,7 @@ export function AboutYouChoice({
 }: Props) {
   return (
     <fieldset
-      className="choice"
+      className={styles['choice']}
       id={name}
       aria-describedby={problem ? `${name}-problem` : undefined}
     >
@@ -25,10 +27,12 @@ export function AboutYouChoice({
       {options.map(({ code, label, group }, i) => (
         <div
           key={code}
-          className={group === undefined && options[i - 1]?.group ? 'choice-apart' : undefined}
+          className={
+            group === undefined && options[i - 1]?.group ? styles['choice-apart'] : undefined
+          }
         >
           {group !== undefined && group !== options[i - 1]?.group && (
-            <p className="choice-group">{group}</p>
+            <p className={styles['choice-group']}>{group}</p>
           )}
           <label>
             <input
@@ -49,9 +53,9 @@ export function AboutYouChoice({
 function OwnWords({ name, areKept }: { name: string; areKept: boolean }) {
   const id = `${name}.words`;
   return (
-    <div className="text-field choice-words">
+    <div className={classes(styles['text-field'], styles['choice-words'])}>
       <label htmlFor={id}>In your own words (optional)</label>
-      <p className="hint" id={`${id}-hint`}>
+      <p className={styles['hint']} id={`${id}-hint`}>
         {areKept
           ? 'You have written something here. It cannot be read any more, not even by you.'
           : 'Counted as “other”. The words themselves are not kept.'}

@@ -3,6 +3,8 @@ import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
 import { Fold } from './fold.tsx';
 import { Frame } from './frame.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** The equal-opportunities form: optional as a whole and question by question, nothing chosen beforehand. */
 export function AboutYouPage({
@@ -24,8 +26,8 @@ export function AboutYouPage({
       progress={{ done: 0, current: null, of: questionCount }}
       preview={preview}
     >
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>About you</h1>
         {isAsked ? (
           <p>
@@ -35,7 +37,7 @@ export function AboutYouPage({
         ) : (
           <p>{role.organisation} does not ask these questions for this role any more.</p>
         )}
-        <p className="note">
+        <p className={fieldsStyles['note']}>
           Nobody who decides about you can see your answers. They are stored apart from your
           application and only become figures about many people.
         </p>
@@ -44,13 +46,19 @@ export function AboutYouPage({
         {isAsked && !isSubmitted && (
           <form method="post" action={at && `${at}/skip`}>
             <FormToken token={form.token} />
-            <button className="other" type={preview ? 'button' : 'submit'}>
+            <button className={fieldsStyles['other']} type={preview ? 'button' : 'submit'}>
               Skip all
             </button>
           </form>
         )}
         {isAsked && (
-          <form method="post" action={at} className="choices" autoComplete="off" noValidate>
+          <form
+            method="post"
+            action={at}
+            className={fieldsStyles['choices']}
+            autoComplete="off"
+            noValidate
+          >
             <FormToken token={form.token} />
             {questions.map((question) => (
               <AboutYouChoice
@@ -59,21 +67,21 @@ export function AboutYouPage({
                 problem={form.problems[question.name]}
               />
             ))}
-            <div className="step-bar">
-              <button className="go" type={preview ? 'button' : 'submit'}>
+            <div className={styles['step-bar']}>
+              <button className={fieldsStyles['go']} type={preview ? 'button' : 'submit'}>
                 {isSubmitted ? 'Save' : 'Save and continue'}
               </button>
             </div>
           </form>
         )}
         {hasAnswers && (
-          <form method="post" action={at && `${at}/erase`} className="step-apart">
+          <form method="post" action={at && `${at}/erase`} className={styles['step-apart']}>
             <FormToken token={form.token} />
             <p>
               Your answers are kept. Erase them to take your consent back; your application stays as
               it is.
             </p>
-            <button className="other" type="submit">
+            <button className={fieldsStyles['other']} type="submit">
               Erase these answers
             </button>
           </form>

@@ -1,6 +1,7 @@
 import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
 import { Problem } from './form-parts.tsx';
 import { plural } from './words.ts';
+import styles from './steps.module.css';
 
 type Props = {
   answers: CheckedAnswer[];
@@ -11,16 +12,16 @@ type Props = {
 
 export function AnswerList({ answers, base, problems = {} }: Props) {
   return (
-    <ol className="answers">
+    <ol className={styles['answers']}>
       {answers.map(({ number, question, text, words, maxWords }) => (
         <li key={number} id={`answer-${number}`}>
           <h2>{question.split(/\n\s*\n/)[0]}</h2>
           {text.trim() === '' ? (
-            <p className="answer-none">No answer yet.</p>
+            <p className={styles['answer-none']}>No answer yet.</p>
           ) : (
-            <p className="answer">{text}</p>
+            <p className={styles['answer']}>{text}</p>
           )}
-          <p className={words > maxWords ? 'words is-over' : 'words'}>
+          <p className={styles['words']} data-over={words > maxWords || undefined}>
             {plural(words, 'word')} of {maxWords}
           </p>
           {problems[`answer-${number}`] && (

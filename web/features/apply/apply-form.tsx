@@ -1,6 +1,8 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './job-page.module.css';
 
 type Props = {
   organisation: string;
@@ -13,14 +15,16 @@ type Props = {
 export function ApplyForm({ organisation, form, isDisabled, interestAt }: Props) {
   const { problems, values } = form;
   return (
-    <section className="apply" id="apply" aria-labelledby="apply-title">
+    <section className={styles['apply']} id="apply" aria-labelledby="apply-title">
       <form method="post" action="#apply" noValidate>
         <h2 id="apply-title">Apply</h2>
-        <p className="apply-lead">We e-mail you a personal link. You answer the questions there.</p>
+        <p className={styles['apply-lead']}>
+          We e-mail you a personal link. You answer the questions there.
+        </p>
         <ProblemSummary problems={problems} />
         <FormToken token={form.token} />
         <input type="hidden" name="source" value={values.source} />
-        <fieldset className="fields" disabled={isDisabled}>
+        <fieldset className={fieldsStyles['fields']} disabled={isDisabled}>
           <NameFields values={values} problems={problems} />
           <TextField
             name="email"
@@ -39,13 +43,13 @@ export function ApplyForm({ organisation, form, isDisabled, interestAt }: Props)
             isTicked={values.consent}
             problem={problems['consent']}
           />
-          <button className="go" type="submit">
+          <button className={fieldsStyles['go']} type="submit">
             Send me my link
           </button>
         </fieldset>
       </form>
       {interestAt && (
-        <p className="apply-interest">
+        <p className={styles['apply-interest']}>
           Not ready to apply? <a href={interestAt}>Register interest (2 minutes)</a>
         </p>
       )}

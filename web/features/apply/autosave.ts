@@ -40,7 +40,7 @@ export function startAutosave(form: HTMLFormElement): void {
   field.addEventListener('input', () => {
     const n = countWords(field.value);
     words.textContent = wordsLeft(n, maxWords);
-    words.classList.toggle('is-over', n > maxWords);
+    words.toggleAttribute('data-over', n > maxWords);
     say(isDirty() ? 'writing' : 'saved');
     if (isDirty()) void drafts?.write({ text: written(), version: version() });
     else void drafts?.drop();

@@ -3,6 +3,8 @@ import { AnswerList } from './answer-list.tsx';
 import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { Prose } from './prose.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */
 export function CheckPage({ journey, answers, honesty, form }: Page) {
@@ -12,14 +14,14 @@ export function CheckPage({ journey, answers, honesty, form }: Page) {
       back={{ to: `${base}/question/${questionCount}`, label: 'Back' }}
       progress={{ done: questionCount, current: null, of: questionCount }}
     >
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>Check your answers</h1>
         <ProblemSummary problems={form.problems} />
         <AnswerList answers={answers} base={base} problems={form.problems} />
         <form method="post" action={`${base}/check`} noValidate>
           <FormToken token={form.token} />
-          <section className="honesty">
+          <section className={styles['honesty']}>
             <h2>Honesty statement</h2>
             {honesty === null ? (
               <p>
@@ -31,8 +33,8 @@ export function CheckPage({ journey, answers, honesty, form }: Page) {
             )}
             <Tick name="honest" label="I confirm this." problem={form.problems['honest']} />
           </section>
-          <div className="step-end">
-            <button className="go" type="submit">
+          <div className={styles['step-end']}>
+            <button className={fieldsStyles['go']} type="submit">
               Submit application
             </button>
             <p>After this your answers can no longer change.</p>

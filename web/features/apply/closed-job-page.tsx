@@ -1,12 +1,13 @@
 import type { ClosedJobPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
+import styles from './steps.module.css';
 
 export function ClosedJobPage({ role }: Page) {
   return (
     <Frame employer={role}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>This role has closed</h1>
         {role.closesAt && (
           <p>

@@ -1,17 +1,18 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import styles from './job-page.module.css';
 
 type Props = { title: string; isOpen?: boolean; children: ReactNode };
 
 /** More for whoever wants it; opens without a script. */
 export function Fold({ title, isOpen = false, children }: Props) {
   return (
-    <details className="fold" open={isOpen}>
+    <details className={styles['fold']} open={isOpen}>
       <summary>
         {title}
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
-      <div className="fold-text">{children}</div>
+      <div className={styles['fold-text']}>{children}</div>
     </details>
   );
 }

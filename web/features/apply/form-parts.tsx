@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { IconAlertCircle } from '@tabler/icons-react';
+import styles from './fields.module.css';
 
 type Problems = Record<string, string>;
 
@@ -13,7 +14,7 @@ export function ProblemSummary({ problems }: { problems: Problems }) {
   const entries = Object.entries(problems);
   if (entries.length === 0) return null;
   return (
-    <div className="summary" role="alert">
+    <div className={styles['summary']} role="alert">
       <h2>
         {entries.length === 1
           ? 'One thing needs another look'
@@ -42,10 +43,10 @@ export function TextField({ name, label, hint, problem, ...input }: TextFieldPro
     .filter(Boolean)
     .join(' ');
   return (
-    <div className="text-field">
+    <div className={styles['text-field']}>
       <label htmlFor={name}>{label}</label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className={styles['hint']} id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -66,7 +67,7 @@ type TickProps = { name: string; label: string; problem?: string | undefined; is
 /** A box to tick before going on. */
 export function Tick({ name, label, problem, isTicked = false }: TickProps) {
   return (
-    <div className="tick">
+    <div className={styles['tick']}>
       <input
         type="checkbox"
         id={name}
@@ -84,7 +85,7 @@ export function Tick({ name, label, problem, isTicked = false }: TickProps) {
 
 export function Problem({ id, text }: { id: string; text: string }) {
   return (
-    <p className="problem" id={id}>
+    <p className={styles['problem']} id={id}>
       <IconAlertCircle size={18} aria-hidden="true" />
       {text}
     </p>

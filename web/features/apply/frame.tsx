@@ -1,6 +1,7 @@
 import type { FormPreview, Preview, RoleHead } from '@evenhand/contract/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import styles from './frame.module.css';
 
 type Props = {
   employer?: Pick<RoleHead, 'organisation' | 'logo'>;
@@ -20,16 +21,18 @@ export function Frame({ employer, back, state, progress, preview = null, childre
       {preview &&
         ('backTo' in preview ? <SetPreviewBar {...preview} /> : <PreviewBar {...preview} />)}
       {(back || employer) && (
-        <header className="head">
-          <div className="head-row">
+        <header className={styles['head']}>
+          <div className={styles['head-row']}>
             {back ? (
-              <a className="head-back" href={back.to}>
+              <a className={styles['head-back']} href={back.to}>
                 <IconChevronLeft size={20} aria-hidden="true" />
                 {back.label}
               </a>
             ) : (
-              <span className="head-employer">
-                {employer?.logo && <img className="head-logo" src={employer.logo} alt="" />}
+              <span className={styles['head-employer']}>
+                {employer?.logo && (
+                  <img className={styles['head-logo']} src={employer.logo} alt="" />
+                )}
                 {employer?.organisation}
               </span>
             )}
@@ -39,7 +42,9 @@ export function Frame({ employer, back, state, progress, preview = null, childre
       )}
       {progress && <Progress {...progress} />}
       {children}
-      <footer className="foot">Fair hiring with Evenhand: answers are read without names.</footer>
+      <footer className={styles['foot']}>
+        Fair hiring with Evenhand: answers are read without names.
+      </footer>
     </>
   );
 }
@@ -47,11 +52,13 @@ export function Frame({ employer, back, state, progress, preview = null, childre
 function Progress({ done, current, of }: { done: number; current: number | null; of: number }) {
   const parts = Array.from({ length: of }, (_, i) => i + 1);
   return (
-    <div className="progress" aria-hidden="true">
+    <div className={styles['progress']} aria-hidden="true">
       {parts.map((part) => (
         <span
           key={part}
-          className={part === current ? 'is-current' : part <= done ? 'is-done' : ''}
+          className={
+            part === current ? styles['is-current'] : part <= done ? styles['is-done'] : ''
+          }
         />
       ))}
     </div>
@@ -60,7 +67,7 @@ function Progress({ done, current, of }: { done: number; current: number | null;
 
 function SetPreviewBar({ backTo }: { backTo: string }) {
   return (
-    <aside className="preview" aria-label="Preview">
+    <aside className={styles['preview']} aria-label="Preview">
       <p>
         <strong>Preview.</strong> Candidates would see this. Nothing here is saved or sent.
       </p>
@@ -75,7 +82,7 @@ function PreviewBar({ jobId, questionCount, current, asksForm }: Preview) {
   const base = `/builder/${jobId}`;
   const questions = Array.from({ length: questionCount }, (_, i) => i + 1);
   return (
-    <aside className="preview" aria-label="Preview">
+    <aside className={styles['preview']} aria-label="Preview">
       <p>
         <strong>Preview.</strong> Candidates will see this. Nothing here is saved or sent.
       </p>

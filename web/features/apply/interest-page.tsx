@@ -2,14 +2,16 @@ import type { InterestPage as Page } from '@evenhand/contract/candidate-pages.ts
 import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { NameFields } from './name-fields.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** Two minutes instead of an application: who would like to hear more of this role. */
 export function InterestPage({ role, form }: Page) {
   const { problems, values } = form;
   return (
     <Frame employer={role}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>Register your interest</h1>
         <p>
           This is not an application yet. {role.organisation} may write to you and ask you to apply,
@@ -19,7 +21,7 @@ export function InterestPage({ role, form }: Page) {
         <form method="post" noValidate>
           <FormToken token={form.token} />
           <input type="hidden" name="source" value={values.source} />
-          <div className="fields">
+          <div className={fieldsStyles['fields']}>
             <NameFields values={values} problems={problems} />
             <TextField
               name="email"
@@ -38,7 +40,7 @@ export function InterestPage({ role, form }: Page) {
               isTicked={values.consent}
               problem={problems['consent']}
             />
-            <button className="go" type="submit">
+            <button className={fieldsStyles['go']} type="submit">
               Register interest
             </button>
           </div>

@@ -12,11 +12,12 @@ import {
 } from '@tabler/icons-react';
 import { countryName } from '../../country-name.ts';
 import { salaryWords } from '../../salary-words.ts';
+import styles from './job-page.module.css';
 
 /** Whose role it is, above its title. */
 export function JobAbove({ brand, team }: { brand: string | null; team: string | null }) {
   const words = [brand, team].filter((part) => part !== null).join(' · ');
-  return words === '' ? null : <p className="job-team">{words}</p>;
+  return words === '' ? null : <p className={styles['job-team']}>{words}</p>;
 }
 
 /** What a candidate asks first: pay, place, hours. What the employer does not say is not there. */
@@ -40,7 +41,7 @@ export function JobFacts({ work, place, salary, location }: Facts & { location: 
 export function JobPerks({ perks }: Pick<Facts, 'perks'>) {
   if (perks.length === 0) return null;
   return (
-    <section className="job-perks">
+    <section className={styles['job-perks']}>
       <h2>What you get</h2>
       <ul>
         {perks.map((perk) => (

@@ -7,6 +7,8 @@ import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Prose } from './prose.tsx';
 import { capitalised, people, plural } from './words.ts';
+import fieldsStyles from './fields.module.css';
+import styles from './job-page.module.css';
 
 /** A role as anybody may read it, with the form that begins an application. */
 export function JobPage({
@@ -21,11 +23,11 @@ export function JobPage({
 }: Page) {
   return (
     <Frame employer={role} preview={preview}>
-      <main className="job">
-        <article className="job-text">
+      <main className={styles['job']}>
+        <article className={styles['job-text']}>
           <JobAbove brand={facts.brand} team={role.team} />
           <h1>{role.title}</h1>
-          <ul className="job-facts">
+          <ul className={styles['job-facts']}>
             <JobFacts {...facts} location={role.location} />
             <li>
               <IconClock size={20} aria-hidden="true" />
@@ -40,7 +42,7 @@ export function JobPage({
               </span>
             </li>
           </ul>
-          <section className="promise">
+          <section className={styles['promise']}>
             <h2>
               <IconEyeOff size={20} aria-hidden="true" />
               You are judged on your answers only
@@ -56,16 +58,16 @@ export function JobPage({
           <HowItWorks {...job} />
           <AboutEmployer {...employer} organisation={role.organisation} />
           {careersAt && (
-            <p className="job-careers">
+            <p className={styles['job-careers']}>
               <a href={careersAt}>All open roles at {role.organisation}</a>
             </p>
           )}
-          <div className="job-bar">
-            <a className="go" href="#apply">
+          <div className={styles['job-bar']}>
+            <a className={fieldsStyles['go']} href="#apply">
               Apply
             </a>
             {job.interestAt && (
-              <a className="job-interest" href={job.interestAt}>
+              <a className={styles['job-interest']} href={job.interestAt}>
                 Register interest (2 minutes)
               </a>
             )}
@@ -91,7 +93,7 @@ function HowItWorks({
   isSealed,
 }: Pick<Page, 'questionCount' | 'minutes' | 'skills' | 'reviewsPerAnswer' | 'isSealed'>) {
   return (
-    <section className="job-how">
+    <section className={styles['job-how']}>
       <h2>How it works</h2>
       <Fold title={`${plural(questionCount, 'question')}, about ${minutes} minutes`}>
         <p>
@@ -105,7 +107,7 @@ function HowItWorks({
         </p>
       </Fold>
       <Fold title="How we choose">
-        <ol className="stages">
+        <ol className={styles['stages']}>
           <li>
             <strong>Answers.</strong> Each is read on its own by {people(reviewsPerAnswer)} who{' '}
             {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a written
@@ -120,7 +122,7 @@ function HowItWorks({
         </ol>
       </Fold>
       <Fold title="Who sees what">
-        <dl className="sees">
+        <dl className={styles['sees']}>
           <dt>Reviewers</dt>
           <dd>Your answers, one at a time and in random order. Nothing else.</dd>
           <dt>The hiring team</dt>
@@ -151,7 +153,7 @@ function AboutEmployer({
   const saysData = privacy !== null || privacyContact !== null;
   if (!saysWho && !saysData) return null;
   return (
-    <section className="job-how">
+    <section className={styles['job-how']}>
       <h2>The employer</h2>
       {saysWho && (
         <Fold title={`About ${organisation}`}>

@@ -1,13 +1,15 @@
 import type { MailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Frame } from './frame.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
 export function MailSentPage({ role, about, outbox }: Page) {
   return (
     <Frame employer={role}>
-      <main className="step">
-        <IconMail className="step-sign" size={34} stroke={1.5} aria-hidden="true" />
+      <main className={styles['step']}>
+        <IconMail className={styles['step-sign']} size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>
         <p>
           {about === 'interest' && 'Your interest is noted. '}A personal link for{' '}
@@ -22,7 +24,7 @@ export function MailSentPage({ role, about, outbox }: Page) {
           nothing is lost.
         </p>
         {outbox && (
-          <p className="note">
+          <p className={fieldsStyles['note']}>
             This is the demo: every e-mail is shown in the <a href={outbox}>outbox</a>.
           </p>
         )}

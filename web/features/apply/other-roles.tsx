@@ -1,6 +1,8 @@
 import type { StatusPage } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 type Props = {
   organisation: string;
@@ -12,7 +14,7 @@ type Props = {
 /** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */
 export function OtherRoles({ organisation, base, zone, choice: { token, until } }: Props) {
   return (
-    <section className="status-roles" id="other-roles">
+    <section className={styles['status-roles']} id="other-roles">
       <h2>Other roles</h2>
       {until ? (
         <p>
@@ -28,11 +30,16 @@ export function OtherRoles({ organisation, base, zone, choice: { token, until } 
       <form method="post" action={`${base}/other-roles`}>
         <FormToken token={token} />
         {until && (
-          <button className="other" type="submit" name="contact" value="yes">
+          <button className={fieldsStyles['other']} type="submit" name="contact" value="yes">
             For another year
           </button>
         )}
-        <button className="other" type="submit" name="contact" value={until ? 'no' : 'yes'}>
+        <button
+          className={fieldsStyles['other']}
+          type="submit"
+          name="contact"
+          value={until ? 'no' : 'yes'}
+        >
           {until ? 'No longer' : 'Tell me about other roles'}
         </button>
       </form>

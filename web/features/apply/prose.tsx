@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
+import styles from './job-page.module.css';
 
 /** What an employer wrote as plain text. */
 export function Prose({ text }: { text: string }) {
   return (
-    <div className="prose">
+    <div className={styles['prose']}>
       {textBlocks(text).map((block, i) => (
         <Block key={i} {...block} />
       ))}

@@ -4,6 +4,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { wordsLeft } from './words.ts';
+import fieldsStyles from './fields.module.css';
+import frameStyles from './frame.module.css';
+import styles from './steps.module.css';
 
 /** One question, one field. With the script it saves by itself; without, the button does. */
 export function QuestionPage({
@@ -29,7 +32,7 @@ export function QuestionPage({
       progress={{ done: number - 1, current: number, of: questionCount }}
       preview={preview}
     >
-      <main className="step">
+      <main className={styles['step']}>
         <form
           method="post"
           action={preview ? undefined : `${base}/question/${number}`}
@@ -41,18 +44,18 @@ export function QuestionPage({
           <FormToken token={form.token} />
           <input type="hidden" name="version" value={answer.version} />
           {fromCheck && <input type="hidden" name="from" value="check" />}
-          <p className="step-above">
+          <p className={styles['step-above']}>
             Question {number} of {questionCount}
           </p>
-          <h1 className="question" id="question">
+          <h1 className={styles['question']} id="question">
             {title}
           </h1>
           {more.map((paragraph) => (
-            <p key={paragraph} className="question-more">
+            <p key={paragraph} className={styles['question-more']}>
               {paragraph}
             </p>
           ))}
-          <p className="step-lead" id="text-hint">
+          <p className={styles['step-lead']} id="text-hint">
             Say what you would do and why. Short sentences are fine. Up to {maxWords} words.
           </p>
           <ProblemSummary problems={form.problems} />
@@ -70,11 +73,16 @@ export function QuestionPage({
             autoComplete="off"
           />
           {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
-          <div className="below-answer">
-            <p className={words > maxWords ? 'words is-over' : 'words'} id="words" data-words>
+          <div className={styles['below-answer']}>
+            <p
+              className={styles['words']}
+              data-over={words > maxWords || undefined}
+              id="words"
+              data-words
+            >
               {wordsLeft(words, maxWords)}
             </p>
-            <details className="scoring">
+            <details className={styles['scoring']}>
               <summary>How answers are scored</summary>
               <p>
                 Several people read this answer on its own, without your name and without your other
@@ -83,8 +91,8 @@ export function QuestionPage({
               <p>Leave out names, schools and anything else that tells who you are.</p>
             </details>
           </div>
-          <div className="step-bar">
-            <button className="go" type="submit" disabled={preview !== null}>
+          <div className={styles['step-bar']}>
+            <button className={fieldsStyles['go']} type="submit" disabled={preview !== null}>
               Save and continue
             </button>
           </div>
@@ -96,7 +104,7 @@ export function QuestionPage({
 
 function SaveState({ isSaved }: { isSaved: boolean }) {
   return (
-    <p className="save-state" role="status" data-save-state>
+    <p className={frameStyles['save-state']} role="status" data-save-state>
       <span data-sign hidden={!isSaved}>
         <IconCheck size={18} aria-hidden="true" />
       </span>
@@ -109,23 +117,23 @@ function SaveState({ isSaved }: { isSaved: boolean }) {
 function Conflict({ newer }: { newer: string | null }) {
   return (
     <section
-      className="conflict"
+      className={styles['conflict']}
       data-conflict
       hidden={newer === null}
       aria-labelledby="conflict-title"
     >
       <h2 id="conflict-title">This answer was changed somewhere else</h2>
       <p>In another tab, or on another device. This is stored there:</p>
-      <blockquote className="words-of-theirs" data-newer>
+      <blockquote className={styles['words-of-theirs']} data-newer>
         {newer}
       </blockquote>
       <p>Your own text is in the field below.</p>
       <p data-without-script>“Save and continue” keeps yours.</p>
-      <p className="conflict-choice" data-choice hidden>
-        <button type="button" className="other" data-keep-mine>
+      <p className={styles['conflict-choice']} data-choice hidden>
+        <button type="button" className={fieldsStyles['other']} data-keep-mine>
           Keep mine
         </button>
-        <button type="button" className="other" data-take-newer>
+        <button type="button" className={fieldsStyles['other']} data-take-newer>
           Take the other
         </button>
       </p>

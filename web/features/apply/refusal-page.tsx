@@ -1,13 +1,14 @@
 import type { RefusalPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { Frame } from './frame.tsx';
+import styles from './steps.module.css';
 
 export function RefusalPage({ title, message, reference }: Page) {
   return (
     <Frame>
-      <main className="step">
+      <main className={styles['step']}>
         <h1>{title}</h1>
         <p>{message}</p>
-        {reference && <p className="step-small">Number: {reference}</p>}
+        {reference && <p className={styles['step-small']}>Number: {reference}</p>}
       </main>
     </Frame>
   );

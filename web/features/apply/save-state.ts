@@ -18,7 +18,7 @@ export function saveStateOf(root: ParentNode) {
   const sentence = findPart(place, '[data-sentence]');
   return (state: SaveState, message = SENTENCES[state]) => {
     sign.toggleAttribute('hidden', state !== 'saved');
-    place.classList.toggle('is-unsaved', state !== 'saved' && message !== '');
+    place.toggleAttribute('data-unsaved', state !== 'saved' && message !== '');
     if (sentence.textContent !== message) sentence.textContent = message;
   };
 }

@@ -4,6 +4,8 @@ import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
 import { plural } from './words.ts';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
 export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, form }: Page) {
@@ -11,8 +13,8 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
   const { problems, values } = form;
   return (
     <Frame employer={role}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
         <p>
           {hasShownInterest
@@ -33,7 +35,7 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
         <ProblemSummary problems={problems} />
         <form method="post" action={`${base}/start`} noValidate>
           <FormToken token={form.token} />
-          <div className="fields">
+          <div className={fieldsStyles['fields']}>
             {asksName && (
               <NameFields
                 values={values}
@@ -47,14 +49,14 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
               isTicked={values.consent}
               problem={problems['consent']}
             />
-            <button className="go" type="submit">
+            <button className={fieldsStyles['go']} type="submit">
               Begin application
             </button>
           </div>
         </form>
-        <form method="post" action={`${base}/start/no-thanks`} className="start-decline">
+        <form method="post" action={`${base}/start/no-thanks`} className={styles['start-decline']}>
           <FormToken token={form.token} />
-          <button className="other" type="submit">
+          <button className={fieldsStyles['other']} type="submit">
             {hasShownInterest ? 'I am no longer interested' : 'No thanks'}
           </button>
         </form>

@@ -5,6 +5,9 @@ import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherRoles } from './other-roles.tsx';
 import { people } from './words.ts';
+import fieldsStyles from './fields.module.css';
+import surveyStyles from './survey.module.css';
+import styles from './steps.module.css';
 
 const STAGES = ['Sent', 'Being read', 'Interviews and tasks', 'Decision'];
 
@@ -40,8 +43,11 @@ export function StatusPage({
   const reached = REACHED[standing];
   return (
     <Frame employer={role}>
-      <main className="step" data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}>
-        <p className="step-above">{role.title}</p>
+      <main
+        className={styles['step']}
+        data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}
+      >
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>{TITLES[standing]}</h1>
         {reached && (
           <Stages reached={reached} isOver={standing === 'hired' || standing === 'not-chosen'} />
@@ -51,7 +57,7 @@ export function StatusPage({
           reviewsPerAnswer={reviewsPerAnswer}
           organisation={role.organisation}
         />
-        <dl className="status-facts">
+        <dl className={styles['status-facts']}>
           <dt>Your reference</dt>
           <dd>{reference}</dd>
           {submittedAt && (
@@ -64,8 +70,8 @@ export function StatusPage({
           )}
         </dl>
         {page.survey && (
-          <p className="status-survey">
-            <a className="other" href={`${base}/survey/${page.survey}`}>
+          <p className={surveyStyles['status-survey']}>
+            <a className={fieldsStyles['other']} href={`${base}/survey/${page.survey}`}>
               {page.survey === 'applying' ? 'Say how applying was' : 'Say how this was for you'}
             </a>
             <span>Two minutes, and without your name.</span>
@@ -82,7 +88,7 @@ export function StatusPage({
             choice={page.otherRoles}
           />
         )}
-        <ul className="status-acts">
+        <ul className={styles['status-acts']}>
           {(page.hasForm || (submittedAt && page.asksForm)) &&
             standing !== 'withdrawn' &&
             standing !== 'closed-unsent' && (
@@ -108,14 +114,14 @@ export function StatusPage({
 
 function Stages({ reached, isOver }: { reached: number; isOver: boolean }) {
   return (
-    <ol className="stage-line" aria-label="Stages">
+    <ol className={styles['stage-line']} aria-label="Stages">
       {STAGES.map((stage, i) => {
         const n = i + 1;
         const isCurrent = n === reached && !isOver;
         return (
           <li
             key={stage}
-            className={isCurrent ? 'is-current' : n <= reached ? 'is-done' : ''}
+            className={isCurrent ? styles['is-current'] : n <= reached ? styles['is-done'] : ''}
             aria-current={n === reached ? 'step' : undefined}
           >
             {stage}

@@ -1,11 +1,13 @@
 import type { StopInvitationsPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { Frame } from './frame.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 /** The button sends what a mail program sends that has a button of its own (RFC 8058). */
 export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
   return (
     <Frame employer={{ organisation, logo: null }}>
-      <main className="step">
+      <main className={styles['step']}>
         {isStopped ? (
           <>
             <h1>You get no more invitations</h1>
@@ -21,9 +23,9 @@ export function StopInvitationsPage({ organisation, isStopped, at }: Page) {
               {organisation} invited you to apply. If you press the button, it cannot invite this
               address by e-mail again.
             </p>
-            <form method="post" action={at} className="step-choice">
+            <form method="post" action={at} className={styles['step-choice']}>
               <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-              <button className="go" type="submit">
+              <button className={fieldsStyles['go']} type="submit">
                 Send me no more invitations
               </button>
             </form>

@@ -1,13 +1,15 @@
 import type { StopRemindersPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 export function StopRemindersPage({ journey, isStopped, form }: Page) {
   const { base, role } = journey;
   return (
     <Frame employer={role} back={{ to: base, label: 'Your application' }}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         {isStopped ? (
           <>
             <h1>No more reminders</h1>
@@ -23,12 +25,12 @@ export function StopRemindersPage({ journey, isStopped, form }: Page) {
               You get two at most, before the role closes. Without them, what you wrote is kept all
               the same.
             </p>
-            <form method="post" action={`${base}/reminders`} className="step-choice">
+            <form method="post" action={`${base}/reminders`} className={styles['step-choice']}>
               <FormToken token={form.token} />
-              <button className="go" type="submit">
+              <button className={fieldsStyles['go']} type="submit">
                 Send no more reminders
               </button>
-              <a className="other" href={base}>
+              <a className={fieldsStyles['other']} href={base}>
                 Go on with my application
               </a>
             </form>

@@ -2,6 +2,9 @@ import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { Fold } from './fold.tsx';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
+import fieldsStyles from './fields.module.css';
+import surveyStyles from './survey.module.css';
+import styles from './steps.module.css';
 
 const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -58,8 +61,8 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
   const { base, role } = journey;
   return (
     <Frame employer={role} back={{ to: `${base}/status`, label: 'Your application' }}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>{state === 'asked' ? words[moment].title : 'Thank you'}</h1>
         {state === 'asked' && (
           <>
@@ -98,7 +101,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
     <form
       method="post"
       action={`${base}/survey/${moment}`}
-      className="survey"
+      className={surveyStyles['survey']}
       autoComplete="off"
       noValidate
     >
@@ -111,9 +114,9 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
           problem={form.problems[scale.name]}
         />
       ))}
-      <div className="survey-text">
+      <div className={surveyStyles['survey-text']}>
         <label htmlFor="text">{more}</label>
-        <p className="hint" id="text-hint">
+        <p className={fieldsStyles['hint']} id="text-hint">
           Optional. Leave names out, yours too. It is shown two days later at the earliest, and only
           beside what others said.
         </p>
@@ -128,7 +131,7 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
         />
         {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
       </div>
-      <button className="go" type="submit">
+      <button className={fieldsStyles['go']} type="submit">
         {send}
       </button>
     </form>
@@ -139,12 +142,15 @@ type ScaleProps = Scale & { chosen: number | null; problem: string | undefined }
 
 function ScaleField({ name, asks, from, to, chosen, problem }: ScaleProps) {
   return (
-    <fieldset className="scale" aria-describedby={problem ? `${name}-problem` : undefined}>
+    <fieldset
+      className={surveyStyles['scale']}
+      aria-describedby={problem ? `${name}-problem` : undefined}
+    >
       <legend>
         {asks}
-        {name !== 'rating' && <span className="hint"> Optional</span>}
+        {name !== 'rating' && <span className={fieldsStyles['hint']}> Optional</span>}
       </legend>
-      <div className="scale-row">
+      <div className={surveyStyles['scale-row']}>
         {RATINGS.map((n) => (
           <label key={n}>
             <input
@@ -159,7 +165,7 @@ function ScaleField({ name, asks, from, to, chosen, problem }: ScaleProps) {
           </label>
         ))}
       </div>
-      <p className="scale-ends" aria-hidden="true">
+      <p className={surveyStyles['scale-ends']} aria-hidden="true">
         <span>1: {from}</span>
         <span>10: {to}</span>
       </p>

@@ -1,24 +1,27 @@
 import type { WithdrawPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
+import { classes } from '../../ui/classes.ts';
+import fieldsStyles from './fields.module.css';
+import styles from './steps.module.css';
 
 export function WithdrawPage({ journey, form }: Page) {
   const { base, role } = journey;
   return (
     <Frame back={{ to: `${base}/status`, label: 'Back' }}>
-      <main className="step">
-        <p className="step-above">{role.title}</p>
+      <main className={styles['step']}>
+        <p className={styles['step-above']}>{role.title}</p>
         <h1>Withdraw your application?</h1>
         <p>
           {role.organisation} will not consider it any more. This cannot be undone, and you cannot
           apply for this role again.
         </p>
-        <form method="post" action={`${base}/withdraw`} className="step-choice">
+        <form method="post" action={`${base}/withdraw`} className={styles['step-choice']}>
           <FormToken token={form.token} />
-          <button className="go is-final" type="submit">
+          <button className={classes(fieldsStyles['go'], fieldsStyles['is-final'])} type="submit">
             Withdraw application
           </button>
-          <a className="other" href={`${base}/status`}>
+          <a className={fieldsStyles['other']} href={`${base}/status`}>
             Keep it
           </a>
         </form>

@@ -12,6 +12,7 @@ import { CallFailed, download } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../use-call.ts';
+import styles from './audit.module.css';
 
 type Props = { query: AuditQuery; isSupport: boolean };
 type Export = 'idle' | 'running' | { refused: string };
@@ -33,7 +34,7 @@ export function AuditActs({ query, isSupport }: Props) {
   }
 
   return (
-    <div className="audit-acts">
+    <div className={styles['audit-acts']}>
       <div>
         <Button
           icon={<IconShieldCheck size={16} aria-hidden="true" />}
@@ -68,7 +69,7 @@ function Verdict({ found }: { found: Answer<typeof verifyAudit> }) {
           <strong>The trail is not whole.</strong> Somebody changed it past Evenhand. Tell whoever
           runs this installation, and keep the backups.
         </p>
-        <ul className="audit-problems">
+        <ul className={styles['audit-problems']}>
           {problems.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}
@@ -77,7 +78,7 @@ function Verdict({ found }: { found: Answer<typeof verifyAudit> }) {
     );
   }
   return (
-    <p className="audit-whole" role="status">
+    <p className={styles['audit-whole']} role="status">
       <strong>The trail is whole.</strong> {count(entries, 'entry', 'entries')} in{' '}
       {count(seals, 'seal', 'seals')}; nothing was changed, taken out or slipped in.
       {waiting > 0 && ` The newest ${waiting} will be sealed in a moment.`}

@@ -4,6 +4,7 @@ import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../use-call.ts';
 import { isNarrowed } from './audit-url.ts';
+import styles from './audit.module.css';
 
 type Props = {
   query: AuditQuery;
@@ -18,7 +19,7 @@ export function AuditFilters({ query, onChange, onClear }: Props) {
 
   return (
     <form
-      className="audit-filters"
+      className={styles['audit-filters']}
       aria-label="Narrow the trail"
       onSubmit={(event) => event.preventDefault()}
     >

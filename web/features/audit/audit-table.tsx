@@ -1,11 +1,12 @@
 import type { AuditEntry } from '@evenhand/contract/audit.ts';
 import { Tag } from '../../ui/tag.tsx';
+import styles from './audit.module.css';
 
 type Props = { entries: readonly AuditEntry[]; zone: string };
 
 export function AuditTable({ entries, zone }: Props) {
   return (
-    <table className="audit-table">
+    <table className={styles['audit-table']}>
       <thead>
         <tr>
           <th scope="col">When</th>
@@ -15,13 +16,13 @@ export function AuditTable({ entries, zone }: Props) {
       <tbody>
         {entries.map((entry, i) => (
           <tr key={entry.id}>
-            <td className="audit-when">
+            <td className={styles['audit-when']}>
               <time dateTime={entry.at.toISOString()}>{momentOf(entry.at, zone)}</time>
             </td>
             <td>
               <strong>{entry.who}</strong> {entry.what}
               {entry.support && !isSameVisit(entry, entries[i - 1]) && (
-                <p className="audit-support">
+                <p className={styles['audit-support']}>
                   <Tag colour="purple">Support</Tag> {entry.support.operator}:{' '}
                   {entry.support.reason}
                 </p>

@@ -1,4 +1,3 @@
-import './audit.css';
 import { listAudit } from '@evenhand/contract/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -9,6 +8,9 @@ import { AuditActs } from './audit-acts.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, useAuditUrl } from './audit-url.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './audit.module.css';
 
 const ROWS_LOADING = 8;
 
@@ -23,8 +25,8 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
   }
 
   return (
-    <div className="audit">
-      <p className="audit-intro">
+    <div className={styles['audit']}>
+      <p className={styles['audit-intro']}>
         What people did here, and what support did while it looked through somebody’s eyes. Entries
         are only ever added, and sealed one after another, so that a change behind your back can be
         found.
@@ -40,14 +42,17 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
         </ErrorNote>
       )}
       {!list.data && !list.error && (
-        <div className="audit-loading appears-late" aria-hidden="true">
+        <div
+          className={classes(styles['audit-loading'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
           {Array.from({ length: ROWS_LOADING }, (_, row) => (
             <Skeleton key={row} width="100%" height={46} />
           ))}
         </div>
       )}
       {list.data?.entries.length === 0 && (
-        <p className="audit-none">
+        <p className={styles['audit-none']}>
           {isNarrowed(query) ? 'No entries match. ' : 'Nothing has happened here yet.'}
           {isNarrowed(query) && (
             <Button look="link" onClick={clear}>
@@ -60,7 +65,7 @@ export function AuditTrail({ zone, isSupport }: { zone: string; isSupport: boole
         <>
           <AuditTable entries={list.data.entries} zone={zone} />
           {list.data.more && (
-            <p className="audit-intro">
+            <p className={styles['audit-intro']}>
               These are the newest {list.data.total.toLocaleString('en-GB')}. Narrow the days to
               look further back, or export them all.
             </p>

@@ -1,4 +1,3 @@
-import '../../advert-check/advert-check.css';
 import {
   type AdvertReport,
   analyseAdvert,
@@ -17,6 +16,8 @@ import { debounce } from '../../ui/debounce.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
+import builderStyles from './builder.module.css';
+import styles from '../../advert-check/advert-check.module.css';
 
 type Props = {
   jobId: number;
@@ -70,7 +71,7 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
     if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
     // The text area is as high as its text: the mark tells the page where to go.
     requestAnimationFrame(() =>
-      layer?.querySelector('.is-chosen')?.scrollIntoView({ block: 'center' }),
+      layer?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }),
     );
   }
 
@@ -91,8 +92,8 @@ export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Pro
           <MarkedAdvert text={`${text}\n`} findings={findings} chosen={chosen} />,
           layer,
         )}
-      <section className="builder-card advert-check" aria-labelledby="advert-check">
-        <header className="advert-check-head">
+      <section className={builderStyles['builder-card']} aria-labelledby="advert-check">
+        <header className={styles['advert-check-head']} data-findings-head>
           <h2 id="advert-check">Check your advert</h2>
           <p role="status">
             {stateOf({ report: read?.report, isReading: asked.isFetching || settled !== text })}
@@ -146,8 +147,10 @@ function stateOf({
 
 /** Where the keyboard goes on after a row was dealt with, as the row is about to go. */
 function nextDeed(from: HTMLElement): HTMLElement | null {
-  const rows = [...document.querySelectorAll<HTMLElement>('.advert-row')];
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-finding]')];
   const at = rows.findIndex((row) => row.contains(from));
   const next = rows.slice(at + 1).find((row) => row.querySelector('button'));
-  return next?.querySelector('button') ?? document.querySelector<HTMLElement>('.advert-check-head');
+  return (
+    next?.querySelector('button') ?? document.querySelector<HTMLElement>('[data-findings-head]')
+  );
 }

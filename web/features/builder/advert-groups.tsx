@@ -1,4 +1,3 @@
-import './advert-groups.css';
 import {
   JOB_FUNCTIONS_MAX,
   jobFunctionKeys,
@@ -15,6 +14,10 @@ import { advertWords } from './advert-words.ts';
 import { OpeningsField } from './openings-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import type { StepProps } from './step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import fieldStyles from '../../ui/field.module.css';
+import builderStyles from './builder.module.css';
+import styles from './advert-groups.module.css';
 
 /** What fewer roles need, group by group; each closed one tells in a line what it holds. */
 export function AdvertGroups({ state, keeper }: StepProps) {
@@ -23,15 +26,15 @@ export function AdvertGroups({ state, keeper }: StepProps) {
   const hasError = (field: string) =>
     Object.keys(errors).some((path) => path === field || path.startsWith(`${field}.`));
   return (
-    <div className="builder-card advert-groups">
+    <div className={classes(builderStyles['builder-card'], styles['advert-groups'])}>
       <Group
         title="Job functions and openings"
         says={functionWords(mine.work)}
         isOpen={hasError('work')}
       >
-        <fieldset className="advert-choices">
+        <fieldset className={styles['advert-choices']}>
           <legend>Job functions, up to {JOB_FUNCTIONS_MAX}</legend>
-          <p className="field-hint">People filter your careers page by these.</p>
+          <p className={fieldStyles['field-hint']}>People filter your careers page by these.</p>
           <div>
             {jobFunctionKeys.map((key) => {
               const chosen = mine.work.jobFunctions;
@@ -49,7 +52,7 @@ export function AdvertGroups({ state, keeper }: StepProps) {
             })}
           </div>
           {errors['work.jobFunctions'] && (
-            <p className="field-error">{errors['work.jobFunctions']}</p>
+            <p className={fieldStyles['field-error']}>{errors['work.jobFunctions']}</p>
           )}
         </fieldset>
         <OpeningsField
@@ -66,7 +69,7 @@ export function AdvertGroups({ state, keeper }: StepProps) {
         />
       </Group>
       <Group title="Perks" says={says('perks')} isOpen={hasError('perks')}>
-        <fieldset className="advert-choices">
+        <fieldset className={styles['advert-choices']}>
           <legend>What comes with this role besides pay</legend>
           <div>
             {perkKeys.map((key) => (
@@ -131,7 +134,7 @@ function References({ state: { draft, mine, errors }, keeper }: StepProps) {
           </option>
         ))}
       </SelectField>
-      <div className="builder-pair">
+      <div className={builderStyles['builder-pair']}>
         <Field
           label="Your own reference"
           hint="Only your team sees it."
@@ -159,13 +162,13 @@ type GroupProps = { title: string; says: string; isOpen: boolean; children: Reac
 
 function Group({ title, says, isOpen, children }: GroupProps) {
   return (
-    <details className="advert-group" open={isOpen || undefined}>
+    <details className={styles['advert-group']} open={isOpen || undefined}>
       <summary>
         <span>{title}</span>
         <small>{says}</small>
         <IconChevronDown size={18} aria-hidden="true" />
       </summary>
-      <div className="advert-group-fields">{children}</div>
+      <div className={styles['advert-group-fields']}>{children}</div>
     </details>
   );
 }

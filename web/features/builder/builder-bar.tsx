@@ -1,4 +1,3 @@
-import './builder-bar.css';
 import type { JobDraft } from '@evenhand/contract/builder.ts';
 import { IconCheck, IconChevronRight, IconEye } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -7,6 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import type { DraftState } from './draft-keeper.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './builder-bar.module.css';
 
 type Props = { state: DraftState; onRetry: () => unknown };
 
@@ -21,11 +23,15 @@ export function BuilderBar({ state, onRetry }: Props) {
   const { draft, mine } = state;
   const { colour, words } = tags[draft.phase];
   return (
-    <div className="builder-bar">
-      <Link className="builder-mark" href={paths.home()} aria-label="Evenhand, to the dashboard">
+    <div className={styles['builder-bar']}>
+      <Link
+        className={styles['builder-mark']}
+        href={paths.home()}
+        aria-label="Evenhand, to the dashboard"
+      >
         <Logo />
       </Link>
-      <nav className="builder-crumb" aria-label="Where you are">
+      <nav className={styles['builder-crumb']} aria-label="Where you are">
         <Link href={paths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <strong>{mine.title.trim() || 'Role without title'}</strong>
@@ -33,7 +39,7 @@ export function BuilderBar({ state, onRetry }: Props) {
       <Tag colour={colour} dot={draft.phase !== 'ARCHIVED'}>
         {words}
       </Tag>
-      <div className="builder-saved" role="status">
+      <div className={styles['builder-saved']} role="status">
         {draft.may.edit && <SavedWords state={state} />}
       </div>
       {state.saved === 'failed' && !state.stopped && (
@@ -42,7 +48,11 @@ export function BuilderBar({ state, onRetry }: Props) {
         </Button>
       )}
       <a
-        className="button button-secondary builder-preview"
+        className={classes(
+          buttonStyles['button'],
+          buttonStyles['button-secondary'],
+          styles['builder-preview'],
+        )}
         href={paths.previewAsCandidate(draft.id)}
         target="_blank"
         rel="noreferrer"

@@ -1,4 +1,3 @@
-import './builder.css';
 import { findJobDraft } from '@evenhand/contract/builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
@@ -7,6 +6,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { Builder } from './builder.tsx';
 import { type StepName, stepNames } from './steps.ts';
+import { classes } from '../../ui/classes.ts';
+import builderBarStyles from './builder-bar.module.css';
+import builderStepsStyles from './builder-steps.module.css';
+import styles from './builder.module.css';
 
 /** The address says which role and which step; without one it is the first. */
 export function BuilderPage() {
@@ -24,11 +27,11 @@ export function BuilderPage() {
 
 function Loading({ step }: { step: StepName }) {
   return (
-    <div className="builder" aria-busy="true" data-step={step}>
+    <div className={styles['builder']} data-frame="no-bar" aria-busy="true" data-step={step}>
       <title>Role – Evenhand</title>
-      <div className="builder-bar" />
-      <div className="builder-steps" />
-      <div className="builder-editor builder-loading">
+      <div className={builderBarStyles['builder-bar']} />
+      <div className={classes(styles['builder-side'], builderStepsStyles['builder-steps'])} />
+      <div className={styles['builder-editor']}>
         <Skeleton width={220} height={30} />
         <Skeleton width="100%" height={260} />
       </div>

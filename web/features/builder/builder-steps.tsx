@@ -1,19 +1,30 @@
-import './builder-steps.css';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import type { Step, StepName } from './steps.ts';
+import { classes } from '../../ui/classes.ts';
+import builderStyles from './builder.module.css';
+import styles from './builder-steps.module.css';
 
 export function BuilderSteps({ steps, current }: { steps: readonly Step[]; current: StepName }) {
   return (
-    <nav className="builder-steps" aria-label="Steps">
+    <nav
+      className={classes(builderStyles['builder-side'], styles['builder-steps'])}
+      aria-label="Steps"
+    >
       <ol>
         {steps.map(({ name, title, words, isDone, href }, i) => (
           <li key={name}>
             <Link href={href} aria-current={name === current ? 'step' : undefined}>
-              <span className={isDone ? 'builder-step-mark is-done' : 'builder-step-mark'}>
+              <span
+                className={
+                  isDone
+                    ? classes(styles['builder-step-mark'], styles['is-done'])
+                    : styles['builder-step-mark']
+                }
+              >
                 {isDone && name !== current ? <IconCheck size={16} aria-hidden="true" /> : i + 1}
               </span>
-              <span className="builder-step-words">
+              <span className={styles['builder-step-words']}>
                 {title}
                 <small>
                   <span className="sr-only">: </span>

@@ -15,6 +15,7 @@ import { QuestionsStep } from './questions-step.tsx';
 import { type StepName, stepOfField, stepsOf, stepTitles } from './steps.ts';
 import { TeamStep } from './team-step.tsx';
 import { useDraft } from './use-draft.ts';
+import styles from './builder.module.css';
 
 type Props = { step: StepName; userId: number; loaded: JobDraft };
 
@@ -37,11 +38,11 @@ export function Builder({ step, userId, loaded }: Props) {
   const clashes = state.clashes.filter((field) => stepOfField[field] === step);
 
   return (
-    <div className="builder">
+    <div className={styles['builder']} data-frame="no-bar">
       <title>{`${stepTitles[step]} – ${mine.title || 'Role'} – Evenhand`}</title>
       <BuilderBar state={state} onRetry={keeper.flush} />
       <BuilderSteps steps={steps} current={step} />
-      <div className="builder-editor">
+      <div className={styles['builder-editor']}>
         {!draft.may.edit && <ReadOnlyNote phase={draft.phase} />}
         {state.stopped && <ErrorNote>{state.stopped} Your latest changes are not saved.</ErrorNote>}
         {clashes.map((field) => (
@@ -56,7 +57,7 @@ export function Builder({ step, userId, loaded }: Props) {
 
 function ReadOnlyNote({ phase }: { phase: JobDraft['phase'] }) {
   return (
-    <p className="builder-note">
+    <p className={styles['builder-note']}>
       {phase === 'ARCHIVED'
         ? 'This role is archived. Bring it back first, then change it.'
         : 'You can look at this role. People who run it, and admins, can change it.'}

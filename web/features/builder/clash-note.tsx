@@ -1,10 +1,10 @@
-import './clash-note.css';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import { advertWords, isAdvertField } from './advert-words.ts';
 import { type FieldName, type Values, valuesOf } from './draft-values.ts';
 import { spokenTime } from '../../zoned-time.ts';
+import styles from './clash-note.module.css';
 
 type Props = {
   field: FieldName;
@@ -34,22 +34,26 @@ const names: Readonly<Record<FieldName, string>> = {
 export function ClashNote({ field, state, onChoose }: Props) {
   const { draft, mine } = state;
   return (
-    <section className="clash" role="alert" aria-label={`Two versions of the ${names[field]}`}>
+    <section
+      className={styles['clash']}
+      role="alert"
+      aria-label={`Two versions of the ${names[field]}`}
+    >
       <p>
         <IconAlertTriangle size={18} aria-hidden="true" />
         Somebody else changed the {names[field]} while you did. Both versions are here. Keep one.
       </p>
-      <div className="clash-versions">
+      <div className={styles['clash-versions']}>
         <div>
           <h3>Yours, not saved</h3>
-          <p className="clash-text">{textOf(field, mine, state)}</p>
+          <p className={styles['clash-text']}>{textOf(field, mine, state)}</p>
           <Button size="small" onClick={() => onChoose(field, 'mine')}>
             Keep yours
           </Button>
         </div>
         <div>
           <h3>Theirs, saved</h3>
-          <p className="clash-text">{textOf(field, valuesOf(draft), state)}</p>
+          <p className={styles['clash-text']}>{textOf(field, valuesOf(draft), state)}</p>
           <Button size="small" onClick={() => onChoose(field, 'theirs')}>
             Take theirs
           </Button>

@@ -1,10 +1,13 @@
-import './consequences.css';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Coverage } from './coverage.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import { counted } from '../../counted.ts';
 import { pathOfStep, type Step, type StepName } from './steps.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import builderStyles from './builder.module.css';
+import styles from './consequences.module.css';
 
 const LONG_MINUTES = 45;
 
@@ -15,13 +18,23 @@ export function Consequences({ step, steps, state }: Props) {
   const { draft, mine } = state;
   const next = steps[steps.findIndex(({ name }) => name === step) + 1];
   return (
-    <aside className="consequences" aria-label="What follows from this">
+    <aside
+      className={classes(builderStyles['builder-side'], styles['consequences'])}
+      aria-label="What follows from this"
+    >
       {step === 'questions' && mine.questions.length > 0 && <Coverage questions={mine.questions} />}
       <CandidatesTime draft={draft} />
       {step === 'team' && <ReviewersTime state={state} />}
       {step !== 'publish' && draft.phase === 'DRAFT' && <Missing state={state} />}
       {next && (
-        <Link className="button button-primary consequences-next" href={next.href}>
+        <Link
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-primary'],
+            styles['consequences-next'],
+          )}
+          href={next.href}
+        >
           Continue to {next.title.toLowerCase()}
           <IconArrowRight aria-hidden="true" />
         </Link>
@@ -34,7 +47,7 @@ function CandidatesTime({ draft: { minutes, questions } }: Pick<DraftState, 'dra
   return (
     <section>
       <h2>Candidate’s time</h2>
-      <p className="consequences-figure">
+      <p className={styles['consequences-figure']}>
         <strong>{minutes.candidate}</strong> minutes
         {questions.length === 0 ? ' for the form' : ` for ${counted(questions.length, 'question')}`}
       </p>
@@ -53,7 +66,7 @@ function ReviewersTime({ state: { draft, mine } }: { state: DraftState }) {
   return (
     <section>
       <h2>Reviewers’ time</h2>
-      <p className="consequences-figure">
+      <p className={styles['consequences-figure']}>
         <strong>{minutes * reviews}</strong> minutes for each candidate
       </p>
       <p>
@@ -72,7 +85,7 @@ function Missing({ state: { draft } }: { state: DraftState }) {
       {draft.blockers.length === 0 ? (
         <p>Nothing is missing.</p>
       ) : (
-        <ul className="consequences-missing">
+        <ul className={styles['consequences-missing']}>
           {draft.blockers.map(({ where, message }) => (
             <li key={message}>
               <Link href={pathOfStep(draft.id, where)}>{message}</Link>

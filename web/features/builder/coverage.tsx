@@ -1,5 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Question } from './draft-values.ts';
+import { classes } from '../../ui/classes.ts';
+import builderStyles from './builder.module.css';
+import styles from './consequences.module.css';
 
 /** Which question tests which skill. */
 export function Coverage({ questions }: { questions: readonly Question[] }) {
@@ -8,7 +11,7 @@ export function Coverage({ questions }: { questions: readonly Question[] }) {
     own.length === 0 ? [String(i + 1)] : [],
   );
   return (
-    <section className="coverage">
+    <section className={styles['coverage']}>
       <h2 id="coverage">Coverage</h2>
       <p>Which question tests which skill</p>
       {skills.length > 0 && (
@@ -41,7 +44,7 @@ export function Coverage({ questions }: { questions: readonly Question[] }) {
         </table>
       )}
       {untested.length > 0 && (
-        <p className="coverage-note">
+        <p className={classes(builderStyles['builder-note'], styles['coverage-note'])}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           <span>
             {untested.length === 1 ? 'Question' : 'Questions'}{' '}
@@ -56,7 +59,11 @@ export function Coverage({ questions }: { questions: readonly Question[] }) {
 
 function Mark({ tested }: { tested: boolean }) {
   return (
-    <span className={tested ? 'coverage-mark is-tested' : 'coverage-mark'}>
+    <span
+      className={
+        tested ? classes(styles['coverage-mark'], styles['is-tested']) : styles['coverage-mark']
+      }
+    >
       <span className="sr-only">{tested ? 'tested' : 'not tested'}</span>
     </span>
   );

@@ -6,6 +6,9 @@ import { loadChunk } from '../../load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useMe } from '../../use-me.ts';
 import type { StepProps } from './step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import textAreaStyles from '../../ui/text-area.module.css';
+import styles from './builder.module.css';
 
 const AdvertCheck = lazy(async () => ({
   default: (await loadChunk(() => import('./advert-check.tsx'))).AdvertCheck,
@@ -20,18 +23,21 @@ export function DescriptionStep({ state, keeper }: StepProps) {
   const write = (description: string) => keeper.change({ description });
   return (
     <>
-      <header className="builder-head">
+      <header className={styles['builder-head']}>
         <h1>Job description</h1>
         <p>
           Say what they would do, with whom, and what it pays. Leave an empty line between
           paragraphs.
         </p>
       </header>
-      <fieldset className="builder-card builder-form" disabled={!draft.may.edit}>
+      <fieldset
+        className={classes(styles['builder-card'], styles['builder-form'])}
+        disabled={!draft.may.edit}
+      >
         <legend className="sr-only">Job description</legend>
         <TextArea
           ref={area}
-          className="builder-description"
+          className={styles['builder-description']}
           label="What candidates read"
           hint="Short sentences and plain words bring more people to apply."
           value={mine.description}
@@ -41,14 +47,17 @@ export function DescriptionStep({ state, keeper }: StepProps) {
             isChecked ? (
               <div
                 ref={setLayer}
-                className="text-area-behind builder-description"
+                className={classes(
+                  textAreaStyles['text-area-behind'],
+                  styles['builder-description'],
+                )}
                 aria-hidden="true"
               />
             ) : undefined
           }
           onChange={(event) => write(event.currentTarget.value)}
         />
-        <p className="builder-count">
+        <p className={styles['builder-count']}>
           {counted(countWords(mine.description), 'word')}
           {tooShort && `. At least ${DESCRIPTION_MIN} characters to publish.`}
         </p>

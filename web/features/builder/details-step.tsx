@@ -14,6 +14,8 @@ import { AdvertGroups } from './advert-groups.tsx';
 import { ClosingField } from '../../closing-field.tsx';
 import { SalaryFields } from './salary-fields.tsx';
 import type { StepProps } from './step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './builder.module.css';
 
 export function DetailsStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
@@ -25,11 +27,14 @@ export function DetailsStep({ state, keeper }: StepProps) {
 
   return (
     <>
-      <header className="builder-head">
+      <header className={styles['builder-head']}>
         <h1>Role details</h1>
         <p>What the job is called, how it is done and what it pays. Everything saves by itself.</p>
       </header>
-      <fieldset className="builder-card builder-form" disabled={!draft.may.edit}>
+      <fieldset
+        className={classes(styles['builder-card'], styles['builder-form'])}
+        disabled={!draft.may.edit}
+      >
         <legend className="sr-only">Role details</legend>
         <Field
           label="Role title"
@@ -40,7 +45,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
           autoComplete="off"
           onChange={(event) => keeper.change({ title: event.currentTarget.value })}
         />
-        <div className="builder-pair">
+        <div className={styles['builder-pair']}>
           <SuggestingField
             label="Team (optional)"
             value={mine.team}
@@ -58,7 +63,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
             onChange={(event) => keeper.change({ grade: event.currentTarget.value })}
           />
         </div>
-        <div className="builder-pair">
+        <div className={styles['builder-pair']}>
           <Field
             label="Location (optional)"
             value={mine.location}
@@ -81,7 +86,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
             ))}
           </SelectField>
         </div>
-        <div className="builder-pair">
+        <div className={styles['builder-pair']}>
           <SelectField
             label="Employment type (optional)"
             value={mine.work.employmentType ?? ''}
@@ -122,7 +127,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
         />
       </fieldset>
       <RoleClosing role={draft} may={draft.may} />
-      <fieldset className="builder-form" disabled={!draft.may.edit}>
+      <fieldset className={styles['builder-form']} disabled={!draft.may.edit}>
         <legend className="sr-only">More details</legend>
         <AdvertGroups state={state} keeper={keeper} />
       </fieldset>

@@ -1,4 +1,3 @@
-import './emails-step.css';
 import { roleEmails } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +7,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
 import { RoleEmail } from './role-email.tsx';
 import type { StepProps } from './step-props.ts';
+import builderStyles from './builder.module.css';
+import styles from './emails-step.module.css';
 
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
 export function EmailsStep({ state }: StepProps) {
@@ -17,7 +18,7 @@ export function EmailsStep({ state }: StepProps) {
 
   return (
     <>
-      <header className="builder-head">
+      <header className={builderStyles['builder-head']}>
         <h1>E-mails</h1>
         <p>
           Candidates of this role get your organisation’s usual e-mails. Write one anew where this
@@ -26,10 +27,10 @@ export function EmailsStep({ state }: StepProps) {
       </header>
       {emails.error && <ErrorNote>{emails.error.message}</ErrorNote>}
       {!emails.data && !emails.error && <Skeleton width="100%" height={260} />}
-      <ul className="role-emails">
+      <ul className={styles['role-emails']}>
         {emails.data?.emails.map((email) => (
-          <li key={email.type} className="builder-card">
-            <div className="role-email-head">
+          <li key={email.type} className={builderStyles['builder-card']}>
+            <div className={styles['role-email-head']}>
               <h2>{email.title}</h2>
               {email.own && <Tag colour="green">This role’s own</Tag>}
               <p>{email.description}</p>

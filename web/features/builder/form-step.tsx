@@ -10,6 +10,9 @@ import { Switch } from '../../ui/switch.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { NotAskedNote } from './not-asked-note.tsx';
 import type { StepProps } from './step-props.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './builder.module.css';
 
 /** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
 export function FormStep({ state }: StepProps) {
@@ -20,7 +23,7 @@ export function FormStep({ state }: StepProps) {
   });
   return (
     <>
-      <header className="builder-head">
+      <header className={styles['builder-head']}>
         <h1>Equal opportunities</h1>
         <p>
           Optional questions about the candidates themselves. Nobody here sees an answer; they show
@@ -31,7 +34,10 @@ export function FormStep({ state }: StepProps) {
       {!data && !error && <Skeleton width="100%" height={260} />}
       {data && <NotAskedNote form={data} />}
       {data && (
-        <section className="builder-card builder-form" aria-label="Equal-opportunities questions">
+        <section
+          className={classes(styles['builder-card'], styles['builder-form'])}
+          aria-label="Equal-opportunities questions"
+        >
           <Switch
             label="Ask candidates of this role"
             says="Candidates can skip each question and all of them."
@@ -43,7 +49,7 @@ export function FormStep({ state }: StepProps) {
           />
           {change.error && <ErrorNote>{change.error.message}</ErrorNote>}
           <h2>{eoSetNames[data.eoSet]}</h2>
-          <ul className="form-step-questions">
+          <ul>
             {data.questions.map((question) => (
               <li key={question}>{question}</li>
             ))}
@@ -51,7 +57,7 @@ export function FormStep({ state }: StepProps) {
           {data.isAsked && (
             <p>
               <a
-                className="button button-secondary"
+                className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
                 href={`${paths.previewAsCandidate(jobId)}/about-you`}
               >
                 Preview these questions

@@ -1,4 +1,3 @@
-import './library-drawer.css';
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import { listFolders } from '@evenhand/contract/library-folders.ts';
 import {
@@ -19,6 +18,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import type { Question } from './draft-values.ts';
 import { LibraryRow } from './library-row.tsx';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './library-drawer.module.css';
 
 const SEARCH_DEBOUNCE_MS = 250;
 const everything = { search: '', skill: '', folder: '', page: 1 };
@@ -57,7 +59,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
   return (
     <dialog
       ref={showModal}
-      className="dialog sheet library-drawer"
+      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-drawer'])}
       aria-labelledby="library-drawer-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -67,9 +69,9 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="library-drawer-inner">
+      <div className={styles['library-drawer-inner']}>
         <header>
-          <div className="dialog-head">
+          <div className={dialogStyles['dialog-head']}>
             <h2 id="library-drawer-title">From the library</h2>
             <IconButton label="Close" icon={<IconX />} onClick={onClose} />
           </div>
@@ -81,7 +83,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
             value={query.search}
             onSearch={(search) => ask({ search })}
           />
-          <div className="library-drawer-filters">
+          <div className={styles['library-drawer-filters']}>
             <SelectField
               label="Folder"
               value={query.folder}
@@ -108,7 +110,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
             </SelectField>
           </div>
         </header>
-        <div className="library-drawer-body">
+        <div className={styles['library-drawer-body']}>
           {error && !data && (
             <ErrorNote>
               We could not load the library. Nothing was changed.{' '}
@@ -122,7 +124,7 @@ export function LibraryDrawer({ questions, onAdd, onClose }: Props) {
             {data && (data.total === 1 ? '1 question' : `${data.total} questions`)}
           </p>
           {data?.questions.length === 0 && (
-            <p className="library-drawer-none">
+            <p className={styles['library-drawer-none']}>
               No question matches.{' '}
               <Button look="link" onClick={() => setQuery(everything)}>
                 Show all

@@ -1,9 +1,11 @@
-import '../../ui/checkbox.css';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { askedWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
+import { classes } from '../../ui/classes.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import styles from './library-drawer.module.css';
 
 type Props = {
   question: LibraryQuestion;
@@ -22,22 +24,26 @@ export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
 
   return (
-    <li className={isChosen ? 'library-row is-chosen' : 'library-row'}>
+    <li
+      className={
+        isChosen ? classes(styles['library-row'], styles['is-chosen']) : styles['library-row']
+      }
+    >
       <label htmlFor={`${id}-choice`}>
         <input
           id={`${id}-choice`}
-          className="tick"
+          className={classes(checkboxStyles['tick'], styles['tick'])}
           type="checkbox"
           checked={isChosen || isAsked}
           disabled={isAsked}
           onChange={onChoose}
         />
-        <span className="library-row-words">
+        <span className={styles['library-row-words']}>
           {question.text}
           <small>
             {question.isOwn ? 'Yours' : 'Evenhand'}
             {' · '}
-            <span className={asked.isFresh ? 'library-row-fresh' : undefined}>
+            <span className={asked.isFresh ? styles['library-row-fresh'] : undefined}>
               {isAsked ? 'In this role already' : asked.words}
             </span>
             {question.skills.length > 0 && ` · ${question.skills.join(', ')}`}

@@ -2,12 +2,13 @@ import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunit
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { isHeldUp } from './steps.ts';
+import styles from './builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
 export function NotAskedNote({ form }: { form: RoleEqualOpportunities }) {
   if (!isHeldUp(form)) return null;
   return (
-    <p className="builder-note">
+    <p className={styles['builder-note']}>
       <span>
         The equal-opportunities questions are not asked yet: an admin has to confirm first what
         candidates are told. The role can be published without them.{' '}

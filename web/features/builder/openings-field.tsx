@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
+import styles from './advert-groups.module.css';
 
 type Props = {
   openings: number;
@@ -11,7 +12,7 @@ type Props = {
 export function OpeningsField({ openings, error, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="advert-short">
+    <div className={styles['advert-short']}>
       <Field
         type="number"
         inputMode="numeric"

@@ -3,6 +3,7 @@ import { countryCodes, usStates } from '@evenhand/contract/places.ts';
 import { countryName } from '../../country-name.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './builder.module.css';
 
 type Props = {
   place: Place;
@@ -21,7 +22,7 @@ export function PlaceFields({ place, errors, onChange }: Props) {
   const isKnownState = usStates.some((state) => state === place.region);
   return (
     <>
-      <div className="builder-pair">
+      <div className={styles['builder-pair']}>
         <SelectField
           label="Country"
           value={place.country ?? ''}
@@ -59,7 +60,7 @@ export function PlaceFields({ place, errors, onChange }: Props) {
           />
         )}
       </div>
-      <div className="builder-pair">
+      <div className={styles['builder-pair']}>
         <Field
           label="Town or city"
           value={place.city ?? ''}

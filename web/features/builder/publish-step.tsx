@@ -1,4 +1,3 @@
-import './publish-step.css';
 import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder.ts';
 import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
@@ -16,6 +15,10 @@ import { QuickApplySwitch } from './quick-apply-switch.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import type { StepProps } from './step-props.ts';
 import { pathOfStep, stepTitles } from './steps.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import builderStyles from './builder.module.css';
+import styles from './publish-step.module.css';
 
 const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
   DRAFT: {
@@ -44,7 +47,7 @@ export function PublishStep({ state, keeper }: StepProps) {
 
   return (
     <>
-      <header className="builder-head">
+      <header className={builderStyles['builder-head']}>
         <h1>{words.title}</h1>
         <p>{words.says}</p>
       </header>
@@ -54,10 +57,13 @@ export function PublishStep({ state, keeper }: StepProps) {
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
       ) : (
-        <section className="builder-card" aria-label="Link to apply">
+        <section className={builderStyles['builder-card']} aria-label="Link to apply">
           {draft.phase !== 'ARCHIVED' && <TaggedLink jobId={draft.id} />}
-          <div className="publish-acts">
-            <Link className="button button-primary" href={paths.manage(draft.id)}>
+          <div className={styles['publish-acts']}>
+            <Link
+              className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+              href={paths.manage(draft.id)}
+            >
               Go to the candidates
             </Link>
             <RoleClosing role={draft} may={draft.may} />
@@ -92,9 +98,12 @@ function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: ()
   }
 
   return (
-    <section className="builder-card missing-list" aria-label="What is missing">
+    <section
+      className={classes(builderStyles['builder-card'], styles['missing-list'])}
+      aria-label="What is missing"
+    >
       {draft.blockers.length === 0 ? (
-        <p className="missing-list-ready">
+        <p className={styles['missing-list-ready']}>
           <IconCircleCheck size={20} aria-hidden="true" />
           Nothing is missing. This role can be published.
         </p>
@@ -122,7 +131,7 @@ function Checklist({ state, keeper, onPublished }: StepProps & { onPublished: ()
       )}
       {publish.error && !publish.isPending && <ErrorNote>{publish.error.message}</ErrorNote>}
       {draft.may.publish && (
-        <div className="missing-list-act">
+        <div>
           <Button look="primary" busy={publish.isPending} onClick={() => void press()}>
             Publish role
           </Button>

@@ -3,6 +3,9 @@ import { Link } from 'wouter';
 import { ApplyLink } from '../../apply-link.tsx';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
 
 /** What to do with a role that has just opened. */
 export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: () => void }) {
@@ -10,9 +13,9 @@ export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: 
     <Dialog title={`${draft.title} is open`} onClose={onClose}>
       <p>Share this link where people look for work. Everybody who follows it can apply.</p>
       <ApplyLink jobId={draft.id} />
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <a
-          className="button button-secondary"
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
           href={paths.previewAsCandidate(draft.id)}
           target="_blank"
           rel="noreferrer"
@@ -20,7 +23,10 @@ export function PublishedDialog({ draft, onClose }: { draft: JobDraft; onClose: 
           Preview as candidate
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-        <Link className="button button-primary" href={paths.manage(draft.id)}>
+        <Link
+          className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
+          href={paths.manage(draft.id)}
+        >
           Go to the candidates
         </Link>
       </div>

@@ -6,6 +6,9 @@ import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { Question } from './draft-values.ts';
 import { isReady } from './steps.ts';
+import fieldStyles from '../../ui/field.module.css';
+import builderStyles from './builder.module.css';
+import styles from './questions-step.module.css';
 
 type Props = {
   question: Question;
@@ -32,9 +35,9 @@ const guides = [
 export function QuestionEditor({ question, isLocked, errors, onChange, ...others }: Props) {
   const { onSaveToLibrary, ...rest } = others;
   return (
-    <div className="question-editor">
+    <div className={styles['question-editor']}>
       {!isLocked && <QuestionActs {...rest} />}
-      <fieldset className="builder-form" disabled={isLocked}>
+      <fieldset className={builderStyles['builder-form']} disabled={isLocked}>
         <legend className="sr-only">Question {rest.number}</legend>
         <TextArea
           label="What will you ask?"
@@ -44,7 +47,7 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...others
           rows={2}
           onChange={(event) => onChange({ text: event.currentTarget.value })}
         />
-        <div className="question-pair">
+        <div className={styles['question-pair']}>
           <SkillPicker
             skills={question.skills}
             error={errors['skills']}
@@ -66,21 +69,21 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...others
             }
           />
         </div>
-        <div className="guides" role="group" aria-labelledby={`guides-${question.key}`}>
+        <div className={styles['guides']} role="group" aria-labelledby={`guides-${question.key}`}>
           <div>
             <h3 id={`guides-${question.key}`}>Review guide</h3>
-            <p className="field-hint">
+            <p className={fieldStyles['field-hint']}>
               Reviewers see this beside every answer. Describe what people do, not how they write.{' '}
               <GuideLink to="review-guides">How to write a guide</GuideLink>
             </p>
           </div>
-          <div className="guides-boxes">
+          <div className={styles['guides-boxes']}>
             {guides.map(({ name, stars, word }) => (
               <TextArea
                 key={name}
                 label={
-                  <span className="guide-label">
-                    <span className="guide-stars">
+                  <span className={styles['guide-label']}>
+                    <span className={styles['guide-stars']}>
                       {stars}
                       <span className="sr-only">{stars === 1 ? ' star:' : ' stars:'}</span>
                     </span>
@@ -98,7 +101,7 @@ export function QuestionEditor({ question, isLocked, errors, onChange, ...others
         </div>
       </fieldset>
       {onSaveToLibrary && isReady(question) && (
-        <p className="question-library">
+        <p className={styles['question-library']}>
           {question.libraryId !== undefined && <span>Stands in the question library.</span>}
           <Button look="link" icon={<IconBooks aria-hidden="true" />} onClick={onSaveToLibrary}>
             {question.libraryId === undefined ? 'Save to library' : 'Save as another'}
@@ -113,7 +116,7 @@ type Acts = Pick<Props, 'number' | 'isLast' | 'isFull' | 'onMove' | 'onDuplicate
 
 function QuestionActs({ number, isLast, isFull, onMove, onDuplicate, onRemove }: Acts) {
   return (
-    <div className="question-acts">
+    <div className={styles['question-acts']}>
       <IconButton
         label="Move up"
         icon={<IconArrowUp />}

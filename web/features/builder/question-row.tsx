@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
 import type { Question } from './draft-values.ts';
 import { isReady } from './steps.ts';
+import styles from './questions-step.module.css';
 
 type Props = { question: Question; number: number; isOpen: boolean; onToggle: () => void };
 
@@ -11,17 +12,17 @@ const SKILLS_SHOWN = 2;
 export function QuestionRow({ question, number, isOpen, onToggle }: Props) {
   const { text, skills } = question;
   return (
-    <h2 className="question-row">
+    <h2 className={styles['question-row']}>
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-        <span className="question-number">
+        <span className={styles['question-number']}>
           <span className="sr-only">Question </span>
           {number}
         </span>
-        <span className="question-text">
+        <span className={styles['question-text']}>
           {isOpen ? 'Question' : text.trim() || 'Not written yet'}
         </span>
         {!isOpen && (
-          <span className="question-tags">
+          <span className={styles['question-tags']}>
             {!isReady(question) && <Tag colour="yellow">Not ready</Tag>}
             {isReady(question) &&
               skills.slice(0, SKILLS_SHOWN).map((skill) => (

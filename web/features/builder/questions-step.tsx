@@ -1,4 +1,3 @@
-import './questions-step.css';
 import { QUESTIONS_MAX, WORDS_DEFAULT } from '@evenhand/contract/builder.ts';
 import { IconBooks, IconLock, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -12,6 +11,9 @@ import { QuestionEditor } from './question-editor.tsx';
 import { QuestionRow } from './question-row.tsx';
 import type { StepProps } from './step-props.ts';
 import { isReady } from './steps.ts';
+import fieldStyles from '../../ui/field.module.css';
+import builderStyles from './builder.module.css';
+import styles from './questions-step.module.css';
 
 const LibraryDrawer = lazy(async () => ({
   default: (await loadChunk(() => import('./library-drawer.tsx'))).LibraryDrawer,
@@ -58,20 +60,20 @@ export function QuestionsStep({ state, keeper }: StepProps) {
   function insert(question: Question, place: number) {
     set((now) => now.toSpliced(place, 0, question));
     setOpenKey(question.key);
-    goTo('.question.is-open textarea');
+    goTo('[data-open] textarea');
   }
 
   function move(from: number, to: number) {
     const question = questions[from];
     if (question) set((now) => now.toSpliced(from, 1).toSpliced(to, 0, question));
     const label = to < from ? 'Move up' : 'Move down';
-    goTo(`.is-open [aria-label="${label}"]:enabled`, '.is-open [aria-label^="Move"]:enabled');
+    goTo(`[data-open] [aria-label="${label}"]:enabled`, '[data-open] [aria-label^="Move"]:enabled');
   }
 
   function remove(question: Question, place: number) {
     set((now) => now.filter(({ key }) => key !== question.key));
     setOpenKey(undefined);
-    goTo(`.question:nth-child(${Math.min(place + 1, questions.length - 1)}) button`);
+    goTo(`:scope > :nth-child(${Math.min(place + 1, questions.length - 1)}) button`);
     showToast({
       text: `Question ${place + 1} removed.`,
       undo: () => insert(copyOf(question), place),
@@ -80,7 +82,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
 
   return (
     <>
-      <header className="builder-head">
+      <header className={builderStyles['builder-head']}>
         <h1>Questions</h1>
         <p>
           Ask about work they would really do. Three to five questions is right for most roles.{' '}
@@ -88,17 +90,18 @@ export function QuestionsStep({ state, keeper }: StepProps) {
         </p>
       </header>
       {draft.phase !== 'DRAFT' && (
-        <p className="builder-note">
+        <p className={builderStyles['builder-note']}>
           <IconLock size={18} aria-hidden="true" />
           This role is published, so its questions stand: every candidate answers the same.
         </p>
       )}
-      {errors['questions'] && <p className="field-error">{errors['questions']}</p>}
-      <ol className="questions" ref={list}>
+      {errors['questions'] && <p className={fieldStyles['field-error']}>{errors['questions']}</p>}
+      <ol className={styles['questions']} ref={list}>
         {questions.map((question, i) => (
           <li
             key={question.key}
-            className={question.key === openKey ? 'question is-open' : 'question'}
+            className={styles['question']}
+            data-open={question.key === openKey || undefined}
           >
             <QuestionRow
               question={question}
@@ -131,7 +134,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
         ))}
       </ol>
       {!isLocked && questions.length < QUESTIONS_MAX && (
-        <div className="questions-add">
+        <div className={styles['questions-add']}>
           <Button
             icon={<IconPlus aria-hidden="true" />}
             onClick={() => insert(emptyQuestion(), questions.length)}
@@ -158,7 +161,7 @@ export function QuestionsStep({ state, keeper }: StepProps) {
         </Suspense>
       )}
       {!isLocked && questions.length >= QUESTIONS_MAX && (
-        <p className="builder-count">
+        <p className={builderStyles['builder-count']}>
           Five questions are the most. Longer forms lose good candidates.
         </p>
       )}

@@ -2,6 +2,7 @@ import { findQuickApply, setQuickApply } from '@evenhand/contract/invites.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { expecting, useCall, useCommand } from '../../use-call.ts';
+import styles from './builder.module.css';
 
 /** Whether people may register interest in this role; only where the organisation has quick apply. */
 export function QuickApplySwitch({ jobId }: { jobId: number }) {
@@ -17,7 +18,7 @@ export function QuickApplySwitch({ jobId }: { jobId: number }) {
   const { isOn, may } = quick.data;
 
   return (
-    <section className="builder-card" aria-label="Quick apply">
+    <section className={styles['builder-card']} aria-label="Quick apply">
       <Switch
         label="Let people register interest"
         says="The role's page offers it beside Apply: name and e-mail, about two minutes. You find them under Shown Interest and can invite them to finish their application."

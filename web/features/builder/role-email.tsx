@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import styles from './emails-step.module.css';
 
 type Props = {
   jobId: number;
@@ -62,7 +63,7 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
   }
 
   return (
-    <form className="role-email" aria-label={title} onSubmit={submit} noValidate>
+    <form className={styles['role-email']} aria-label={title} onSubmit={submit} noValidate>
       <LetterFields
         type={type}
         tags={mergeTags}
@@ -76,7 +77,7 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
         }}
       />
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      <div className="role-email-acts">
+      <div className={styles['role-email-acts']}>
         {mayEdit && (
           <Button type="submit" look="primary" busy={write.isPending}>
             Save for this role

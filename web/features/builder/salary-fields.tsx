@@ -3,6 +3,8 @@ import { currencies, preferredCurrencies } from '@evenhand/contract/currencies.t
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { salaryWords } from '../../salary-words.ts';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './advert-groups.module.css';
 
 type Props = {
   salary: Salary;
@@ -31,12 +33,12 @@ export function SalaryFields({ salary, errors, onChange }: Props) {
   };
   const words = salaryWords(salary);
   return (
-    <fieldset className="salary">
+    <fieldset className={styles['salary']}>
       <legend>Salary (optional)</legend>
-      <p className="field-hint">
+      <p className={fieldStyles['field-hint']}>
         Adverts that say what they pay get more answers, and fairer offers.
       </p>
-      <div className="salary-fields">
+      <div className={styles['salary-fields']}>
         <Amount
           label="From"
           amount={salary.min}
@@ -83,8 +85,8 @@ export function SalaryFields({ salary, errors, onChange }: Props) {
           ))}
         </SelectField>
       </div>
-      {errors['salary'] && <p className="field-error">{errors['salary']}</p>}
-      {words && !errors['salary.max'] && <p className="salary-words">{words}</p>}
+      {errors['salary'] && <p className={fieldStyles['field-error']}>{errors['salary']}</p>}
+      {words && !errors['salary.max'] && <p className={styles['salary-words']}>{words}</p>}
     </fieldset>
   );
 }

@@ -4,6 +4,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import type { DraftState } from './draft-keeper.ts';
 import type { TeamRole } from './draft-values.ts';
 import { foundPeople, teamFirst } from './team-list.ts';
+import { classes } from '../../ui/classes.ts';
+import teamStepStyles from './team-step.module.css';
+import styles from './builder.module.css';
 
 const NOBODY = 'none';
 
@@ -28,10 +31,16 @@ export function People({ state: { draft, mine }, onChoose }: Props) {
   const onTeam = people.filter(({ id }) => mine.parts[id] !== undefined).length;
 
   return (
-    <div className="builder-card team">
+    <div className={classes(styles['builder-card'], teamStepStyles['team'])}>
       {people.length > READ_AT_MOST && (
-        <div className="team-tools">
-          <SearchField label="Search people" value={search} onSearch={setSearch} debounceMs={0} />
+        <div className={teamStepStyles['team-tools']}>
+          <SearchField
+            className={teamStepStyles['search-field']}
+            label="Search people"
+            value={search}
+            onSearch={setSearch}
+            debounceMs={0}
+          />
           <p role="status">
             {search.trim() === ''
               ? `${onTeam} of ${people.length} people are on the team`
@@ -53,7 +62,7 @@ export function People({ state: { draft, mine }, onChoose }: Props) {
         </ul>
       </fieldset>
       {found.length === 0 && (
-        <p className="team-none">
+        <p className={teamStepStyles['team-none']}>
           Nobody in your organisation matches “{search.trim()}”. An admin can invite them under
           Settings, Users and permissions.
         </p>
@@ -70,14 +79,18 @@ type PersonProps = {
 
 function Person({ member, part, onChoose }: PersonProps) {
   return (
-    <li className="team-person">
+    <li className={teamStepStyles['team-person']}>
       <label htmlFor={`part-${member.id}`}>
         <bdi>{member.name}</bdi>
         {member.jobTitle && <small>{member.jobTitle}</small>}
       </label>
       <select
         id={`part-${member.id}`}
-        className={part === NOBODY ? 'builder-select is-quiet' : 'builder-select'}
+        className={
+          part === NOBODY
+            ? classes(teamStepStyles['builder-select'], teamStepStyles['is-quiet'])
+            : teamStepStyles['builder-select']
+        }
         value={part}
         onChange={(event) => onChoose(event.currentTarget.value)}
       >

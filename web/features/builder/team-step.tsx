@@ -1,10 +1,13 @@
-import './team-step.css';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import type { TeamRole } from './draft-values.ts';
 import type { StepProps } from './step-props.ts';
 import { People } from './team-people.tsx';
+import { classes } from '../../ui/classes.ts';
+import fieldStyles from '../../ui/field.module.css';
+import builderStyles from './builder.module.css';
+import styles from './team-step.module.css';
 
 export function TeamStep({ state, keeper }: StepProps) {
   const { draft, mine, errors } = state;
@@ -18,19 +21,19 @@ export function TeamStep({ state, keeper }: StepProps) {
 
   return (
     <>
-      <header className="builder-head">
+      <header className={builderStyles['builder-head']}>
         <h1>Team</h1>
         <p>
           Reviewers score answers without knowing who wrote them. Two or more see more than one.
         </p>
       </header>
       {errors['parts'] && (
-        <p className="field-error team-error" role="alert">
+        <p className={classes(fieldStyles['field-error'], styles['team-error'])} role="alert">
           {errors['parts']}
         </p>
       )}
       {draft.phase !== 'DRAFT' && draft.may.edit && (
-        <p className="builder-note">
+        <p className={builderStyles['builder-note']}>
           <span>
             Whoever leaves the team keeps the answers that were dealt to them, and can still score
             them. <Link href={paths.reviewProgress(draft.id)}>See how far everybody is</Link>
@@ -38,7 +41,14 @@ export function TeamStep({ state, keeper }: StepProps) {
         </p>
       )}
       <People state={state} onChoose={choose} />
-      <fieldset className="builder-card builder-form team-reviews" disabled={!draft.may.edit}>
+      <fieldset
+        className={classes(
+          builderStyles['builder-card'],
+          builderStyles['builder-form'],
+          styles['team-reviews'],
+        )}
+        disabled={!draft.may.edit}
+      >
         <legend className="sr-only">Reviews</legend>
         <Field
           type="number"

@@ -4,16 +4,18 @@ import { IconArrowUpRight, IconEyeOff, IconRss } from '@tabler/icons-react';
 import { CareersPerks } from './careers-perks.tsx';
 import { CareersRoles } from './careers-roles.tsx';
 import { CareersText } from './careers-text.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './careers.module.css';
 
 /** An employer and its open roles, as anybody may read them. */
 export function CareersPage(page: Page) {
   return (
     <>
-      <a className="careers-skip" href="#roles">
+      <a className={styles['careers-skip']} href="#roles">
         Skip to the open roles
       </a>
       <Head {...page} />
-      <main className="careers">
+      <main className={styles['careers']}>
         <Intro {...page} />
         <CareersRoles {...page} />
         {page.perks.length > 0 && <CareersPerks perks={page.perks} />}
@@ -27,34 +29,42 @@ export function CareersPage(page: Page) {
 
 function Head({ organisation, logo, headline, cover, website, open }: Page) {
   return (
-    <header className={cover ? 'careers-head has-cover' : 'careers-head'}>
-      <div className="careers-line">
-        <span className="careers-employer">
+    <header
+      className={
+        cover ? classes(styles['careers-head'], styles['has-cover']) : styles['careers-head']
+      }
+    >
+      <div className={styles['careers-line']}>
+        <span className={styles['careers-employer']}>
           {logo && (
-            <span className="careers-logo">
+            <span className={styles['careers-logo']}>
               <img src={logo} alt="" />
             </span>
           )}
           {organisation}
         </span>
         {website && (
-          <a className="careers-website" href={website} rel="noopener noreferrer nofollow">
+          <a
+            className={styles['careers-website']}
+            href={website}
+            rel="noopener noreferrer nofollow"
+          >
             {hostOf(website)}
             <IconArrowUpRight size={16} aria-hidden="true" />
           </a>
         )}
       </div>
-      <div className="careers-title">
+      <div className={styles['careers-title']}>
         <div>
-          <p className="careers-kicker">Careers at {organisation}</p>
+          <p className={styles['careers-kicker']}>Careers at {organisation}</p>
           <h1>{headline || `Work at ${organisation}`}</h1>
           {open > 0 && (
-            <a className="careers-go" href="#roles">
+            <a className={styles['careers-go']} href="#roles">
               {open === 1 ? 'See the open role' : `See all ${open} open roles`}
             </a>
           )}
         </div>
-        {cover && <img className="careers-cover" src={cover.address} alt={cover.alt} />}
+        {cover && <img className={styles['careers-cover']} src={cover.address} alt={cover.alt} />}
       </div>
     </header>
   );
@@ -70,13 +80,13 @@ function Intro({ text, about, organisation, remote, functions, brands }: Page) {
     brands.length > 0 && { name: 'We also hire as', words: listed(brands) },
   ].filter((fact) => fact !== false);
   return (
-    <section className="careers-intro" aria-labelledby="about">
-      <div className="careers-words">
+    <section className={styles['careers-intro']} aria-labelledby="about">
+      <div className={styles['careers-words']}>
         <h2 id="about">About {organisation}</h2>
         {about !== null && about.split(/\n\s*\n/).map((paragraph, i) => <p key={i}>{paragraph}</p>)}
         {text.length > 0 && <CareersText blocks={text} />}
       </div>
-      <dl className="careers-facts">
+      <dl className={styles['careers-facts']}>
         {facts.map(({ name, words }) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -97,7 +107,7 @@ const waysOfWork: Record<Page['remote'], string> = {
 function Pictures({ pictures }: Pick<Page, 'pictures'>) {
   if (pictures.length === 0) return null;
   return (
-    <section className="careers-pictures" aria-label="Pictures">
+    <section className={styles['careers-pictures']} aria-label="Pictures">
       {pictures.map(({ address, alt }) => (
         <img key={address} src={address} alt={alt} loading="lazy" decoding="async" />
       ))}
@@ -107,7 +117,7 @@ function Pictures({ pictures }: Pick<Page, 'pictures'>) {
 
 function FairNote({ organisation }: Pick<Page, 'organisation'>) {
   return (
-    <section className="careers-fair" aria-labelledby="fair">
+    <section className={styles['careers-fair']} aria-labelledby="fair">
       <h2 id="fair">
         <IconEyeOff size={22} aria-hidden="true" />
         You are judged on your answers only
@@ -122,9 +132,9 @@ function FairNote({ organisation }: Pick<Page, 'organisation'>) {
 
 function Foot({ base }: Page) {
   return (
-    <footer className="careers-foot">
+    <footer className={styles['careers-foot']}>
       <p>Fair hiring with Evenhand: answers are read without names.</p>
-      <p className="careers-feeds">
+      <p className={styles['careers-feeds']}>
         <IconRss size={16} aria-hidden="true" />
         <a href={`${base}/feed.xml`}>RSS feed</a>
         <a href={`${base}/feed.json`}>JSON feed</a>

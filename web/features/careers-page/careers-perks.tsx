@@ -1,9 +1,10 @@
 import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
 import { perkIcons } from './perk-icons.ts';
+import styles from './careers.module.css';
 
 export function CareersPerks({ perks }: { perks: readonly Perk[] }) {
   return (
-    <section className="careers-perks" aria-labelledby="perks">
+    <section className={styles['careers-perks']} aria-labelledby="perks">
       <h2 id="perks">What you get besides pay</h2>
       <ul>
         {perks.map((perk) => {

@@ -2,6 +2,7 @@ import { employmentTypes } from '@evenhand/contract/advert.ts';
 import type { CareersFilter, CareersPage, CareersRole } from '@evenhand/contract/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../salary-words.ts';
+import styles from './careers.module.css';
 
 type Props = Pick<
   CareersPage,
@@ -13,25 +14,25 @@ export function CareersRoles(props: Props) {
   const { base, organisation, groups, found, open, filters, zone } = props;
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (
-    <section className="careers-roles" id="roles" aria-labelledby="roles-title">
-      <div className="careers-roles-head">
+    <section className={styles['careers-roles']} id="roles" aria-labelledby="roles-title">
+      <div className={styles['careers-roles-head']}>
         <h2 id="roles-title">Open roles</h2>
         {open > 0 && <p>{isFiltered ? `${found} of ${roles(open)}` : roles(open)}</p>}
       </div>
       {open > 0 && filters.length > 0 && <Filters base={base} filters={filters} />}
       {open === 0 && (
-        <p className="careers-none">
+        <p className={styles['careers-none']}>
           {organisation} has no open roles at the moment. New ones appear here and in the{' '}
           <a href={`${base}/feed.xml`}>feed</a>.
         </p>
       )}
       {open > 0 && found === 0 && (
-        <p className="careers-none">
+        <p className={styles['careers-none']}>
           No roles match. <a href={`${base}#roles`}>Show all {open}</a>
         </p>
       )}
       {groups.map(({ team, roles: members }) => (
-        <section key={team ?? ''} className="careers-team">
+        <section key={team ?? ''} className={styles['careers-team']}>
           {(groups.length > 1 || team !== null) && <h3>{team ?? 'Other roles'}</h3>}
           <ul>
             {members.map((role) => (
@@ -48,9 +49,9 @@ export function CareersRoles(props: Props) {
 function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) {
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (
-    <form className="careers-filters" method="get" action={`${base}#roles`}>
+    <form className={styles['careers-filters']} method="get" action={`${base}#roles`}>
       {filters.map(({ name, label, options, chosen }) => (
-        <div key={name} className="careers-filter">
+        <div key={name} className={styles['careers-filter']}>
           <label htmlFor={`filter-${name}`}>{label}</label>
           <select id={`filter-${name}`} name={name} defaultValue={chosen}>
             <option value="">All</option>
@@ -62,7 +63,7 @@ function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) 
           </select>
         </div>
       ))}
-      <div className="careers-filter-acts">
+      <div className={styles['careers-filter-acts']}>
         <button type="submit">Show roles</button>
         {isFiltered && <a href={`${base}#roles`}>Clear filters</a>}
       </div>
@@ -78,18 +79,18 @@ function Role({ role, zone }: { role: CareersRole; zone: string }) {
     brand,
   ].filter((fact) => fact !== null);
   return (
-    <li className="careers-role">
+    <li className={styles['careers-role']}>
       <div>
         <h4>
           <a href={href}>{title}</a>
         </h4>
-        <p className="careers-role-place">
+        <p className={styles['careers-role-place']}>
           <IconMapPin size={16} aria-hidden="true" />
           {[location, remote].filter((part) => part !== null).join(' · ')}
         </p>
-        {facts.length > 0 && <p className="careers-role-facts">{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={styles['careers-role-facts']}>{facts.join(' · ')}</p>}
       </div>
-      <p className="careers-role-end">
+      <p className={styles['careers-role-end']}>
         {closesAt ? (
           <>
             Apply by <time dateTime={closesAt.toISOString()}>{dayIn(closesAt, zone)}</time>
@@ -112,7 +113,7 @@ function Pages({ base, filters, number, pages }: Props) {
     return `${base}${query.size > 0 ? `?${query}` : ''}#roles`;
   };
   return (
-    <nav className="careers-turn" aria-label="Pages of roles">
+    <nav className={styles['careers-turn']} aria-label="Pages of roles">
       {number > 1 && <a href={to(number - 1)}>Previous page</a>}
       <span>
         Page {number} of {pages}

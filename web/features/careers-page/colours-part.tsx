@@ -4,6 +4,9 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { contrastOf, readableText } from './contrast.ts';
 import type { PartProps } from './part-props.ts';
+import { classes } from '../../ui/classes.ts';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './editor.module.css';
 
 /** Two colours, of which one must be readable on the other: what is not is never saved. */
 export function ColoursPart({ values, problems, change }: PartProps) {
@@ -13,9 +16,9 @@ export function ColoursPart({ values, problems, change }: PartProps) {
   const isReadable = ratio !== undefined && ratio >= CONTRAST_MIN;
   const wrong = problems['colours.background'] ?? (ratio === undefined && problems['colours.text']);
   return (
-    <section className="careers-part" aria-labelledby="careers-colours">
+    <section className={styles['careers-part']} aria-labelledby="careers-colours">
       <h2 id="careers-colours">Colours</h2>
-      <div className="careers-colours">
+      <div className={styles['careers-colours']}>
         <ColourField
           label="Background of the head and buttons"
           value={colours.background}
@@ -23,7 +26,14 @@ export function ColoursPart({ values, problems, change }: PartProps) {
         />
         <ColourField label="Text on it" value={colours.text} onChange={(text) => set({ text })} />
       </div>
-      <div className={isReadable ? 'careers-contrast' : 'careers-contrast is-low'} role="status">
+      <div
+        className={
+          isReadable
+            ? styles['careers-contrast']
+            : classes(styles['careers-contrast'], styles['is-low'])
+        }
+        role="status"
+      >
         {isReadable ? (
           <IconCircleCheck size={18} aria-hidden="true" />
         ) : (
@@ -46,9 +56,9 @@ function ColourField({ label, value, onChange }: FieldProps) {
   const id = useId();
   const isWhole = /^#[0-9a-f]{6}$/i.test(value);
   return (
-    <div className="field">
+    <div className={fieldStyles['field']}>
       <label htmlFor={id}>{label}</label>
-      <div className="careers-colour">
+      <div className={styles['careers-colour']}>
         <input
           type="color"
           aria-label={`${label}: choose from a palette`}

@@ -1,4 +1,3 @@
-import './editor.css';
 import { micrositeData } from '@evenhand/contract/careers-page.ts';
 import { toggleFeature } from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
@@ -12,6 +11,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { Editor } from './editor.tsx';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './editor.module.css';
 
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
@@ -32,7 +33,7 @@ export function CareersEditorPage() {
   }
   if (!data) {
     return (
-      <div className="appears-late" aria-hidden="true">
+      <div className={skeletonStyles['appears-late']} aria-hidden="true">
         <Skeleton width="100%" height={560} />
       </div>
     );
@@ -44,14 +45,14 @@ export function CareersEditorPage() {
 function SwitchedOff() {
   const toggle = useCommand(toggleFeature, { refreshes: [micrositeData, currentUser] });
   return (
-    <section className="careers-off">
+    <section className={styles['careers-off']}>
       <h1>Careers page</h1>
       <p>
         Your organisation has no careers page yet. It is a public page with all your open roles, in
         your colours: readable on any phone, found by search engines, and up to date by itself.
       </p>
       {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
-      <div className="careers-off-acts">
+      <div className={styles['careers-off-acts']}>
         <Button
           look="primary"
           busy={toggle.isPending}
@@ -66,7 +67,7 @@ function SwitchedOff() {
         </Button>
         <Link href={paths.settings('features')}>See all features</Link>
       </div>
-      <p className="careers-off-small">Nothing is public until you publish it.</p>
+      <p className={styles['careers-off-small']}>Nothing is public until you publish it.</p>
     </section>
   );
 }

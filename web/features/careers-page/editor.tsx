@@ -12,6 +12,7 @@ import { PublishBar } from './publish-bar.tsx';
 import { SharePart } from './share-part.tsx';
 import { useMicrosite } from './use-microsite.ts';
 import { WordsPart } from './words-part.tsx';
+import styles from './editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
 export function Editor({ org, saved }: { org: Organisation; saved: CustomOrgData }) {
@@ -19,17 +20,17 @@ export function Editor({ org, saved }: { org: Organisation; saved: CustomOrgData
   const { values, problems, change, message, state } = microsite;
   const parts = { values, problems, change };
   return (
-    <div className="careers-editor">
+    <div className={styles['careers-editor']}>
       <PublishBar {...microsite} saved={saved} />
       {message && state !== 'refused' && <ErrorNote>{message}</ErrorNote>}
-      <div className="careers-desk">
-        <div className="careers-parts">
+      <div className={styles['careers-desk']}>
+        <div className={styles['careers-parts']}>
           <WordsPart {...parts} />
           <ColoursPart {...parts} />
           <PicturesPart {...parts} org={org} />
           <PerksPart {...parts} />
           <FactsPart {...parts} />
-          <section className="careers-part" aria-labelledby="careers-also">
+          <section className={styles['careers-part']} aria-labelledby="careers-also">
             <h2 id="careers-also">Also on the page</h2>
             <p>
               What you say about your organisation{statementOf(org)}, your brands and your logo come

@@ -8,12 +8,13 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PartProps } from './part-props.ts';
+import styles from './editor.module.css';
 
 export function FactsPart({ values, problems, change }: PartProps) {
   const { jobFunctions, remotePreference } = values;
   const isFull = jobFunctions.length >= JOB_FUNCTIONS_MAX;
   return (
-    <section className="careers-part" aria-labelledby="careers-facts">
+    <section className={styles['careers-part']} aria-labelledby="careers-facts">
       <h2 id="careers-facts">In short</h2>
       <SelectField
         label="How most people work"
@@ -27,7 +28,7 @@ export function FactsPart({ values, problems, change }: PartProps) {
           <option key={preference}>{preference}</option>
         ))}
       </SelectField>
-      <div className="careers-functions">
+      <div className={styles['careers-functions']}>
         <SelectField
           label="Kinds of work"
           hint={`What you mainly look for people for, up to ${JOB_FUNCTIONS_MAX}.`}

@@ -1,6 +1,7 @@
 import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
 import type { PartProps } from './part-props.ts';
 import { perkIcons } from './perk-icons.ts';
+import styles from './editor.module.css';
 
 export function PerksPart({ values, change }: PartProps) {
   const { perks } = values;
@@ -8,11 +9,11 @@ export function PerksPart({ values, change }: PartProps) {
   const set = (perk: Perk, isOn: boolean) =>
     change({ perks: perkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
   return (
-    <section className="careers-part" aria-labelledby="careers-perks">
+    <section className={styles['careers-part']} aria-labelledby="careers-perks">
       <h2 id="careers-perks">
         Perks <small>{perks.length} chosen</small>
       </h2>
-      <ul className="careers-perk-list">
+      <ul className={styles['careers-perk-list']}>
         {perkKeys.map((perk) => {
           const Icon = perkIcons[perk];
           return (

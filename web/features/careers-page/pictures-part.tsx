@@ -15,6 +15,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { PartProps } from './part-props.ts';
+import styles from './editor.module.css';
 
 type Props = PartProps & { org: Organisation };
 
@@ -23,14 +24,14 @@ export function PicturesPart({ values, problems, change, org }: Props) {
   const { cover, pictures } = values;
   const add = useAdding(org.id);
   return (
-    <section className="careers-part" aria-labelledby="careers-pictures">
+    <section className={styles['careers-part']} aria-labelledby="careers-pictures">
       <h2 id="careers-pictures">Pictures</h2>
-      <p className="careers-hint">JPEG, PNG or WebP, at most 10 MB each.</p>
+      <p className={styles['careers-hint']}>JPEG, PNG or WebP, at most 10 MB each.</p>
       {add.problem && <ErrorNote>{add.problem}</ErrorNote>}
       {(problems['cover'] ?? problems['pictures']) && (
         <ErrorNote>{problems['cover'] ?? problems['pictures']}</ErrorNote>
       )}
-      <ul className="careers-picture-list">
+      <ul className={styles['careers-picture-list']}>
         {cover && (
           <PictureRow
             name="Cover picture"
@@ -51,7 +52,7 @@ export function PicturesPart({ values, problems, change, org }: Props) {
           />
         ))}
       </ul>
-      <div className="careers-picture-acts">
+      <div className={styles['careers-picture-acts']}>
         <FileButton
           accept={IMAGE_TYPES}
           busy={add.isPending}
@@ -100,7 +101,7 @@ type RowProps = {
 
 function PictureRow({ name, orgId, picture, onChange, onRemove }: RowProps) {
   return (
-    <li className="careers-picture">
+    <li className={styles['careers-picture']}>
       <img src={`/careers-pictures/${orgId}-${picture.key}.webp`} alt="" />
       <div>
         <Field

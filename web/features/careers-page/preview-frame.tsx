@@ -1,5 +1,7 @@
 import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
 import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
+import styles from './editor.module.css';
 
 type Width = 'desktop' | 'phone';
 const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };
@@ -8,10 +10,10 @@ const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };
 export function PreviewFrame({ saved }: { saved: CustomOrgData }) {
   const [width, setWidth] = useState<Width>('desktop');
   return (
-    <section className="careers-preview" aria-labelledby="careers-preview">
+    <section className={styles['careers-preview']} aria-labelledby="careers-preview">
       <header>
         <h2 id="careers-preview">Preview</h2>
-        <div className="careers-widths" role="group" aria-label="Width of the preview">
+        <div className={styles['careers-widths']} role="group" aria-label="Width of the preview">
           {(['desktop', 'phone'] as const).map((each) => (
             <button
               key={each}
@@ -24,7 +26,7 @@ export function PreviewFrame({ saved }: { saved: CustomOrgData }) {
           ))}
         </div>
       </header>
-      <div className={`careers-frame is-${width}`}>
+      <div className={classes(styles['careers-frame'], styles[`is-${width}`])}>
         <iframe
           title="Preview of the careers page"
           src={`/careers-page/preview?version=${saved.version}`}

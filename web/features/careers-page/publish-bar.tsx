@@ -6,6 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { useMicrosite } from './use-microsite.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './editor.module.css';
 
 type Props = Pick<ReturnType<typeof useMicrosite>, 'state' | 'publish'> & {
   saved: CustomOrgData;
@@ -31,8 +33,8 @@ export function PublishBar({ state, publish, saved }: Props) {
   }
 
   return (
-    <header className="careers-bar">
-      <div className="careers-bar-words">
+    <header className={styles['careers-bar']}>
+      <div className={styles['careers-bar-words']}>
         <h1>Careers page</h1>
         {isPublished ? (
           <Tag colour="green" dot>
@@ -43,10 +45,15 @@ export function PublishBar({ state, publish, saved }: Props) {
         )}
         <p role="status">{stateWords[state]}</p>
       </div>
-      <div className="careers-bar-acts">
+      <div className={styles['careers-bar-acts']}>
         {isPublished && (
           <>
-            <a className="careers-open" href={saved.link.url} target="_blank" rel="noreferrer">
+            <a
+              className={styles['careers-open']}
+              href={saved.link.url}
+              target="_blank"
+              rel="noreferrer"
+            >
               Open the page
               <IconExternalLink size={16} aria-hidden="true" />
             </a>
@@ -60,7 +67,7 @@ export function PublishBar({ state, publish, saved }: Props) {
             {isPublished ? 'Publish the changes' : 'Publish the page'}
           </Button>
         ) : (
-          <p className="careers-bar-same">The public sees what stands here.</p>
+          <p className={styles['careers-bar-same']}>The public sees what stands here.</p>
         )}
       </div>
       {isAsking && (
@@ -69,7 +76,7 @@ export function PublishBar({ state, publish, saved }: Props) {
             Its address and feeds then lead nowhere. What you wrote stays here, and roles keep their
             own links.
           </p>
-          <div className="dialog-acts">
+          <div className={dialogStyles['dialog-acts']}>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button look="danger" onClick={() => void go(false)}>
               Take the page away

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import styles from './editor.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */
 export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisation }) {
@@ -17,10 +18,10 @@ export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisat
   const purge = useCommand(purgeLogoCache, { refreshes: [currentOrg, currentUser, micrositeData] });
 
   return (
-    <section className="careers-part" aria-labelledby="careers-share">
+    <section className={styles['careers-part']} aria-labelledby="careers-share">
       <h2 id="careers-share">Share</h2>
       <SharedLink label="Address of the page" codeOf="address" {...saved.link} />
-      <dl className="careers-feeds-list">
+      <dl className={styles['careers-feeds-list']}>
         {feeds.map(({ name, file }) => (
           <div key={file}>
             <dt>{name}</dt>
@@ -31,7 +32,7 @@ export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisat
         ))}
       </dl>
       {purge.error && <ErrorNote>{purge.error.message}</ErrorNote>}
-      <p className="careers-hint">
+      <p className={styles['careers-hint']}>
         Does somebody still see an old logo?{' '}
         <Button
           look="link"

@@ -2,10 +2,11 @@ import { HEADLINE_MAX } from '@evenhand/contract/careers-page.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PartProps } from './part-props.ts';
+import styles from './editor.module.css';
 
 export function WordsPart({ values, problems, change }: PartProps) {
   return (
-    <section className="careers-part" aria-labelledby="careers-words">
+    <section className={styles['careers-part']} aria-labelledby="careers-words">
       <h2 id="careers-words">Words</h2>
       <Field
         label="Headline"

@@ -1,3 +1,7 @@
+import { classes } from '../../ui/classes.ts';
+import guideStyles from './guide.module.css';
+import styles from './drawings.module.css';
+
 const STARS = [1, 2, 3, 4, 5];
 const ANCHORS: Record<number, string> = {
   1: 'the plausible mistake',
@@ -8,13 +12,16 @@ const ANCHORS: Record<number, string> = {
 /** A scale of five of which three points are fixed by words. */
 export function AnchorsFigure() {
   return (
-    <figure className="anchors">
+    <figure className={classes(styles['anchors'], guideStyles['anchors'])}>
       <ol>
         {STARS.map((stars) => (
-          <li key={stars} className={ANCHORS[stars] ? 'is-anchor' : undefined}>
-            <span className="anchors-bar" aria-hidden="true" />
+          <li key={stars} className={ANCHORS[stars] ? styles['is-anchor'] : undefined}>
+            <span
+              className={classes(styles['anchors-bar'], guideStyles['anchors-bar'])}
+              aria-hidden="true"
+            />
             <strong>{stars === 1 ? '1 star' : `${stars} stars`}</strong>
-            <span className="anchors-words">{ANCHORS[stars] ?? 'between'}</span>
+            <span className={styles['anchors-words']}>{ANCHORS[stars] ?? 'between'}</span>
           </li>
         ))}
       </ol>

@@ -1,25 +1,27 @@
 import type { GuideHead, GuideListPage as Page } from '@evenhand/contract/education.ts';
 import { paths } from '../../paths.ts';
 import { LevelLine } from './level-line.tsx';
+import openPageStyles from '../../open-page.module.css';
+import styles from './guide-list.module.css';
 
 /** The guides in the order in which they are best read. */
 export function GuideListPage({ guides, isMissing }: Page) {
   return (
-    <main className="open-main">
+    <main className={openPageStyles['open-main']}>
       {isMissing && (
-        <p className="open-note" role="status">
+        <p className={openPageStyles['open-note']} role="status">
           There is no guide at this address. Here are all that there are.
         </p>
       )}
-      <header className="open-head">
+      <header className={openPageStyles['open-head']}>
         <h1>Guides to fair hiring</h1>
-        <p className="open-lead">
+        <p className={openPageStyles['open-lead']}>
           What we know about choosing people well, what we do not know, and how to do it on an
           ordinary Monday. Each guide has a worked example and names its sources. They belong
           together, and each can be read on its own.
         </p>
       </header>
-      <ol className="guide-list">
+      <ol className={styles['guide-list']}>
         {guides.map((guide) => (
           <Guide key={guide.slug} guide={guide} count={guides.length} />
         ))}
@@ -31,13 +33,13 @@ export function GuideListPage({ guides, isMissing }: Page) {
 function Guide({ guide, count }: { guide: GuideHead; count: number }) {
   const { slug, number, title, lead, minutes } = guide;
   return (
-    <li className="guide-card">
+    <li className={styles['guide-card']}>
       <LevelLine current={number} count={count} />
       <h2>
         <a href={paths.education(slug)}>{title}</a>
       </h2>
       <p>{lead}</p>
-      <p className="guide-minutes">
+      <p className={styles['guide-minutes']}>
         Guide {number} · {minutes} minutes
       </p>
     </li>

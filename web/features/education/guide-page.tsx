@@ -3,25 +3,28 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { GuidePart } from './guide-part.tsx';
 import { LevelLine } from './level-line.tsx';
+import { classes } from '../../ui/classes.ts';
+import openPageStyles from '../../open-page.module.css';
+import styles from './guide.module.css';
 
 /** One guide: what is in it, its text, and the guides before and after. */
 export function GuidePage({ guide, count, sections, previous, next }: Page) {
   return (
-    <main className="open-main guide">
-      <header className="open-head guide-head">
+    <main className={classes(openPageStyles['open-main'], styles['guide'])}>
+      <header className={classes(openPageStyles['open-head'], styles['guide-head'])}>
         <LevelLine current={guide.number} count={count} />
-        <p className="guide-place">
+        <p className={styles['guide-place']}>
           Guide {guide.number} of {count} · {guide.minutes} minutes
         </p>
         <h1>{guide.title}</h1>
-        <p className="open-lead">{guide.lead}</p>
+        <p className={openPageStyles['open-lead']}>{guide.lead}</p>
       </header>
       <Contents sections={sections} />
-      <article className="guide-text">
+      <article className={styles['guide-text']}>
         {sections.map((section, i) => (
           <Section key={section.id ?? i} {...section} />
         ))}
-        <nav className="guide-turn" aria-label="Other guides">
+        <nav className={styles['guide-turn']} aria-label="Other guides">
           {previous && <Turn guide={previous} way="previous" />}
           {next && <Turn guide={next} way="next" />}
         </nav>
@@ -32,7 +35,7 @@ export function GuidePage({ guide, count, sections, previous, next }: Page) {
 
 function Contents({ sections }: Pick<Page, 'sections'>) {
   return (
-    <nav className="guide-contents" aria-labelledby="contents">
+    <nav className={styles['guide-contents']} aria-labelledby="contents">
       <h2 id="contents">In this guide</h2>
       <ul>
         {sections.map(
@@ -50,10 +53,15 @@ function Contents({ sections }: Pick<Page, 'sections'>) {
 
 function Section({ id, title, isExample, parts }: GuideSection) {
   const body = parts.map((part, i) => <GuidePart key={i} part={part} />);
-  if (id === null || title === null) return <section className="guide-section">{body}</section>;
+  if (id === null || title === null)
+    return <section className={styles['guide-section']}>{body}</section>;
   return (
     <section
-      className={isExample ? 'guide-section guide-example' : 'guide-section'}
+      className={
+        isExample
+          ? classes(styles['guide-section'], styles['guide-example'])
+          : styles['guide-section']
+      }
       aria-labelledby={id}
     >
       <h2 id={id}>{title}</h2>
@@ -65,7 +73,7 @@ function Section({ id, title, isExample, parts }: GuideSection) {
 function Turn({ guide, way }: { guide: GuideHead; way: 'previous' | 'next' }) {
   return (
     <a
-      className={`guide-${way}`}
+      className={styles[`guide-${way}`]}
       href={paths.education(guide.slug)}
       rel={way === 'next' ? 'next' : 'prev'}
     >

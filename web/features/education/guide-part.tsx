@@ -9,6 +9,9 @@ import type { ReactNode } from 'react';
 import { AnchorsFigure } from './anchors-figure.tsx';
 import { SameQuestionsFigure } from './same-questions-figure.tsx';
 import { Spans } from './spans.tsx';
+import { classes } from '../../ui/classes.ts';
+import drawingsStyles from './drawings.module.css';
+import styles from './guide.module.css';
 
 /** A block of text, or something drawn in between. */
 export function GuidePart({ part }: { part: Part }) {
@@ -58,7 +61,7 @@ function List({ isOrdered, items }: { isOrdered: boolean; items: Words[] }) {
 
 function Table({ head, rows }: { head: Words[]; rows: Words[][] }) {
   return (
-    <table className="guide-table">
+    <table className={styles['guide-table']}>
       <thead>
         <tr>
           {head.map((words, i) => (
@@ -92,7 +95,7 @@ function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
     <Chart caption={caption}>
       {bars.map(({ share, ...row }) => (
         <Row key={row.label} {...row}>
-          <rect className="bars-level" width={share} height="8" />
+          <rect className={drawingsStyles['bars-level']} width={share} height="8" />
         </Row>
       ))}
     </Chart>
@@ -102,22 +105,28 @@ function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
 /** Values on one line, each with how far it may be out. */
 function Ranges({ caption, ranges }: { caption: string; ranges: Range[] }) {
   return (
-    <Chart caption={caption} look="bars bars-ranges">
+    <Chart caption={caption} isRanges>
       {ranges.map(({ low, middle, high, ...row }) => (
         <Row key={row.label} {...row}>
-          <rect className="bars-range" x={low} width={high - low} height="8" />
-          <rect className="bars-mean" x={middle - 0.5} width="1" height="8" />
+          <rect className={drawingsStyles['bars-range']} x={low} width={high - low} height="8" />
+          <rect className={drawingsStyles['bars-mean']} x={middle - 0.5} width="1" height="8" />
         </Row>
       ))}
     </Chart>
   );
 }
 
-type ChartProps = { caption: string; look?: string; children: ReactNode };
+type ChartProps = { caption: string; isRanges?: boolean; children: ReactNode };
 
-function Chart({ caption, look = 'bars', children }: ChartProps) {
+function Chart({ caption, isRanges, children }: ChartProps) {
   return (
-    <table className={look}>
+    <table
+      className={classes(
+        drawingsStyles['bars'],
+        styles['bars'],
+        isRanges && drawingsStyles['bars-ranges'],
+      )}
+    >
       <caption>{caption}</caption>
       <tbody>{children}</tbody>
     </table>
@@ -130,10 +139,10 @@ function Row({ label, value, children }: { label: string; value: string; childre
       <th scope="row">{label}</th>
       <td>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect className="bars-track" width="100" height="8" />
+          <rect className={drawingsStyles['bars-track']} width="100" height="8" />
           {children}
         </svg>
-        <span className="bars-value">{value}</span>
+        <span className={classes(drawingsStyles['bars-value'], styles['bars-value'])}>{value}</span>
       </td>
     </tr>
   );

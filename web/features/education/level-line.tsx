@@ -1,10 +1,12 @@
+import styles from './guide-list.module.css';
+
 /** The even line: one bar for each guide, with the present one marked. The words beside it say the same. */
 export function LevelLine({ current, count }: { current: number; count: number }) {
   const places = Array.from({ length: count }, (_, i) => i + 1);
   return (
-    <span className="level-line" aria-hidden="true">
+    <span className={styles['level-line']} aria-hidden="true">
       {places.map((place) => (
-        <span key={place} className={place === current ? 'is-current' : undefined} />
+        <span key={place} className={place === current ? styles['is-current'] : undefined} />
       ))}
     </span>
   );

@@ -1,3 +1,7 @@
+import { classes } from '../../ui/classes.ts';
+import guideStyles from './guide.module.css';
+import styles from './drawings.module.css';
+
 const QUESTIONS = 9;
 const sides = [
   {
@@ -28,7 +32,7 @@ const HEIGHT = 14;
 /** Who was asked what: rows are candidates, columns are questions. */
 export function SameQuestionsFigure() {
   return (
-    <div className="asked">
+    <div className={classes(styles['asked'], guideStyles['asked'])}>
       {sides.map(({ title, says, asked }) => (
         <figure key={title}>
           <svg
@@ -59,7 +63,7 @@ export function SameQuestionsFigure() {
   );
 }
 
-function classOf(question: number, row: number[], all: number[][]): string {
-  if (!row.includes(question)) return 'asked-not';
-  return all.every((each) => each.includes(question)) ? 'asked-all' : 'asked-some';
+function classOf(question: number, row: number[], all: number[][]): string | undefined {
+  if (!row.includes(question)) return styles['asked-not'];
+  return all.every((each) => each.includes(question)) ? styles['asked-all'] : styles['asked-some'];
 }

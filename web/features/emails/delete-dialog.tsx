@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = {
   type: EmailTemplateType;
@@ -26,7 +27,7 @@ export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
         with words of their own keep them.
       </p>
       {away.error && <ErrorNote>{away.error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Keep it
         </Button>

@@ -1,4 +1,3 @@
-import './email-templates.css';
 import { allEmailTemplates, type EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -8,6 +7,9 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './email-templates.module.css';
 
 /** What candidates are sent, by type: our own words, or the organisation's. */
 export function EmailTemplatesPage() {
@@ -18,7 +20,7 @@ export function EmailTemplatesPage() {
       <NotForYou who="Admins of your organisation, and people who run a role, write its e-mails." />
     );
   return (
-    <div className="email-templates">
+    <div className={styles['email-templates']}>
       <header>
         <h1>Email templates</h1>
         <p>
@@ -27,7 +29,7 @@ export function EmailTemplatesPage() {
         </p>
       </header>
       {list.error && <ErrorNote>{list.error.message}</ErrorNote>}
-      <ul className="email-types">
+      <ul className={styles['email-types']}>
         {list.data?.types.map((type) => (
           <li key={type.type}>
             <TypeCard type={type} />
@@ -43,15 +45,15 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
   const hasDefault = templates.some(({ isDefault }) => isDefault);
   const mayAdd = allowsSeveral || templates.length === 0;
   return (
-    <section className="email-type" aria-labelledby={`type-${type}`}>
-      <div className="email-type-head">
+    <section className={styles['email-type']} aria-labelledby={`type-${type}`}>
+      <div className={styles['email-type-head']}>
         <h2 id={`type-${type}`}>{title}</h2>
         <Tag colour={trigger === 'automatic' ? 'blue' : 'grey'}>
           {trigger === 'automatic' ? 'Sent by itself' : 'Sent by you'}
         </Tag>
         <p>{description}</p>
       </div>
-      <ul className="email-rows">
+      <ul className={styles['email-rows']}>
         {templates.map(({ id, name, isDefault, changedAt, changedBy }) => (
           <li key={id}>
             <Link href={paths.emailTemplate(type, id)}>{name}</Link>
@@ -69,13 +71,17 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
         )}
         {one.body === null && templates.length === 0 && (
           <li>
-            <span className="email-none">Nothing yet</span>
+            <span className={styles['email-none']}>Nothing yet</span>
           </li>
         )}
       </ul>
       {mayAdd && (
         <Link
-          className="button button-secondary button-small"
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-secondary'],
+            buttonStyles['button-small'],
+          )}
           href={paths.emailTemplate(type, 'new')}
         >
           <IconPlus size={16} aria-hidden="true" />

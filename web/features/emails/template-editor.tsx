@@ -1,4 +1,3 @@
-import './template-editor.css';
 import {
   allEmailTemplates,
   createEmailTemplate,
@@ -26,6 +25,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
+import styles from './template-editor.module.css';
 
 type Props = {
   type: EmailTemplateType;
@@ -90,17 +90,17 @@ export function TemplateEditor({ type, template, roles }: Props) {
   }
 
   return (
-    <div className="template-editor">
+    <div className={styles['template-editor']}>
       <title>{`${written.name || type.title} – Email templates – Evenhand`}</title>
       <header>
-        <Link href={paths.emailTemplates()} className="template-editor-back">
+        <Link href={paths.emailTemplates()} className={styles['template-editor-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Email templates
         </Link>
         <h1>{type.title}</h1>
         <p>{type.description}</p>
       </header>
-      <form className="template-editor-form" onSubmit={submit} noValidate>
+      <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
         <Field
           label="Name"
           hint="Only you and your colleagues see it."
@@ -131,7 +131,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
         {save.error && !fields['name'] && !fields['subject'] && !fields['body'] && (
           <ErrorNote>{save.error.message}</ErrorNote>
         )}
-        <div className="template-editor-acts">
+        <div className={styles['template-editor-acts']}>
           <Button type="submit" look="primary" busy={save.isPending}>
             Save
           </Button>
@@ -147,12 +147,12 @@ export function TemplateEditor({ type, template, roles }: Props) {
               Delete
             </Button>
           )}
-          <span role="status" className="template-editor-state">
+          <span role="status" className={styles['template-editor-state']}>
             {isChanged && template ? 'Not saved yet' : ''}
           </span>
         </div>
       </form>
-      <div className="template-editor-preview">
+      <div className={styles['template-editor-preview']}>
         {roles.length > 0 && (
           <SelectField
             label="Show it with"

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
+import styles from './template-editor.module.css';
 
 type Props = {
   template: EmailTemplate;
@@ -28,7 +29,7 @@ export function VersionsSheet({ template, onClose, onRestored }: Props) {
   return (
     <Dialog title="Versions" onClose={onClose} asSheet>
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      <ol className="template-versions">
+      <ol className={styles['template-versions']}>
         {versions.data?.map(({ version, name, subject, body, savedAt, savedBy }) => (
           <li key={version}>
             <header>

@@ -1,4 +1,3 @@
-import './equal-opportunities.css';
 import {
   type EoSet,
   eoSetNames,
@@ -15,6 +14,9 @@ import { choicesOf, searchOf } from './choices.ts';
 import { NoticePart } from './notice-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { SetPart } from './set-part.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
 
 /** Which equal-opportunities questions are asked, and what candidates are told about them; the address says which set is looked at. */
 export function EqualOpportunities() {
@@ -35,7 +37,10 @@ export function EqualOpportunities() {
   }
   if (!data) {
     return (
-      <div className="settings-parts appears-late" aria-hidden="true">
+      <div
+        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
         <Skeleton width="100%" height={420} />
       </div>
     );
@@ -43,7 +48,7 @@ export function EqualOpportunities() {
   const look = (eoSet: EoSet) => setSearch({ set: eoSet }, { replace: true });
   const choices = choicesOf(looked === data.eoSet ? search : new URLSearchParams(), data);
   return (
-    <div className="settings-parts">
+    <div className={settingsPartStyles['settings-parts']}>
       <SetPart settings={data} choices={choices}>
         <SelectField
           label="Set of questions"

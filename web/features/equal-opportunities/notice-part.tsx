@@ -16,6 +16,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import type { Choices } from './choices.ts';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './equal-opportunities.module.css';
 
 type Props = { settings: EqualOpportunities; choices: Choices };
 
@@ -39,8 +41,8 @@ export function NoticePart({ settings, choices }: Props) {
   }
 
   return (
-    <section className="settings-part" aria-labelledby="eo-notice">
-      <header className="settings-part-head">
+    <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-notice">
+      <header className={settingsPartStyles['settings-part-head']}>
         <h2 id="eo-notice">What candidates are told</h2>
         <p>
           {notice
@@ -48,7 +50,7 @@ export function NoticePart({ settings, choices }: Props) {
             : 'Nobody has confirmed this yet. Our text is a beginning and no legal advice.'}
         </p>
       </header>
-      <form className="eo-form" onSubmit={send}>
+      <form className={styles['eo-form']} onSubmit={send}>
         <TextArea
           label="Privacy notice"
           name="notice"
@@ -74,7 +76,7 @@ export function NoticePart({ settings, choices }: Props) {
         </SelectField>
         {confirm.error && <ErrorNote>{confirm.error.message}</ErrorNote>}
         {end.error && <ErrorNote>{end.error.message}</ErrorNote>}
-        <div className="eo-acts">
+        <div className={styles['eo-acts']}>
           <Button look="primary" type="submit" busy={confirm.isPending}>
             {notice ? 'Confirm again' : isInUse ? 'Confirm and ask' : 'Confirm'}
           </Button>

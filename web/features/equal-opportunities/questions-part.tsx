@@ -9,6 +9,8 @@ import {
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { areNew, type Choices, questionsOf } from './choices.ts';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './equal-opportunities.module.css';
 
 type Props = {
   settings: EqualOpportunities;
@@ -26,8 +28,8 @@ export function QuestionsPart({ settings, choices, onChoose }: Props) {
     onChoose({ ...choices, extraFields: isAsked ? [...others, field] : others });
   };
   return (
-    <section className="settings-part" aria-labelledby="eo-questions">
-      <header className="settings-part-head">
+    <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-questions">
+      <header className={settingsPartStyles['settings-part-head']}>
         <h2 id="eo-questions">What is asked: {eoSetNames[eoSet]}</h2>
       </header>
       {other && (
@@ -46,7 +48,7 @@ export function QuestionsPart({ settings, choices, onChoose }: Props) {
           ))}
         </SelectField>
       )}
-      <ul className="eo-questions">
+      <ul className={styles['eo-questions']}>
         {questions.map((each) => (
           <li key={each.question}>
             <strong>{each.question}</strong>
@@ -68,7 +70,7 @@ export function QuestionsPart({ settings, choices, onChoose }: Props) {
         ))}
       </ul>
       {areNew(choices, settings) && (
-        <p className="eo-new" role="status">
+        <p className={styles['eo-new']} role="status">
           {settings.notice
             ? 'You have changed what is asked. It counts once you confirm below what candidates are told.'
             : 'What you have chosen counts once you confirm below what candidates are told.'}

@@ -12,6 +12,10 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { type Choices, searchOf } from './choices.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './equal-opportunities.module.css';
 
 type Props = { settings: EqualOpportunities; choices: Choices; children: ReactNode };
 
@@ -28,15 +32,15 @@ export function SetPart({ settings, choices, children }: Props) {
       { onSuccess: () => showToast({ text: `In use: ${eoSetNames[eoSet]}.` }) },
     );
   return (
-    <section className="settings-part" aria-labelledby="eo-set">
-      <header className="settings-part-head">
+    <section className={settingsPartStyles['settings-part']} aria-labelledby="eo-set">
+      <header className={settingsPartStyles['settings-part-head']}>
         <h2 id="eo-set">Questions in use</h2>
         <p>
           Candidates are asked before the questions of the role. Every answer is optional, and
           nobody here ever sees one: answers only become figures about groups.
         </p>
       </header>
-      <p className="eo-state">
+      <p className={styles['eo-state']}>
         {isAsked ? (
           <Tag colour="green" dot>
             Asked
@@ -52,20 +56,20 @@ export function SetPart({ settings, choices, children }: Props) {
         </span>
       </p>
       {!isAsked && (
-        <p className="eo-note">
+        <p className={styles['eo-note']}>
           Nothing is asked and nothing stored until an admin confirms what candidates are told.
         </p>
       )}
       {children}
       {choose.error && <ErrorNote>{choose.error.message}</ErrorNote>}
-      <div className="eo-acts">
+      <div className={styles['eo-acts']}>
         {eoSet !== inUse && (
           <Button busy={choose.isPending} onClick={use}>
             Use this set
           </Button>
         )}
         <a
-          className="button button-secondary"
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
           href={`/settings/equal-opportunities/preview/${eoSet}?${new URLSearchParams(searchOf(eoSet, choices))}`}
         >
           Preview as candidate

@@ -1,4 +1,3 @@
-import './candidate-rating.css';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import {
   FEEDBACK_DAYS,
@@ -13,13 +12,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TenStars } from '../../ten-stars.tsx';
 import { useCall } from '../../use-call.ts';
 import { CommentStepper } from './comment-stepper.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './candidate-rating.module.css';
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
 export function CandidateRating({ zone }: { zone: string }) {
   const feedback = useCall(findRecentFeedback, { query: { type: 'post-apply' } });
   const id = useId();
   return (
-    <section className="side-card rating" aria-labelledby={id}>
+    <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
         <h2 id={id}>What candidates say</h2>
       </header>
@@ -41,20 +44,20 @@ function Told({ told, zone }: { told: Answer<typeof findRecentFeedback>; zone: s
   const { averageRating, allFeedbackCount, feedback } = told;
   if (allFeedbackCount === 0)
     return (
-      <p className="rating-none">
+      <p className={styles['rating-none']}>
         No candidate has rated applying to your roles in the last {FEEDBACK_DAYS} days.
       </p>
     );
   if (averageRating === null)
     return (
-      <p className="rating-none">
+      <p className={styles['rating-none']}>
         {ratings(allFeedbackCount)} in {FEEDBACK_DAYS} days. The average and the comments show from{' '}
         {FEEDBACK_LEAST} ratings on, so that nobody can be recognised.
       </p>
     );
   return (
     <>
-      <div className="rating-figures">
+      <div className={styles['rating-figures']}>
         <p>
           <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
           {FEEDBACK_DAYS} days
@@ -64,7 +67,9 @@ function Told({ told, zone }: { told: Answer<typeof findRecentFeedback>; zone: s
       {feedback.length > 0 ? (
         <CommentStepper comments={feedback} zone={zone} />
       ) : (
-        <p className="rating-none">No comments to show yet. They wait for a day before they do.</p>
+        <p className={styles['rating-none']}>
+          No comments to show yet. They wait for a day before they do.
+        </p>
       )}
     </>
   );
@@ -74,7 +79,11 @@ const ratings = (n: number) => (n === 1 ? '1 rating' : `${n} ratings`);
 
 function Loading() {
   return (
-    <div className="rating-loading appears-late" role="status" aria-label="Loading ratings">
+    <div
+      className={classes(styles['rating-loading'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading ratings"
+    >
       <Skeleton width={170} height={28} />
       <Skeleton width="94%" height={20} />
       <Skeleton width="80%" height={20} />

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { dateFormat } from '../../date-format.ts';
+import styles from './candidate-rating.module.css';
 
 /** One comment at a time, the newest day first; the last is followed by the first. */
 export function CommentStepper({ comments, zone }: { comments: Comment[]; zone: string }) {
@@ -26,13 +27,13 @@ export function CommentStepper({ comments, zone }: { comments: Comment[]; zone: 
   ].filter((part) => part !== null);
 
   return (
-    <div className="rating-comment">
+    <div className={styles['rating-comment']}>
       <figure aria-live="polite">
         <Quote key={comment.id} text={comment.text} />
         <figcaption>{about.join(' · ')}</figcaption>
       </figure>
       {comments.length > 1 && (
-        <div className="rating-steps">
+        <div className={styles['rating-steps']}>
           <IconButton
             label="Previous comment"
             icon={<IconChevronLeft aria-hidden="true" />}

@@ -1,4 +1,3 @@
-import './survey.css';
 import { changeFeedback, FEEDBACK_TEXT_MAX, sendFeedback } from '@evenhand/contract/feedback.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { IconHeart, IconX } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { keepPace, keptPace } from './survey-cookie.ts';
 import { paceOnceOver, paceOnceShown } from './survey-pacing.ts';
 import { startSurvey } from './survey-steps.ts';
+import styles from './survey.module.css';
 
 const ratings = Array.from({ length: RATING_MAX }, (_, i) => i + 1);
 
@@ -29,21 +29,21 @@ export function SurveyCard() {
   }
 
   return (
-    <section className="survey" aria-label="A short question" ref={box} tabIndex={-1}>
+    <section className={styles['survey']} aria-label="A short question" ref={box} tabIndex={-1}>
       <IconButton label="Close" icon={<IconX />} onClick={survey.close} />
       <div role="status">
         {step === 'rating' && <h2>How likely are you to recommend Evenhand to a colleague?</h2>}
         {step === 'comment' && <h2>What is the main reason for your score?</h2>}
         {step === 'thanks' && (
           <>
-            <IconHeart size={22} aria-hidden="true" />
+            <IconHeart className={styles['survey-heart']} size={22} aria-hidden="true" />
             <h2>Thank you for telling us.</h2>
           </>
         )}
       </div>
       {step === 'rating' && (
         <>
-          <div className="survey-ratings" role="group" aria-label="Rating from 1 to 10">
+          <div className={styles['survey-ratings']} role="group" aria-label="Rating from 1 to 10">
             {ratings.map((rating) => (
               <button
                 key={rating}
@@ -56,7 +56,7 @@ export function SurveyCard() {
               </button>
             ))}
           </div>
-          <p className="survey-ends" aria-hidden="true">
+          <p className={styles['survey-ends']} aria-hidden="true">
             <span>Not at all</span>
             <span>Very likely</span>
           </p>
@@ -77,7 +77,7 @@ export function SurveyCard() {
         </form>
       )}
       {problem && (
-        <p className="survey-problem" role="alert">
+        <p className={styles['survey-problem']} role="alert">
           {problem}
         </p>
       )}

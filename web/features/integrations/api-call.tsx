@@ -1,6 +1,8 @@
 import type { Call, Shape, Shapes } from './open-api.ts';
 import { Prose } from './prose.tsx';
 import { shapeText } from './shape-text.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './api-docs.module.css';
 
 /** One call: its address and what it does; opened, what it takes and answers. */
 export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
@@ -9,11 +11,15 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
   const status = Object.keys(responses).find((code) => code.startsWith('2')) ?? '200';
   const answer = shapeIn(responses[status]?.content);
   return (
-    <details className="api-call">
+    <details className={styles['api-call']}>
       <summary>
-        <span className={`api-method api-method-${method.toLowerCase()}`}>{method}</span>
+        <span
+          className={classes(styles['api-method'], styles[`api-method-${method.toLowerCase()}`])}
+        >
+          {method}
+        </span>
         <code>{path}</code>
-        <span className="api-says">{summary}</span>
+        <span className={styles['api-says']}>{summary}</span>
       </summary>
       <div>
         <p>
@@ -51,7 +57,7 @@ export function ApiCall({ call, shapes }: { call: Call; shapes: Shapes }) {
 
 function ShapeBlock({ title, shape, shapes }: { title: string; shape: Shape; shapes: Shapes }) {
   return (
-    <figure className="api-shape">
+    <figure className={styles['api-shape']}>
       <figcaption>{title}</figcaption>
       <pre>
         <code>{shapeText(shape, shapes)}</code>

@@ -1,4 +1,3 @@
-import './api-docs.css';
 import { describeApi } from '@evenhand/contract/public-api.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
@@ -9,6 +8,9 @@ import { useCall } from '../../use-call.ts';
 import { ApiCall } from './api-call.tsx';
 import { type Chapter, chaptersWith, readReference, type Shapes } from './open-api.ts';
 import { Prose } from './prose.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './api-docs.module.css';
 
 const DEBOUNCE_MS = 200;
 
@@ -22,11 +24,11 @@ export function ApiDocsPage() {
   const total = chapters.reduce((sum, { calls }) => sum + calls.length, 0);
 
   return (
-    <div className="api-docs">
+    <div className={styles['api-docs']}>
       <header>
         <h1>API reference</h1>
         <a
-          className="button button-secondary"
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
           href={describeApi.path}
           download="evenhand-openapi.json"
         >
@@ -38,12 +40,13 @@ export function ApiDocsPage() {
       {reference && (
         <>
           {reference.overview.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="api-docs-overview">
+            <p key={paragraph} className={styles['api-docs-overview']}>
               <Prose text={paragraph} />
             </p>
           ))}
-          <div className="api-docs-search">
+          <div className={styles['api-docs-search']}>
             <SearchField
+              className={styles['search-field']}
               label="Search calls"
               value={search}
               debounceMs={DEBOUNCE_MS}
@@ -51,8 +54,8 @@ export function ApiDocsPage() {
             />
             <p role="status">{total === 1 ? '1 call' : `${total} calls`}</p>
           </div>
-          {total === 0 && <p className="api-docs-none">No call matches. Search for other words.</p>}
-          <div className="api-docs-body">
+          {total === 0 && <p>No call matches. Search for other words.</p>}
+          <div className={styles['api-docs-body']}>
             {total > 0 && <ChapterLinks chapters={chapters} />}
             <div>
               {chapters.map((chapter) => (
@@ -85,7 +88,7 @@ function ChapterPart({ chapter, shapes }: { chapter: Chapter; shapes: Shapes }) 
     <section aria-labelledby={`chapter-${chapter.name}`}>
       <h2 id={`chapter-${chapter.name}`}>{titleOf(chapter.name)}</h2>
       {chapter.says !== '' && <p>{chapter.says}</p>}
-      <ul className="api-calls">
+      <ul className={styles['api-calls']}>
         {chapter.calls.map((call) => (
           <li key={call.operationId}>
             <ApiCall call={call} shapes={shapes} />

@@ -1,6 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import styles from './integrations.module.css';
 
 type Props = {
   label: string;
@@ -24,7 +25,7 @@ export function CodeBlock({ label, code, isFirst }: Props) {
   }
 
   return (
-    <figure className="code-block">
+    <figure className={styles['code-block']}>
       <figcaption>
         {label}
         <Button

@@ -4,6 +4,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 export function DeleteWebhookDialog({
   webhook,
@@ -16,7 +18,7 @@ export function DeleteWebhookDialog({
   const { id, url, waiting } = webhook;
   return (
     <Dialog title="Delete this webhook?" onClose={onClose}>
-      <div className="integrations-form">
+      <div className={styles['integrations-form']}>
         <p>
           <code>{url}</code> is told nothing more, and its secret and its log are deleted.
           {waiting > 0 &&
@@ -24,7 +26,7 @@ export function DeleteWebhookDialog({
           This cannot be taken back.
         </p>
         {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={onClose}>
             Cancel
           </Button>

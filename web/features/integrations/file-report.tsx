@@ -1,13 +1,14 @@
 import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { counted } from '../../counted.ts';
+import styles from './imports.module.css';
 
 /** What was read of a file, and why the rest was not. */
 export function FileReport({ report }: { report: RequisitionReport }) {
   const { requisitions, refused, rows } = report;
   return (
-    <div className="import-report" role="status">
-      <p className={refused > 0 ? 'import-half' : 'import-works'}>
+    <div className={styles['import-report']} role="status">
+      <p className={refused > 0 ? styles['import-half'] : styles['import-works']}>
         {refused > 0 ? (
           <IconAlertTriangle size={18} aria-hidden="true" />
         ) : (

@@ -6,12 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { JobviteAccess } from './jobvite-access.tsx';
 import { RequisitionFile } from './requisition-file.tsx';
+import importsStyles from './imports.module.css';
+import styles from './integrations.module.css';
 
 /** Where roles are imported from: Jobvite, and a file. */
 export function ImportsPart() {
   const { data, error } = useCall(findImports, {});
   return (
-    <section className="integrations-part" aria-labelledby="integrations-imports">
+    <section className={styles['integrations-part']} aria-labelledby="integrations-imports">
       <h2 id="integrations-imports">Import roles</h2>
       <p>
         A role starts from a requisition that another system holds already: its title, description,
@@ -27,7 +29,7 @@ export function ImportsPart() {
 
 function NotGranted() {
   return (
-    <p className="integrations-empty">
+    <p className={styles['integrations-empty']}>
       Your organisation does not have this feature. Whoever runs this site switches it on: request
       ‘Import from Jobvite’ under <Link href={paths.settings('features')}>Your features</Link>.
     </p>
@@ -38,7 +40,7 @@ function NotGranted() {
 function Sources({ imports: { isGranted, jobvite, file } }: { imports: Imports }) {
   if (!isGranted && !jobvite && !file) return null;
   return (
-    <div className="import-sources">
+    <div className={importsStyles['import-sources']}>
       {(isGranted || jobvite) && <JobviteAccess access={jobvite} isGranted={isGranted} />}
       {(isGranted || file) && <RequisitionFile file={file} isGranted={isGranted} />}
     </div>

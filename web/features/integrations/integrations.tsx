@@ -1,6 +1,3 @@
-import './integrations.css';
-import './imports.css';
-import './log.css';
 import { listWebhooks } from '@evenhand/contract/integrations.ts';
 import { Link, useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -12,6 +9,10 @@ import { KeysPart } from './keys-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './integrations.module.css';
 
 /** E-mail, webhooks out, keys in, where roles are imported from; the log of one webhook stands under `?webhook=`. */
 export function Integrations() {
@@ -20,7 +21,10 @@ export function Integrations() {
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
     return (
-      <div className="integrations appears-late" aria-hidden="true">
+      <div
+        className={classes(styles['integrations'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
         <Skeleton width="100%" height={200} />
         <Skeleton width="100%" height={160} />
       </div>
@@ -29,19 +33,22 @@ export function Integrations() {
   const webhook = data.webhooks.find(({ id }) => String(id) === asked.get('webhook'));
   if (webhook) return <WebhookLog webhook={webhook} />;
   return (
-    <div className="integrations">
+    <div className={styles['integrations']}>
       <MailPart />
       <WebhooksPart webhooks={data.webhooks} />
       <KeysPart />
       <ImportsPart />
-      <section className="integrations-part" aria-labelledby="integrations-reference">
+      <section className={styles['integrations-part']} aria-labelledby="integrations-reference">
         <h2 id="integrations-reference">API reference</h2>
         <p>
           Every call with what it takes and answers, printed from the code that runs here, and the
           same as an OpenAPI file for your tools.
         </p>
-        <div className="integrations-acts">
-          <Link className="button button-secondary" href={paths.apiDocs()}>
+        <div className={styles['integrations-acts']}>
+          <Link
+            className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+            href={paths.apiDocs()}
+          >
             Read the API reference
           </Link>
         </div>

@@ -8,6 +8,8 @@ import { useCommand } from '../../use-call.ts';
 import { momentOf } from './delivery-words.ts';
 import { JobviteDialog } from './jobvite-dialog.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';
+import integrationsStyles from './integrations.module.css';
+import styles from './imports.module.css';
 
 type Props = { access: Imports['jobvite']; isGranted: boolean };
 
@@ -18,8 +20,8 @@ export function JobviteAccess({ access, isGranted }: Props) {
   const outcome = test.data;
   const failure = test.error?.message ?? (outcome && !outcome.works ? outcome.message : undefined);
   return (
-    <article className="import-source" aria-label="Jobvite">
-      <div className="webhook-head">
+    <article className={styles['import-source']} aria-label="Jobvite">
+      <div className={integrationsStyles['webhook-head']}>
         <h3>Jobvite</h3>
         {access ? (
           <Tag colour="green" dot>
@@ -30,7 +32,7 @@ export function JobviteAccess({ access, isGranted }: Props) {
         )}
       </div>
       {access ? (
-        <dl className="webhook-facts">
+        <dl className={integrationsStyles['webhook-facts']}>
           <div>
             <dt>Company id</dt>
             <dd>{access.companyId}</dd>
@@ -50,12 +52,12 @@ export function JobviteAccess({ access, isGranted }: Props) {
       )}
       {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
       {outcome?.works && (
-        <p className="import-works" role="status">
+        <p className={styles['import-works']} role="status">
           <IconCircleCheck size={18} aria-hidden="true" />
           {outcome.message}
         </p>
       )}
-      <div className="integrations-acts">
+      <div className={integrationsStyles['integrations-acts']}>
         {isGranted && access && (
           <Button size="small" busy={test.isPending} onClick={() => test.mutate({})}>
             Test the access

@@ -7,6 +7,8 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 type Props = { companyId: string | undefined; onSaved: () => void; onClose: () => void };
 
@@ -32,7 +34,7 @@ export function JobviteDialog({ companyId = '', onSaved, onClose }: Props) {
 
   return (
     <Dialog title={companyId ? 'Change the access to Jobvite' : 'Set up Jobvite'} onClose={onClose}>
-      <form className="integrations-form" onSubmit={submit} noValidate>
+      <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {set.error && <ErrorNote>{set.error.message}</ErrorNote>}
         <Field
           data-first
@@ -58,7 +60,7 @@ export function JobviteDialog({ companyId = '', onSaved, onClose }: Props) {
           error={fields['secret']}
           onChange={({ currentTarget: { value } }) => setTyped({ ...typed, secret: value })}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={set.isPending}>
             Save access

@@ -13,6 +13,9 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
 import { scopeWords } from './scope-words.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './integrations.module.css';
 
 const NAME_MAX = 100;
 
@@ -35,7 +38,7 @@ export function KeyDialog({ onToken, onClose }: Props) {
 
   return (
     <Dialog title="Make a key" onClose={onClose}>
-      <form className="integrations-form" onSubmit={submit} noValidate>
+      <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {make.error && <ErrorNote>{make.error.message}</ErrorNote>}
         <Field
           data-first
@@ -48,12 +51,12 @@ export function KeyDialog({ onToken, onClose }: Props) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <fieldset
-          className="event-choice"
+          className={styles['event-choice']}
           aria-describedby={fields['scopes'] ? 'key-scopes-error' : undefined}
         >
           <legend>It may read</legend>
           {fields['scopes'] && (
-            <p className="field-error" id="key-scopes-error">
+            <p className={fieldStyles['field-error']} id="key-scopes-error">
               <IconAlertCircle size={16} aria-hidden="true" />
               {fields['scopes']}
             </p>
@@ -81,7 +84,7 @@ export function KeyDialog({ onToken, onClose }: Props) {
           error={fields['expiresOn']}
           onChange={(event) => setExpiresOn(event.currentTarget.value)}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={make.isPending}>
             Make a key

@@ -13,6 +13,9 @@ import { KeyDialog } from './key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { scopeWords } from './scope-words.ts';
+import { classes } from '../../ui/classes.ts';
+import logStyles from './log.module.css';
+import styles from './integrations.module.css';
 
 type Open =
   | { dialog: 'new' }
@@ -27,8 +30,8 @@ export function KeysPart() {
     data && data.keys.filter(({ state }) => state !== 'revoked').length < API_KEYS_MAX;
 
   return (
-    <section className="integrations-part" aria-labelledby="integrations-keys">
-      <div className="integrations-head">
+    <section className={styles['integrations-part']} aria-labelledby="integrations-keys">
+      <div className={styles['integrations-head']}>
         <h2 id="integrations-keys">API keys</h2>
         {mayMakeMore && (
           <Button icon={<IconPlus aria-hidden="true" />} onClick={() => setOpen({ dialog: 'new' })}>
@@ -44,7 +47,7 @@ export function KeysPart() {
       {!data && !error && <Skeleton width="100%" height={120} />}
       {data?.keys.length === 0 && (
         <>
-          <p className="integrations-empty">
+          <p className={styles['integrations-empty']}>
             There are no keys yet. Make one for each program, so that each can be revoked alone.
           </p>
           <CodeBlock label="A first call" code={firstCall()} />
@@ -82,7 +85,7 @@ function KeyTable({
   onRevoke: (key: ApiKey) => void;
 }) {
   return (
-    <table className="log keys">
+    <table className={classes(logStyles['log'], logStyles['keys'])}>
       <thead>
         <tr>
           <th scope="col">Key</th>
@@ -97,19 +100,19 @@ function KeyTable({
       <tbody>
         {keys.map((key) => (
           <tr key={key.id}>
-            <td className="log-event">
+            <td className={logStyles['log-event']}>
               <strong>{key.name}</strong>
               <small>
                 <code>{key.hint}…</code> made by {key.madeBy}, {dayOf(key.createdAt)}
               </small>
             </td>
-            <td className="log-outcome">
+            <td className={logStyles['log-outcome']}>
               {key.scopes.map((scope) => scopeWords[scope].short).join(', ')}
             </td>
-            <td className="log-time">
+            <td className={logStyles['log-time']}>
               {key.lastUsedAt === null ? 'Never' : momentOf(key.lastUsedAt)}
             </td>
-            <td className="log-state">
+            <td>
               <Tag colour={states[key.state].colour} dot>
                 {states[key.state].tag}
               </Tag>
@@ -117,7 +120,7 @@ function KeyTable({
                 <small>until {dayOf(new Date(key.expiresAt.getTime() - 1))}</small>
               )}
             </td>
-            <td className="log-act">
+            <td className={logStyles['log-act']}>
               {key.state !== 'revoked' && (
                 <Button
                   size="small"

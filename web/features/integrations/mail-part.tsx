@@ -1,4 +1,3 @@
-import './mail-part.css';
 import {
   findMailSettings,
   type MailSettings,
@@ -18,12 +17,20 @@ import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import importsStyles from './imports.module.css';
+import integrationsStyles from './integrations.module.css';
+import styles from './mail-part.module.css';
 
 /** From whom e-mails come, how long a rejection waits, and whether mail leaves at all. */
 export function MailPart() {
   const { data, error } = useCall(findMailSettings, {});
   return (
-    <section className="integrations-part" aria-labelledby="integrations-mail">
+    <section
+      className={integrationsStyles['integrations-part']}
+      aria-labelledby="integrations-mail"
+    >
       <h2 id="integrations-mail">E-mail</h2>
       {error && !data && <ErrorNote>{error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={120} />}
@@ -40,7 +47,7 @@ export function MailPart() {
 
 function Sender({ settings: { sender, replyTo } }: { settings: MailSettings }) {
   return (
-    <dl className="webhook-facts mail-facts">
+    <dl className={classes(integrationsStyles['webhook-facts'], styles['mail-facts'])}>
       <div>
         <dt>From</dt>
         <dd>{sender}</dd>
@@ -74,7 +81,11 @@ function MailForm({ settings }: { settings: MailSettings }) {
   }
 
   return (
-    <form className="integrations-form mail-form" onSubmit={submit} noValidate>
+    <form
+      className={classes(integrationsStyles['integrations-form'], styles['mail-form'])}
+      onSubmit={submit}
+      noValidate
+    >
       {save.error && Object.keys(fields).length === 0 && (
         <ErrorNote>{save.error.message}</ErrorNote>
       )}
@@ -98,7 +109,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
         error={fields['rejectionWaitHours']}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, hours: value })}
       />
-      <div className="integrations-acts">
+      <div className={integrationsStyles['integrations-acts']}>
         <Button type="submit" busy={save.isPending} disabled={!isChanged}>
           Save
         </Button>
@@ -110,7 +121,7 @@ function MailForm({ settings }: { settings: MailSettings }) {
 function MailTest({ settings: { goesTo } }: { settings: MailSettings }) {
   const test = useCommand(testMail, { refreshes: [] });
   return (
-    <div className="mail-test">
+    <div className={styles['mail-test']}>
       <h3>Does e-mail leave?</h3>
       <p>
         {goesTo === 'outbox'
@@ -121,9 +132,16 @@ function MailTest({ settings: { goesTo } }: { settings: MailSettings }) {
       </p>
       {test.error && <ErrorNote>{test.error.message}</ErrorNote>}
       {test.data && <Verdict verdict={test.data} />}
-      <div className="integrations-acts">
+      <div className={integrationsStyles['integrations-acts']}>
         {goesTo === 'outbox' ? (
-          <a className="button button-secondary button-small" href="/dev/outbox">
+          <a
+            className={classes(
+              buttonStyles['button'],
+              buttonStyles['button-secondary'],
+              buttonStyles['button-small'],
+            )}
+            href="/dev/outbox"
+          >
             Open the outbox
           </a>
         ) : (
@@ -150,7 +168,7 @@ const stepWords: Record<MailStep, string> = {
 function Verdict({ verdict }: { verdict: Answer<typeof testMail> }) {
   if (verdict.works)
     return (
-      <p className="import-works" role="status">
+      <p className={importsStyles['import-works']} role="status">
         <IconCircleCheck size={18} aria-hidden="true" />
         The mail server took an e-mail to {verdict.to}. Look whether it arrives.
       </p>
@@ -159,16 +177,19 @@ function Verdict({ verdict }: { verdict: Answer<typeof testMail> }) {
   return (
     <>
       <ErrorNote>{verdict.message}</ErrorNote>
-      <ol className="mail-steps" aria-label="Steps of the test">
+      <ol className={styles['mail-steps']} aria-label="Steps of the test">
         {mailSteps.map((step, n) => (
-          <li key={step} className={n === at ? 'is-failed' : n < at ? 'is-done' : ''}>
+          <li
+            key={step}
+            className={n === at ? styles['is-failed'] : n < at ? styles['is-done'] : ''}
+          >
             {stepWords[step]}
             <span>{n === at ? ': failed' : n < at ? ': yes' : ': not tried'}</span>
           </li>
         ))}
       </ol>
       {verdict.answer && (
-        <p className="mail-answer">
+        <p className={styles['mail-answer']}>
           The server said: <q>{verdict.answer}</q>
         </p>
       )}

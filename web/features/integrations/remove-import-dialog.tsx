@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 type Props = {
   title: string;
@@ -20,10 +22,10 @@ type Props = {
 export function RemoveImportDialog({ title, says, done, command, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className="integrations-form">
+      <div className={styles['integrations-form']}>
         <p>{says}</p>
         {command.error && <ErrorNote>{command.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={onClose}>
             Cancel
           </Button>

@@ -16,6 +16,8 @@ import { CodeBlock } from './code-block.tsx';
 import { momentOf } from './delivery-words.ts';
 import { FileReport } from './file-report.tsx';
 import { RemoveImportDialog } from './remove-import-dialog.tsx';
+import integrationsStyles from './integrations.module.css';
+import styles from './imports.module.css';
 
 type Props = { file: Imports['file']; isGranted: boolean };
 
@@ -47,8 +49,8 @@ export function RequisitionFile({ file, isGranted }: Props) {
 
   const failure = problem ?? set.error?.problem.fields?.['text'] ?? set.error?.message;
   return (
-    <article className="import-source" aria-label="A file of requisitions">
-      <div className="webhook-head">
+    <article className={styles['import-source']} aria-label="A file of requisitions">
+      <div className={integrationsStyles['webhook-head']}>
         <h3>A file of requisitions</h3>
         {file ? (
           <Tag colour="green" dot>
@@ -59,7 +61,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
         )}
       </div>
       {file ? (
-        <dl className="webhook-facts">
+        <dl className={integrationsStyles['webhook-facts']}>
           <div>
             <dt>File</dt>
             <dd>{file.name}</dd>
@@ -80,7 +82,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
       )}
       {failure !== undefined && <ErrorNote>{failure}</ErrorNote>}
       {report && <FileReport report={report} />}
-      <div className="integrations-acts">
+      <div className={integrationsStyles['integrations-acts']}>
         {isGranted && (
           <FileButton
             size="small"
@@ -103,7 +105,7 @@ export function RequisitionFile({ file, isGranted }: Props) {
         )}
       </div>
       {isGranted && (
-        <details className="signature-guide">
+        <details className={integrationsStyles['signature-guide']}>
           <summary>What the file looks like</summary>
           <div>
             <p>

@@ -4,15 +4,17 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 export function RevokeKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useCommand(revokeApiKey, { refreshes: [listApiKeys] });
   return (
     <Dialog title="Revoke this key?" onClose={onClose}>
-      <div className="integrations-form">
+      <div className={styles['integrations-form']}>
         <p>Whatever uses “{apiKey.name}” is refused from now on. This cannot be taken back.</p>
         {revoke.error && <ErrorNote>{revoke.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={onClose}>
             Cancel
           </Button>

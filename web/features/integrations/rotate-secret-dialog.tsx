@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void; onClose: () => void };
 
@@ -10,7 +12,7 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: Props) {
   const rotate = useCommand(rotateSecret, { refreshes: [listWebhooks] });
   return (
     <Dialog title="Make a new secret?" onClose={onClose}>
-      <div className="integrations-form">
+      <div className={styles['integrations-form']}>
         <p>
           For 24 hours messages to <code>{webhook.url}</code> carry two signatures, one of the new
           secret and one of the present one, so that your receiver can change over. After that the
@@ -18,7 +20,7 @@ export function RotateSecretDialog({ webhook, onSecret, onClose }: Props) {
           {webhook.oldSecretUntil !== null && ' The secret before the present one ends at once.'}
         </p>
         {rotate.error && <ErrorNote>{rotate.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={onClose}>
             Cancel
           </Button>

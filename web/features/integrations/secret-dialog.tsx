@@ -3,6 +3,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { CodeBlock } from './code-block.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './integrations.module.css';
 
 type Props = {
   title: string;
@@ -18,15 +20,15 @@ export function SecretDialog({ title, label, secret, children, onClose }: Props)
   const [isWarned, setWarned] = useState(false);
   return (
     <Dialog title={title} onClose={() => setWarned(true)}>
-      <div className="integrations-form">
-        <p className="integrations-caution">{children}</p>
+      <div className={styles['integrations-form']}>
+        <p className={styles['integrations-caution']}>{children}</p>
         <CodeBlock label={label} code={secret} isFirst />
         {isWarned && (
           <ErrorNote>
             It is not shown again. Copy it first, then press “I have copied it”.
           </ErrorNote>
         )}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button look="primary" onClick={onClose}>
             I have copied it
           </Button>

@@ -6,11 +6,12 @@ import {
   verifyPython,
   verifyWithoutLibrary,
 } from './content/verify-code.ts';
+import styles from './integrations.module.css';
 
 /** What arrives, and how a receiver makes sure that it came from here. */
 export function SignatureGuide({ isOpen }: { isOpen: boolean }) {
   return (
-    <details className="signature-guide" open={isOpen}>
+    <details className={styles['signature-guide']} open={isOpen}>
       <summary>What arrives, and how to check the signature</summary>
       <div>
         <CodeBlock label="A signed message" code={exampleMessage} />
@@ -20,7 +21,7 @@ export function SignatureGuide({ isOpen }: { isOpen: boolean }) {
           <code>webhook-id</code>: a message may come twice. What you do not take is sent again for
           about three days.
         </p>
-        <div className="signature-code">
+        <div className={styles['signature-code']}>
           <Tabs
             label="Check the signature"
             tabs={[

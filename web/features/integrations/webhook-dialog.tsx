@@ -16,6 +16,9 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './integrations.module.css';
 
 type Props =
   | { webhook?: undefined; onSecret: (secret: string) => void; onClose: () => void }
@@ -61,7 +64,7 @@ export function WebhookDialog(props: Props) {
 
   return (
     <Dialog title={webhook ? 'Change webhook' : 'Add webhook'} onClose={onClose}>
-      <form className="integrations-form" onSubmit={submit} noValidate>
+      <form className={styles['integrations-form']} onSubmit={submit} noValidate>
         {error && <ErrorNote>{error.message}</ErrorNote>}
         <Field
           data-first
@@ -83,7 +86,7 @@ export function WebhookDialog(props: Props) {
             onChange={(event) => setEnabled(event.currentTarget.checked)}
           />
         )}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={set.isPending || change.isPending}>
             {webhook ? 'Save webhook' : 'Add webhook'}
@@ -102,10 +105,13 @@ type ChoiceProps = {
 
 function EventChoice({ chosen, error, onChoose }: ChoiceProps) {
   return (
-    <fieldset className="event-choice" aria-describedby={error ? 'event-choice-error' : undefined}>
+    <fieldset
+      className={styles['event-choice']}
+      aria-describedby={error ? 'event-choice-error' : undefined}
+    >
       <legend>Tell it of</legend>
       {error && (
-        <p className="field-error" id="event-choice-error">
+        <p className={fieldStyles['field-error']} id="event-choice-error">
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>

@@ -17,6 +17,8 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { fareOf, momentOf, outcomeOf, stateOf } from './delivery-words.ts';
+import logStyles from './log.module.css';
+import styles from './integrations.module.css';
 
 /** What a webhook was sent, and what came of it. */
 export function WebhookLog({ webhook }: { webhook: Webhook }) {
@@ -30,15 +32,15 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
   const fare = fareOf(webhook);
 
   return (
-    <div className="integrations">
+    <div className={styles['integrations']}>
       <p>
-        <Link className="integrations-back" href={paths.settings('integrations')}>
+        <Link className={styles['integrations-back']} href={paths.settings('integrations')}>
           <IconArrowLeft size={16} aria-hidden="true" />
           All integrations
         </Link>
       </p>
-      <section className="integrations-part" aria-labelledby="webhook-log">
-        <div className="integrations-head">
+      <section className={styles['integrations-part']} aria-labelledby="webhook-log">
+        <div className={styles['integrations-head']}>
           <h2 id="webhook-log">Delivery log</h2>
           <Tag colour={fare.colour} dot>
             {fare.tag}
@@ -47,8 +49,10 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
         <p>
           <code>{webhook.url}</code>
         </p>
-        {fare.advice !== undefined && <p className="integrations-caution">{fare.advice}</p>}
-        <div className="integrations-acts">
+        {fare.advice !== undefined && (
+          <p className={styles['integrations-caution']}>{fare.advice}</p>
+        )}
+        <div className={styles['integrations-acts']}>
           <Button busy={isFetching} onClick={() => void refetch()}>
             Look again
           </Button>
@@ -68,7 +72,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
         {failure && <ErrorNote>{failure.message}</ErrorNote>}
         {!data && !error && <Skeleton width="100%" height={240} />}
         {data?.total === 0 && (
-          <p className="integrations-empty">
+          <p className={styles['integrations-empty']}>
             Nothing was sent yet. Send a test, or wait for something to happen that this webhook is
             told of.
           </p>
@@ -88,7 +92,7 @@ export function WebhookLog({ webhook }: { webhook: Webhook }) {
             />
           </>
         )}
-        <p className="integrations-small">
+        <p className={styles['integrations-small']}>
           Delivered messages stay here for 30 days, those that were not for 90. What the receiver
           wrote back is kept nowhere.
         </p>
@@ -105,13 +109,13 @@ function DeliveryTable({
   deliveries: readonly Delivery[];
 }) {
   return (
-    <table className="log">
+    <table className={logStyles['log']}>
       <thead>
         <tr>
           <th scope="col">Last try</th>
           <th scope="col">Event</th>
           <th scope="col">What came of it</th>
-          <th scope="col" className="is-number">
+          <th scope="col" className={logStyles['is-number']}>
             Tries
           </th>
           <th scope="col">
@@ -134,12 +138,12 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
   const { event, messageId, attempts, triedAt, createdAt, nextTryAt } = delivery;
   return (
     <tr>
-      <td className="log-time">{momentOf(triedAt ?? createdAt)}</td>
-      <td className="log-event">
+      <td className={logStyles['log-time']}>{momentOf(triedAt ?? createdAt)}</td>
+      <td className={logStyles['log-event']}>
         <code>{event}</code>
         <small>{messageId}</small>
       </td>
-      <td className="log-outcome">
+      <td className={logStyles['log-outcome']}>
         <Tag colour={colour} dot>
           {tag}
         </Tag>
@@ -149,11 +153,11 @@ function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delive
         </p>
         {resend.error && <ErrorNote>{resend.error.message}</ErrorNote>}
       </td>
-      <td className="is-number log-tries">
+      <td className={logStyles['is-number']}>
         {attempts}
-        <span className="log-label"> {attempts === 1 ? 'try' : 'tries'}</span>
+        <span className={logStyles['log-label']}> {attempts === 1 ? 'try' : 'tries'}</span>
       </td>
-      <td className="log-act">
+      <td className={logStyles['log-act']}>
         <Button
           size="small"
           disabled={!webhook.enabled}

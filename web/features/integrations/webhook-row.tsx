@@ -14,6 +14,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { fareOf, momentOf } from './delivery-words.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './integrations.module.css';
 
 export type WebhookDeed = 'change' | 'rotate' | 'delete';
 type Props = { webhook: Webhook; onChoose: (deed: WebhookDeed) => void };
@@ -25,8 +28,8 @@ export function WebhookRow({ webhook, onChoose }: Props) {
   const fare = fareOf(webhook);
 
   return (
-    <article className="webhook" aria-label={`Webhook to ${url}`}>
-      <div className="webhook-head">
+    <article className={styles['webhook']} aria-label={`Webhook to ${url}`}>
+      <div className={styles['webhook-head']}>
         <h3>
           <code>{url}</code>
         </h3>
@@ -34,8 +37,8 @@ export function WebhookRow({ webhook, onChoose }: Props) {
           {fare.tag}
         </Tag>
       </div>
-      {fare.advice !== undefined && <p className="integrations-caution">{fare.advice}</p>}
-      <dl className="webhook-facts">
+      {fare.advice !== undefined && <p className={styles['integrations-caution']}>{fare.advice}</p>}
+      <dl className={styles['webhook-facts']}>
         <div>
           <dt>Told of</dt>
           <dd>{events.join(', ')}</dd>
@@ -60,7 +63,7 @@ export function WebhookRow({ webhook, onChoose }: Props) {
         )}
       </dl>
       {test.error && <ErrorNote>{test.error.message}</ErrorNote>}
-      <div className="integrations-acts">
+      <div className={styles['integrations-acts']}>
         <Button
           size="small"
           disabled={!enabled}
@@ -79,7 +82,11 @@ export function WebhookRow({ webhook, onChoose }: Props) {
           Send a test
         </Button>
         <Link
-          className="button button-secondary button-small"
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-secondary'],
+            buttonStyles['button-small'],
+          )}
           href={paths.webhookLog(id)}
           aria-label={`Delivery log of ${url}`}
         >

@@ -8,6 +8,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { SignatureGuide } from './signature-guide.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { type WebhookDeed, WebhookRow } from './webhook-row.tsx';
+import styles from './integrations.module.css';
 
 type Open =
   | { dialog: 'new' }
@@ -20,8 +21,8 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
   const showSecret = (secret: string) => setOpen({ dialog: 'secret', secret });
 
   return (
-    <section className="integrations-part" aria-labelledby="integrations-webhooks">
-      <div className="integrations-head">
+    <section className={styles['integrations-part']} aria-labelledby="integrations-webhooks">
+      <div className={styles['integrations-head']}>
         <h2 id="integrations-webhooks">Webhooks</h2>
         {webhooks.length < WEBHOOKS_MAX && (
           <Button
@@ -39,7 +40,7 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
         a chat that the hiring team reads: when a message comes can tell whom it is about.
       </p>
       {webhooks.length > 0 && (
-        <ul className="webhooks">
+        <ul className={styles['webhooks']}>
           {webhooks.map((webhook) => (
             <li key={webhook.id}>
               <WebhookRow webhook={webhook} onChoose={(dialog) => setOpen({ dialog, webhook })} />
@@ -48,7 +49,7 @@ export function WebhooksPart({ webhooks }: { webhooks: readonly Webhook[] }) {
         </ul>
       )}
       {webhooks.length === 0 && (
-        <p className="integrations-empty">
+        <p className={styles['integrations-empty']}>
           There are no webhooks yet. Add one, and it will be listed here with how it fares.
         </p>
       )}

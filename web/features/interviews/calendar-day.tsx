@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { clockIn, endOf } from './interview-day.ts';
 import { type Booked, dayTitle, type InterviewDay, stateWord } from './role-days.ts';
+import styles from './role-calendar.module.css';
 
 type Props = InterviewDay & {
   jobId: number;
@@ -16,7 +17,7 @@ type Props = InterviewDay & {
 /** The interviews of one day of a role. */
 export function CalendarDay({ day, interviews, today, ...shared }: Props) {
   return (
-    <div className="calendar-day">
+    <div className={styles['calendar-day']}>
       <h3>{dayTitle(day, today)}</h3>
       <ol>
         {interviews.map((interview) => (
@@ -42,8 +43,8 @@ function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
   const word = stateWord(interview, now);
   const Icon = icons[word];
   return (
-    <li className="calendar-row" data-state={word}>
-      <p className="calendar-time">
+    <li className={styles['calendar-row']} data-state={word}>
+      <p className={styles['calendar-time']}>
         <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>–{end}
       </p>
       <div>
@@ -55,7 +56,7 @@ function CalendarRow({ interview, jobId, rounds, zone, now }: RowProps) {
           {panel.length > 0 && ` · Panel: ${panel.map(({ name }) => name).join(', ')}`}
         </p>
       </div>
-      <p className="calendar-state">
+      <p className={styles['calendar-state']}>
         <Icon size={16} aria-hidden="true" />
         {word === 'In progress' ? `In progress · until ${end}` : word}
       </p>

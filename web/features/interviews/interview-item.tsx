@@ -3,6 +3,8 @@ import { IconCheck, IconClockPlay } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { clockIn, endOf, stateAt } from './interview-day.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './interview-widget.module.css';
 
 type Props = { slot: Timeslot; zone: string; now: Date };
 
@@ -14,24 +16,24 @@ export function InterviewItem({ slot, zone, now }: Props) {
   const { User, publicRef } = interview.Application;
   const state = stateAt(slot, now);
   return (
-    <li className={`interview interview-${state}`}>
+    <li className={classes(styles['interview'], styles[`interview-${state}`])}>
       <Link href={paths.calendar(Job.id)}>
-        <span className="interview-time">
+        <span className={styles['interview-time']}>
           <time dateTime={startsAt.toISOString()}>{clockIn(startsAt, zone)}</time>
           <span>{minutes} min</span>
         </span>
-        <span className="interview-words">
+        <span className={styles['interview-words']}>
           <strong>{User ? `${User.firstName} ${User.lastName}` : `Candidate ${publicRef}`}</strong>
           <span>
             {Job.title} · {interview.InterviewType.name}
           </span>
           {state === 'completed' && (
-            <span className="interview-state">
+            <span className={styles['interview-state']}>
               <IconCheck size={14} aria-hidden="true" /> Completed
             </span>
           )}
           {state === 'in-progress' && (
-            <span className="interview-state">
+            <span className={styles['interview-state']}>
               <IconClockPlay size={14} aria-hidden="true" /> In progress · until{' '}
               {clockIn(endOf(slot), zone)}
             </span>

@@ -1,4 +1,3 @@
-import './interview-widget.css';
 import { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -9,6 +8,10 @@ import { useCall } from '../../use-call.ts';
 import { InterviewItem } from './interview-item.tsx';
 import { dayIn, dayWords, headingOf, offsetWords, ownZone, stepped } from './interview-day.ts';
 import { useNow } from './use-now.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './interview-widget.module.css';
 
 /** One day of interviews, today's unless another is chosen; at midnight today moves on by itself. */
 export function InterviewWidget() {
@@ -28,10 +31,10 @@ export function InterviewWidget() {
   }
 
   return (
-    <section className="side-card interviews" aria-labelledby={id}>
+    <section className={sideCardStyles['side-card']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{headingOf(day, today)}</h2>
-        <div className="interviews-steps">
+        <div className={styles['interviews-steps']}>
           <IconButton
             label="Previous day"
             icon={<IconChevronLeft aria-hidden="true" />}
@@ -44,7 +47,7 @@ export function InterviewWidget() {
           />
         </div>
       </header>
-      <p className="interviews-day">
+      <p className={styles['interviews-day']}>
         <time dateTime={day} aria-live="polite">
           {dayWords(day)}
         </time>
@@ -64,18 +67,18 @@ export function InterviewWidget() {
       )}
       {!slots.isError && !list && <Loading />}
       {list?.length === 0 && (
-        <p className="interviews-none">
+        <p className={styles['interviews-none']}>
           {day === today ? 'No interviews today.' : 'No interviews on this day.'}
         </p>
       )}
       {list && list.length > 0 && (
         <>
-          <ol className="interviews-list">
+          <ol className={styles['interviews-list']}>
             {list.map((slot) => (
               <InterviewItem key={slot.id} slot={slot} zone={zone} now={now} />
             ))}
           </ol>
-          <p className="interviews-zone">
+          <p className={styles['interviews-zone']}>
             Times in{' '}
             {offsetWords(
               list.map(({ startsAt }) => startsAt),
@@ -90,7 +93,11 @@ export function InterviewWidget() {
 
 function Loading() {
   return (
-    <div className="interviews-loading appears-late" role="status" aria-label="Loading interviews">
+    <div
+      className={classes(styles['interviews-loading'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading interviews"
+    >
       {[180, 150, 170].map((width) => (
         <div key={width} aria-hidden="true">
           <Skeleton width={38} height={18} />

@@ -1,4 +1,3 @@
-import './role-calendar.css';
 import { listRoleInterviews } from '@evenhand/contract/interviews.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
@@ -13,6 +12,10 @@ import { dayIn, offsetWords, ownZone } from './interview-day.ts';
 import { roleDays } from './role-days.ts';
 import { RoundList } from './round-list.tsx';
 import { useNow } from './use-now.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './role-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
 export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
@@ -45,9 +48,9 @@ function Calendar({ jobId, rounds, interviews }: Props) {
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 
   return (
-    <div className="calendar">
+    <div className={styles['calendar']}>
       <RoundList rounds={rounds} />
-      <section className="calendar-part" aria-labelledby="calendar-upcoming">
+      <section className={styles['calendar-part']} aria-labelledby="calendar-upcoming">
         <header>
           <h2 id="calendar-upcoming">Upcoming</h2>
           {booked.length > 0 && (
@@ -63,19 +66,21 @@ function Calendar({ jobId, rounds, interviews }: Props) {
             </p>
           )}
         </header>
-        {upcoming.length === 0 && <p className="calendar-none">Nothing is booked from now on.</p>}
+        {upcoming.length === 0 && (
+          <p className={styles['calendar-none']}>Nothing is booked from now on.</p>
+        )}
         {upcoming.map((one) => (
           <CalendarDay key={one.day} {...day} {...one} />
         ))}
       </section>
       {waiting.length > 0 && (
-        <section className="calendar-part" aria-labelledby="calendar-waiting">
+        <section className={styles['calendar-part']} aria-labelledby="calendar-waiting">
           <header>
             <h2 id="calendar-waiting">
               Invited, no time yet <span>{waiting.length}</span>
             </h2>
           </header>
-          <ul className="calendar-waiting">
+          <ul className={styles['calendar-waiting']}>
             {waiting.map(({ id, applicationId, ref, person, roundId }) => (
               <li key={id}>
                 <Link href={paths.candidate(jobId, applicationId)}>
@@ -88,7 +93,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
         </section>
       )}
       {past.length > 0 && (
-        <details className="calendar-part calendar-past">
+        <details className={classes(styles['calendar-part'], styles['calendar-past'])}>
           <summary>
             Past <span>{pastCount}</span>
           </summary>
@@ -103,7 +108,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
 
 function Nothing() {
   return (
-    <div className="manage-empty">
+    <div className={emptyCardStyles['empty-card']}>
       <h2>No interviews yet</h2>
       <p>
         Once candidates of this role are invited to an interview, their times stand here by day,
@@ -115,7 +120,11 @@ function Nothing() {
 
 function Loading() {
   return (
-    <div className="calendar appears-late" role="status" aria-label="Loading interviews">
+    <div
+      className={classes(styles['calendar'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading interviews"
+    >
       <Skeleton width="100%" height={64} />
       <Skeleton width="100%" height={220} />
     </div>

@@ -1,9 +1,10 @@
 import type { RoleRound } from '@evenhand/contract/interviews.ts';
+import styles from './role-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */
 export function RoundList({ rounds }: { rounds: readonly RoleRound[] }) {
   return (
-    <ul className="calendar-rounds" aria-label="Interview rounds">
+    <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map(({ id, name, minutes, invited, booked, done }) => (
         <li key={id}>
           <strong>{name}</strong>

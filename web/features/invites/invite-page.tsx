@@ -1,4 +1,3 @@
-import './invite-page.css';
 import { findInvites } from '@evenhand/contract/invites.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -7,6 +6,8 @@ import { useCall } from '../../use-call.ts';
 import { ListCard } from './list-card.tsx';
 import { PastCard } from './past-card.tsx';
 import { RoundsCard } from './rounds-card.tsx';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './invite-page.module.css';
 
 /** All ways in which people are asked to apply for one role, and how far each has come. */
 export function InvitePage({ jobId }: { jobId: number }) {
@@ -26,14 +27,14 @@ export function InvitePage({ jobId }: { jobId: number }) {
   const { isOpen, isSealed, templates, rounds } = invites.data;
 
   return (
-    <div className="invites">
+    <div className={styles['invites']}>
       {isOpen ? (
         <>
           <ListCard jobId={jobId} isSealed={isSealed} templates={templates} />
           <PastCard jobId={jobId} templates={templates} />
         </>
       ) : (
-        <p className="manage-empty">
+        <p className={emptyCardStyles['empty-card']}>
           Nobody can apply for this role now. Publish it, or open it again, and then invite people.
         </p>
       )}

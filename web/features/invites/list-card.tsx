@@ -16,6 +16,8 @@ import { useCommand } from '../../use-call.ts';
 import { decodeList } from './decode-list.ts';
 import { ListReport } from './list-report.tsx';
 import { useRounds } from './use-invites.ts';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './invite-page.module.css';
 
 type Props = {
   jobId: number;
@@ -74,9 +76,9 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
   }
 
   return (
-    <section className="invite-card" aria-labelledby="invite-list-title">
+    <section className={styles['invite-card']} aria-labelledby="invite-list-title">
       <h2 id="invite-list-title">Invite people to apply</h2>
-      <p className="invite-says">
+      <p className={styles['invite-says']}>
         Each person gets an e-mail with a link of their own, once for this role.
         {isSealed &&
           ' While names are sealed, whoever has applied already is left out without a word, so that no list tells who they are.'}
@@ -85,7 +87,7 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
         <>
           <ListReport report={report} />
           {problem && (
-            <p role="alert" className="field-error">
+            <p role="alert" className={fieldStyles['field-error']}>
               {problem}
             </p>
           )}
@@ -97,7 +99,7 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
               onChoose={setTemplateId}
             />
           )}
-          <div className="invite-acts">
+          <div className={styles['invite-acts']}>
             {report.people > 0 && (
               <Button look="primary" busy={invite.isPending} onClick={send}>
                 Invite {counted(report.people, 'person', 'people')}
@@ -124,7 +126,7 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
             error={problem}
             onChange={({ currentTarget }) => setList(currentTarget.value)}
           />
-          <div className="invite-acts">
+          <div className={styles['invite-acts']}>
             <Button type="submit" look="primary" busy={check.isPending}>
               Check the list
             </Button>

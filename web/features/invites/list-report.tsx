@@ -1,12 +1,13 @@
 import type { InviteReport } from '@evenhand/contract/invites.ts';
 import { counted } from '../../counted.ts';
 import { whyWords } from './invite-words.ts';
+import styles from './invite-page.module.css';
 
 /** Who will be invited, and who will not, and why. */
 export function ListReport({ report }: { report: InviteReport }) {
   const { people, invited, refused, rows } = report;
   return (
-    <div className="invite-report" role="status">
+    <div className={styles['invite-report']} role="status">
       <h3>
         {people === 0
           ? 'Nobody on this list can be invited'
@@ -15,7 +16,7 @@ export function ListReport({ report }: { report: InviteReport }) {
       {people > 0 && (
         <details>
           <summary>Who they are</summary>
-          <ul className="invite-people">
+          <ul className={styles['invite-people']}>
             {invited.map(({ name, email }) => (
               <li key={email}>
                 {name && <span>{name}</span>} <span>{email}</span>
@@ -28,7 +29,7 @@ export function ListReport({ report }: { report: InviteReport }) {
       {refused > 0 && (
         <>
           <h3>{counted(refused, 'row is', 'rows are')} left out</h3>
-          <table className="invite-refused">
+          <table className={styles['invite-refused']}>
             <thead>
               <tr>
                 <th scope="col">Row</th>

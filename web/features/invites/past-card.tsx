@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.ts';
 import { TextChoice } from '../../text-choice.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { useRounds } from './use-invites.ts';
+import styles from './invite-page.module.css';
 
 type Reached = 'applied' | 'interviewed';
 type Props = { jobId: number; templates: Answer<typeof findInvites>['templates'] };
@@ -52,9 +53,9 @@ export function PastCard({ jobId, templates }: Props) {
   }
 
   return (
-    <section className="invite-card" aria-labelledby="invite-past-title">
+    <section className={styles['invite-card']} aria-labelledby="invite-past-title">
       <h2 id="invite-past-title">Past applicants</h2>
-      <p className="invite-says">
+      <p className={styles['invite-says']}>
         Candidates of earlier roles who agreed to hear of new ones. You see how many they are, not
         who. Whoever has applied for this role already gets no e-mail.
       </p>
@@ -62,13 +63,13 @@ export function PastCard({ jobId, templates }: Props) {
         <ErrorNote>We could not load earlier roles. {past.error.message}</ErrorNote>
       )}
       {past.data && roles.length === 0 && (
-        <p className="invite-none">
+        <p className={styles['invite-none']}>
           Nobody has agreed yet. Candidates are asked on their own page once they have applied.
         </p>
       )}
       {roles.length > 0 && (
         <>
-          <ul className="invite-roles">
+          <ul className={styles['invite-roles']}>
             {roles.map((role) => (
               <PastRoleRow
                 key={role.jobId}
@@ -84,7 +85,7 @@ export function PastCard({ jobId, templates }: Props) {
             chosen={templateId}
             onChoose={setTemplateId}
           />
-          <div className="invite-acts">
+          <div className={styles['invite-acts']}>
             <Button busy={invite.isPending} onClick={send}>
               {chosen.size === 0
                 ? 'Invite past applicants'
@@ -107,7 +108,7 @@ function PastRoleRow({ role, chosen, onChoose }: RowProps) {
   const { title, closedOn, applied, interviewed } = role;
   return (
     <li>
-      <span className="invite-role">
+      <span className={styles['invite-role']}>
         <strong>{title}</strong>
         {closedOn && <small>Closed {shortDay(closedOn)}</small>}
       </span>

@@ -3,18 +3,19 @@ import { dayOf } from '../../days.ts';
 import { Button } from '../../ui/button.tsx';
 import { stateWords, titleOf } from './invite-words.ts';
 import { useRounds } from './use-invites.ts';
+import styles from './invite-page.module.css';
 
 /** What was sent for this role so far; what has not left can be stopped. */
 export function RoundsCard({ jobId, rounds }: { jobId: number; rounds: readonly InviteRound[] }) {
   const { cancel, isBusy } = useRounds(jobId);
   if (rounds.length === 0) return null;
   return (
-    <section className="invite-card" aria-labelledby="invite-rounds-title">
+    <section className={styles['invite-card']} aria-labelledby="invite-rounds-title">
       <h2 id="invite-rounds-title">Invitations so far</h2>
-      <ul className="invite-rounds">
+      <ul className={styles['invite-rounds']}>
         {rounds.map((round) => (
           <li key={round.id}>
-            <span className="invite-role">
+            <span className={styles['invite-role']}>
               <strong>{titleOf(round)}</strong>
               <small>
                 {round.by} · {dayOf(round.createdAt)}

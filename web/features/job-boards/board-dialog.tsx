@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './job-boards.module.css';
 
 type Props = { board: (JobBoard & { id: number }) | null; onClose: () => void };
 
@@ -51,7 +53,7 @@ export function BoardDialog({ board, onClose }: Props) {
 
   return (
     <Dialog title={board ? 'Change this board' : 'Add a board'} onClose={onClose}>
-      <form className="boards-form" noValidate onSubmit={save}>
+      <form className={styles['boards-form']} noValidate onSubmit={save}>
         <Field
           label="Name"
           hint={board ? 'Its links keep the tag they have.' : undefined}
@@ -69,7 +71,7 @@ export function BoardDialog({ board, onClose }: Props) {
         <Field label="Who reads it? (optional)" maxLength={300} {...field('audience')} />
         <Field label="What does it cost? (optional)" maxLength={100} {...field('cost')} />
         {error && Object.keys(problems).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isBusy}>
             {board ? 'Save' : 'Add board'}

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import styles from './job-boards.module.css';
 
 /** The two places about where candidates come from. */
 export function BoardsTabs({ at }: { at: 'boards' | 'sources' }) {
   return (
-    <nav className="boards-tabs" aria-label="Where candidates come from">
+    <nav className={styles['boards-tabs']} aria-label="Where candidates come from">
       <Link href={paths.jobBoards()} aria-current={at === 'boards' ? 'page' : undefined}>
         Job boards
       </Link>

@@ -1,4 +1,3 @@
-import './job-boards.css';
 import { deleteJobBoard, type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
 import { IconChevronLeft, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,6 +11,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { BoardDialog } from './board-dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './job-boards.module.css';
 
 /** One board, and the links to open roles that are tagged with it. */
 export function JobBoardPage({ slug }: { slug: string }) {
@@ -19,8 +20,8 @@ export function JobBoardPage({ slug }: { slug: string }) {
   const board = data?.boards.find((each) => each.slug === slug);
 
   return (
-    <div className="boards">
-      <Link className="boards-back" href={paths.jobBoards()}>
+    <div className={styles['boards']}>
+      <Link className={styles['boards-back']} href={paths.jobBoards()}>
         <IconChevronLeft size={16} aria-hidden="true" />
         Job boards
       </Link>
@@ -49,26 +50,26 @@ function Board({ board, roles, may }: Props) {
   return (
     <>
       <title>{`${name} – Evenhand`}</title>
-      <header className="boards-head">
+      <header className={styles['boards-head']}>
         <div>
           <h1>{name}</h1>
           {audience && <p>{audience}</p>}
         </div>
         {id !== null && may.change && (
-          <div className="boards-acts">
+          <div className={styles['boards-acts']}>
             <Button onClick={() => setChanging(true)}>Change</Button>
             <Removal id={id} name={name} />
           </div>
         )}
       </header>
-      <dl className="boards-facts">
+      <dl className={styles['boards-facts']}>
         {reach && <Fact title="Reach" words={reach} />}
         {cost && <Fact title="Cost" words={cost} />}
         {advice && <Fact title="Good to know" words={advice} />}
       </dl>
       {address && (
         <p>
-          <a className="boards-address" href={address} target="_blank" rel="noreferrer">
+          <a className={styles['boards-address']} href={address} target="_blank" rel="noreferrer">
             {address.replace(/^https?:\/\//, '').replace(/[/?#].*$/, '')}
             <IconExternalLink size={16} aria-hidden="true" />
             <span className="sr-only">(opens in a new tab)</span>
@@ -97,14 +98,14 @@ function BoardLinks({ roles, source }: Pick<Props, 'roles'> & { source: string }
   const jobId = chosen ?? roles[0]?.id;
   if (jobId === undefined) {
     return (
-      <section className="boards-card">
+      <section className={styles['boards-card']}>
         <h2>Links for this board</h2>
         <p>None of your roles is open now. Links appear here as soon as one is published.</p>
       </section>
     );
   }
   return (
-    <section className="boards-card">
+    <section className={styles['boards-card']}>
       <h2>Links for this board</h2>
       <p>
         Whoever applies through this link counts as coming from <strong>{source}</strong>.
@@ -136,7 +137,7 @@ function Removal({ id, name }: { id: number; name: string }) {
         <Dialog title={`Remove ${name}?`} onClose={() => setAsking(false)}>
           <p>It leaves the list. Links that were handed out work on and count as before.</p>
           {remove.error && <ErrorNote>{remove.error.message}</ErrorNote>}
-          <div className="dialog-acts">
+          <div className={dialogStyles['dialog-acts']}>
             <Button onClick={() => setAsking(false)}>Cancel</Button>
             <Button
               look="danger"

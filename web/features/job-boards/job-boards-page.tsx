@@ -1,4 +1,3 @@
-import './job-boards.css';
 import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { BoardDialog } from './board-dialog.tsx';
 import { BoardsTabs } from './boards-tabs.tsx';
 import { JobBoardPage } from './job-board-page.tsx';
 import { SourcesPage } from './sources-page.tsx';
+import styles from './job-boards.module.css';
 
 /** The directory of boards, one board of it, or the sources that candidates came from, as the address says. */
 export function JobBoardsPage() {
@@ -32,8 +32,8 @@ function Directory() {
   const found = data?.boards.filter((board) => hasWords(board, wanted));
 
   return (
-    <div className="boards">
-      <header className="boards-head">
+    <div className={styles['boards']}>
+      <header className={styles['boards-head']}>
         <div>
           <h1>Job boards</h1>
           <p>
@@ -69,8 +69,8 @@ function Directory() {
             debounceMs={100}
             onSearch={setWanted}
           />
-          {found.length === 0 && <p className="boards-none">No board has these words.</p>}
-          <ul className="boards-list">
+          {found.length === 0 && <p className={styles['boards-none']}>No board has these words.</p>}
+          <ul className={styles['boards-list']}>
             {found.map((board) => (
               <BoardRow key={board.slug} {...board} />
             ))}
@@ -84,8 +84,8 @@ function Directory() {
 
 function BoardRow({ slug, id, name, audience, cost, reach }: JobBoard) {
   return (
-    <li className="boards-row">
-      <div className="boards-name">
+    <li className={styles['boards-row']}>
+      <div className={styles['boards-name']}>
         <Link href={paths.jobBoard(slug)}>{name}</Link>
         {id !== null && <Tag colour="purple">Yours</Tag>}
         {audience && <p>{audience}</p>}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = { source: string; others: readonly string[]; onClose: () => void };
 
@@ -28,7 +29,7 @@ export function MergeDialog({ source, others, onClose }: Props) {
       {merge.error && !merge.error.problem.fields?.['into'] && (
         <ErrorNote>{merge.error.message}</ErrorNote>
       )}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           look="primary"

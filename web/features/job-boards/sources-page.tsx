@@ -1,4 +1,3 @@
-import './job-boards.css';
 import {
   listSources,
   mergeSources,
@@ -13,6 +12,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { BoardsTabs } from './boards-tabs.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './job-boards.module.css';
 
 /** The names under which candidates came, for an admin to say which of them are one. */
 export function SourcesPage() {
@@ -37,9 +38,9 @@ export function SourcesPage() {
   }
 
   return (
-    <div className="boards">
+    <div className={styles['boards']}>
       <title>Sources – Evenhand</title>
-      <header className="boards-head">
+      <header className={styles['boards-head']}>
         <div>
           <h1>Sources</h1>
           <p>
@@ -53,16 +54,16 @@ export function SourcesPage() {
       {part.error && <ErrorNote>{part.error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={240} />}
       {data?.length === 0 && (
-        <p className="boards-none">
+        <p className={styles['boards-none']}>
           No sources yet. They appear when candidates apply and their names are open, or when five
           sealed candidates of a role came from the same place.
         </p>
       )}
       {own.length > 0 && (
-        <ul className="boards-list">
+        <ul className={styles['boards-list']}>
           {own.map(({ name, candidates }) => (
-            <li key={name} className="boards-row source-row">
-              <div className="boards-name">
+            <li key={name} className={classes(styles['boards-row'], styles['source-row'])}>
+              <div className={styles['boards-name']}>
                 <strong>{name}</strong>
                 {under(name).map(({ name: other }) => (
                   <p key={other}>
@@ -77,7 +78,7 @@ export function SourcesPage() {
                   </p>
                 ))}
               </div>
-              <span className="source-count">
+              <span className={styles['source-count']}>
                 {candidates === null ? `Under ${SOURCE_MIN}` : candidates.toLocaleString('en-GB')}{' '}
                 {candidates === null || candidates > 1 ? 'candidates' : 'candidate'}
               </span>
@@ -91,7 +92,7 @@ export function SourcesPage() {
         </ul>
       )}
       {data && data.length > 0 && (
-        <p className="boards-note">
+        <p className={styles['boards-note']}>
           Sealed candidates count only where five or more of one role came from the same place:
           where somebody comes from can hint at who they are. Merging never shows more of them.
         </p>

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = { title: string; onArchive: () => void; onClose: () => void };
 
@@ -15,7 +16,7 @@ export function CloseAndArchiveDialog({ title, onArchive, onClose }: Props) {
         <strong>{title}</strong> closes at once and candidates can no longer submit their
         applications. You can reopen it from the archived roles.
       </p>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Cancel
         </Button>

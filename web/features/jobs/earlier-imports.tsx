@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
+import styles from './import-role.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
 
@@ -12,7 +13,7 @@ type Props = { reqId: string; integration: RequisitionSource; onLeave: () => voi
 export function EarlierImports({ reqId, integration, onLeave }: Props) {
   const { data, error } = useCall(listImported, { query: { reqId, integration } });
   return (
-    <div className="import-earlier" role="alert">
+    <div className={styles['import-earlier']} role="alert">
       <p>
         This requisition was imported before. Open that role, or import it again as another one.
       </p>

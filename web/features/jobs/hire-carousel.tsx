@@ -1,4 +1,3 @@
-import './hire-carousel.css';
 import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
@@ -9,6 +8,9 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
 import { useHireChoices } from '../../use-hire-choices.tsx';
 import { placeOf, rotated } from './carousel-place.ts';
+import { classes } from '../../ui/classes.ts';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './hire-carousel.module.css';
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
 export function HireCarousel({ me }: { me: CurrentUser }) {
@@ -40,7 +42,10 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   }
 
   return (
-    <section className="side-card hire-carousel" aria-label="Hire status">
+    <section
+      className={classes(sideCardStyles['side-card'], styles['hire-carousel'])}
+      aria-label="Hire status"
+    >
       <header>
         <p role="status">
           {place + 1} of {roles.length} roles
@@ -53,7 +58,7 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
         )}
       </header>
       <HireChoice role={role}>
-        <p className="hire-question">
+        <p className={styles['hire-question']}>
           <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
           <strong>
             <bdi>{role.title}</bdi>
@@ -67,7 +72,11 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
 
 function ThanksCard({ onDismiss }: { onDismiss: () => void }) {
   return (
-    <section className="side-card hire-thanks" aria-label="Hire status" role="status">
+    <section
+      className={classes(sideCardStyles['side-card'], styles['hire-thanks'])}
+      aria-label="Hire status"
+      role="status"
+    >
       <IconConfetti size={22} aria-hidden="true" />
       <p>Congratulations, your roles have all been updated!</p>
       <Button size="small" onClick={onDismiss}>

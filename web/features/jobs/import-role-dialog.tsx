@@ -1,4 +1,3 @@
-import './import-role.css';
 import {
   findImports,
   importRole,
@@ -19,6 +18,10 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { EarlierImports } from './earlier-imports.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './import-role.module.css';
 
 /** Starts a role from a requisition of another system, by its id. */
 export function ImportRoleDialog({ onClose }: { onClose: () => void }) {
@@ -35,15 +38,15 @@ export function ImportRoleDialog({ onClose }: { onClose: () => void }) {
       {!data && !error && <Skeleton width="100%" height={120} />}
       {sources && sources.length > 0 && <ImportForm sources={sources} onClose={onClose} />}
       {sources?.length === 0 && (
-        <div className="import-role">
+        <div className={styles['import-role']}>
           <p>
             Nothing is set up to import from yet. Give your access to Jobvite, or upload a file of
             requisitions.
           </p>
-          <div className="dialog-acts">
+          <div className={dialogStyles['dialog-acts']}>
             <Button onClick={onClose}>Cancel</Button>
             <Link
-              className="button button-primary"
+              className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
               href={paths.settings('integrations')}
               data-first
             >
@@ -93,7 +96,7 @@ function ImportForm({ sources, onClose }: FormProps) {
 
   const atField = problem?.fields?.['params.reqId'] ?? (isKnown ? undefined : problem?.message);
   return (
-    <form className="import-role" onSubmit={submit} noValidate>
+    <form className={styles['import-role']} onSubmit={submit} noValidate>
       {strayed && (
         <ErrorNote>
           The role was imported, but its address leads away from this site. Look for it on the
@@ -136,7 +139,7 @@ function ImportForm({ sources, onClose }: FormProps) {
         }}
       />
       {isKnown && <EarlierImports reqId={reqId} integration={integration} onLeave={onClose} />}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           look="primary"

@@ -17,6 +17,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useDuplicate } from './use-duplicate.ts';
+import styles from './job-card.module.css';
 
 type Props = { job: JobCard; onArchive: () => void };
 
@@ -33,7 +34,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
         label={`Menu of ${job.title}`}
         trigger={
           <IconButton
-            className="job-card-menu"
+            className={styles['job-card-menu']}
             label={`More for ${job.title}`}
             icon={<IconDots />}
           />

@@ -1,4 +1,3 @@
-import './job-card.css';
 import type { JobCard as Job } from '@evenhand/contract/jobs.ts';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from 'wouter';
@@ -12,6 +11,8 @@ import { JobPhaseTag } from './job-phase-tag.tsx';
 import { JobProgress } from './job-progress.tsx';
 import { levelsOf } from './job-levels.ts';
 import { cardPath } from './job-path.ts';
+import levelStripStyles from '../../ui/level-strip.module.css';
+import styles from './job-card.module.css';
 
 type Props = { job: Job; timeZone: string | undefined; onArchive: () => void };
 
@@ -27,8 +28,8 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
   const path = cardPath(job);
 
   return (
-    <article className="job-card" aria-labelledby={titleId}>
-      <header className="job-card-head">
+    <article className={styles['job-card']} aria-labelledby={titleId}>
+      <header className={styles['job-card-head']}>
         <h2 id={titleId} dir="auto">
           {path === null ? job.title : <Link href={path}>{job.title}</Link>}
         </h2>
@@ -36,7 +37,7 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         {job.sampleRole && <Tag colour="purple">Sample role</Tag>}
         <JobCardMenu job={job} onArchive={onArchive} />
       </header>
-      <p className="job-card-about">
+      <p className={styles['job-card-about']}>
         {about.map((part, index) => (
           // Team and grade may be the same word.
           <span key={index}>
@@ -51,13 +52,13 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         )}
       </p>
       {isQuiet ? (
-        <p className="job-card-draft">Not published yet: nobody can apply.</p>
+        <p className={styles['job-card-draft']}>Not published yet: nobody can apply.</p>
       ) : (
         <>
-          <dl className="job-card-levels">
+          <dl className={styles['job-card-levels']}>
             {levels.map(({ id, words, count, mark }) => (
-              <div key={id} className={count > 0 ? undefined : 'is-zero'}>
-                <dt className={`mark-${mark}`}>{words}</dt>
+              <div key={id} className={count > 0 ? undefined : styles['is-zero']}>
+                <dt className={levelStripStyles[`mark-${mark}`]}>{words}</dt>
                 <dd>{count}</dd>
               </div>
             ))}
@@ -66,13 +67,13 @@ export function JobCard({ job, timeZone, onArchive }: Props) {
         </>
       )}
       {job.ownReviews && (
-        <p className="job-card-own">
+        <p className={styles['job-card-own']}>
           <span>{ownReviewsWords(job.ownReviews)}</span>
           <OwnReviewsLink jobId={job.id}>{ownReviewsDeed(job.ownReviews)}</OwnReviewsLink>
         </p>
       )}
       {job.sampleRole && !job.ownReviews && job.may.archive && (
-        <p className="job-card-own">
+        <p className={styles['job-card-own']}>
           <span>Invented candidates, for looking at</span>
           <OwnReviewsLink jobId={job.id}>Open the blind review</OwnReviewsLink>
         </p>

@@ -8,6 +8,7 @@ import { JobCard } from './job-card.tsx';
 import { JobSkeletons } from './job-skeletons.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { useArchive } from './use-archive.ts';
+import styles from './jobs-page.module.css';
 
 const CloseAndArchiveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./close-and-archive-dialog.tsx'))).CloseAndArchiveDialog,
@@ -54,7 +55,7 @@ export function JobList(props: Props) {
       {jobs.length === 0 ? (
         <NoJobs {...props} />
       ) : (
-        <div className="jobs-list" ref={list}>
+        <div className={styles['jobs-list']} ref={list}>
           {jobs.map((job) => (
             <JobCard
               key={job.id}

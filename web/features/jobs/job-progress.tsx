@@ -6,6 +6,7 @@ import { shortTime } from '../../short-time.ts';
 import { cut } from '../../ui/cut.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewLines } from './review-lines.ts';
+import styles from './job-card.module.css';
 
 const INTERVIEW_NAME_SHOWN = 20;
 
@@ -16,12 +17,12 @@ export function JobProgress({ job, timeZone }: Props) {
   if (lines.length === 0 && job.interviewProgress.length === 0) return null;
 
   return (
-    <footer className="job-card-progress">
+    <footer className={styles['job-card-progress']}>
       {lines.map(({ kind, label, done, total, lastBatchSentAt }) => (
-        <div key={kind} className="job-card-reviews">
+        <div key={kind} className={styles['job-card-reviews']}>
           <ProgressBar label={label} done={done} total={total} />
           {lastBatchSentAt && (
-            <p className="job-card-batch">
+            <p className={styles['job-card-batch']}>
               <BatchLink job={job}>
                 Last batch sent {shortTime(lastBatchSentAt, timeZone)}
               </BatchLink>
@@ -30,7 +31,7 @@ export function JobProgress({ job, timeZone }: Props) {
         </div>
       ))}
       {job.interviewProgress.length > 0 && (
-        <ul className="job-card-interviews" aria-label="Interviews">
+        <ul className={styles['job-card-interviews']} aria-label="Interviews">
           {job.interviewProgress.map((round, index) => (
             // Rounds may share a name, and stand in a fixed order.
             <li key={index}>

@@ -1,12 +1,25 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import jobCardStyles from './job-card.module.css';
+import styles from './jobs-page.module.css';
 
 const SHOWN = 10;
 
 export function JobSkeletons() {
   return (
-    <div className="jobs-list appears-late" role="status" aria-label="Loading roles">
+    <div
+      className={classes(styles['jobs-list'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading roles"
+    >
       {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
-        <div key={index} className="job-card job-skeleton" aria-hidden="true">
+        <div
+          key={index}
+          data-job-loading
+          className={classes(jobCardStyles['job-card'], jobCardStyles['job-skeleton'])}
+          aria-hidden="true"
+        >
           <Skeleton width={240} height={20} />
           <Skeleton width={320} height={14} />
           <Skeleton width="100%" height={44} />

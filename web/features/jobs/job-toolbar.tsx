@@ -8,6 +8,9 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { TextSelect } from '../../ui/text-select.tsx';
 import { SEARCH_DEBOUNCE_MS } from './job-list-url.ts';
 import { changesOf, chipsOf, filtersOf, sectionsOf } from './job-filters.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './jobs-page.module.css';
 
 const sorts: Record<(typeof jobSorts)[number], string> = {
   dateDesc: 'Date created, newest',
@@ -40,9 +43,10 @@ export function JobToolbar({
   const chips = chipsOf(query, filters);
 
   return (
-    <div className="jobs-toolbar">
-      <div className="jobs-tools">
+    <div className={styles['jobs-toolbar']}>
+      <div className={styles['jobs-tools']}>
         <SearchField
+          className={styles['search-field']}
           ref={searchRef}
           label="Search by job title"
           maxLength={256}
@@ -56,13 +60,14 @@ export function JobToolbar({
           onApply={(chosen) => onChange(changesOf(chosen))}
         />
         <TextSelect
+          className={styles['text-select']}
           label="Sort"
           value={query.sort}
           options={sorts}
           onChoose={(sort) => onChange({ sort })}
         />
       </div>
-      <div className="jobs-chips">
+      <div className={styles['jobs-chips']}>
         {chips.map(({ label, without }) => (
           <Chip key={label} label={label} onRemove={() => onChange(without)} />
         ))}
@@ -73,7 +78,9 @@ export function JobToolbar({
         )}
         <p role="status">{total !== undefined && rolesInWords(total)}</p>
       </div>
-      {isRefreshing && <span className="jobs-refreshing appears-late" />}
+      {isRefreshing && (
+        <span className={classes(styles['jobs-refreshing'], skeletonStyles['appears-late'])} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import './jobs-page.css';
 import { countJobs, findJobFilters, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { focusCard } from './focus-card.ts';
 import { JobList } from './job-list.tsx';
 import { useJobListUrl } from './job-list-url.ts';
 import { JobToolbar } from './job-toolbar.tsx';
+import styles from './jobs-page.module.css';
 
 type Props = {
   /** Begins a role. */
@@ -53,14 +53,14 @@ export function JobsPage({ start, side }: Props) {
   }
 
   return (
-    <div className="jobs">
+    <div className={styles['jobs']}>
       <title>Jobs – Evenhand</title>
       {me.data && <OrgNotices user={me.data.user} />}
-      <header className="jobs-head">
+      <header className={styles['jobs-head']}>
         <h1>Jobs</h1>
         {start}
       </header>
-      <div className="jobs-main">
+      <div className={styles['jobs-main']}>
         <JobToolbar
           query={query}
           onChange={change}
@@ -86,7 +86,7 @@ export function JobsPage({ start, side }: Props) {
           <Pagination page={query.page} pages={pages} onPage={goTo} />
         )}
       </div>
-      <aside className="jobs-side" aria-label="Around your roles">
+      <aside className={styles['jobs-side']} aria-label="Around your roles">
         {side}
       </aside>
       {open === 'shortcuts' && (

@@ -3,6 +3,7 @@ import { cut } from '../../ui/cut.ts';
 import { Button } from '../../ui/button.tsx';
 import { noJobsWords } from './no-jobs-words.ts';
 import { RoleTitleForm } from './role-title-form.tsx';
+import styles from './jobs-page.module.css';
 
 const SEARCH_SHOWN = 60;
 
@@ -17,7 +18,7 @@ type Props = {
 export function NoJobs({ isNarrowed, search, mayStart, onClear }: Props) {
   if (!isNarrowed) {
     return (
-      <div className="jobs-none">
+      <div className={styles['jobs-none']}>
         <IconFolderOpen aria-hidden="true" />
         <p>{noJobsWords(mayStart)}</p>
         {mayStart && <RoleTitleForm />}
@@ -25,7 +26,7 @@ export function NoJobs({ isNarrowed, search, mayStart, onClear }: Props) {
     );
   }
   return (
-    <div className="jobs-none">
+    <div className={styles['jobs-none']}>
       <IconSearchOff aria-hidden="true" />
       <p>
         {search === '' ? (

@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
+import styles from './start-job.module.css';
 
 const TITLE_SHOWN = 15;
 
@@ -48,7 +49,7 @@ export function PreviousJobs() {
   if (!data) return <Skeleton width="100%" height={160} />;
   if (data.length === 0) {
     return (
-      <p className="start-none">
+      <p className={styles['start-none']}>
         There is no role yet to begin with. Start from scratch or from a template: your roles will
         stand here from then on.
       </p>
@@ -56,17 +57,17 @@ export function PreviousJobs() {
   }
   return (
     <>
-      <p className="start-says">
+      <p className={styles['start-says']}>
         The copy is a draft with the advert, questions, team and settings. Candidates and dates stay
         behind.
       </p>
       {copy.error && <ErrorNote>No role was started. {copy.error.message}</ErrorNote>}
-      <ul className="start-list" aria-busy={copy.isPending}>
+      <ul className={styles['start-list']} aria-busy={copy.isPending}>
         {data.map((job) => (
           <li key={job.id}>
             <button
               type="button"
-              className="start-row"
+              className={styles['start-row']}
               title={job.title}
               aria-disabled={copy.isPending || undefined}
               onClick={() => !copy.isPending && begin(job.id)}

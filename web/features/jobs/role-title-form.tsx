@@ -1,4 +1,3 @@
-import './role-title.css';
 import { countJobs, JOB_TITLE_MAX, listJobs, startJob } from '@evenhand/contract/jobs.ts';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -6,6 +5,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './role-title.module.css';
 
 type Props = {
   /** In a dialog: it takes the focus, and can be left. */
@@ -24,7 +25,7 @@ export function RoleTitleForm({ onCancel }: Props) {
   }
 
   return (
-    <form className="role-title" onSubmit={submit}>
+    <form className={styles['role-title']} onSubmit={submit}>
       <Field
         {...(onCancel && { 'data-first': true })}
         label="Role title"
@@ -40,7 +41,7 @@ export function RoleTitleForm({ onCancel }: Props) {
           start.reset();
         }}
       />
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button look="primary" type="submit" busy={start.isPending} disabled={title.trim() === ''}>
           Start from scratch

@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './jobs-page.module.css';
 
 const shortcuts = [
   ['/', 'Search by job title'],
@@ -12,7 +13,7 @@ const shortcuts = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="shortcuts">
+      <dl className={styles['shortcuts']}>
         {shortcuts.map(([key, words]) => (
           <div key={key}>
             <dt>

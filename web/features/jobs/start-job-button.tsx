@@ -1,7 +1,7 @@
-import './start-job-button.css';
 import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import styles from './start-job-button.module.css';
 
 type Props = {
   onStart: () => void;
@@ -25,13 +25,13 @@ export function StartJobButton({ onStart, onImport, onIntent }: Props) {
   );
   if (!onImport) return start;
   return (
-    <div className="split-button">
+    <div className={styles['split-button']}>
       {start}
       <Menu
         label="Other ways to start a role"
         trigger={
           <IconButton
-            className="split-button-more"
+            className={styles['split-button-more']}
             label="Other ways to start a role"
             icon={<IconChevronDown />}
           />

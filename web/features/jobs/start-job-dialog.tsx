@@ -1,9 +1,9 @@
-import './start-job.css';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PreviousJobs } from './previous-jobs.tsx';
 import { RoleTitleForm } from './role-title-form.tsx';
+import styles from './start-job.module.css';
 
 export type StartRoute = 'scratch' | 'template' | 'previous';
 
@@ -19,7 +19,7 @@ type Props = {
 export function StartJobDialog({ first, templates, onClose }: Props) {
   return (
     <Dialog title="Start a new role" isWide onClose={onClose}>
-      <div className="start-job">
+      <div className={styles['start-job']}>
         <Tabs
           label="How to start"
           first={first}

@@ -1,6 +1,9 @@
 import type { DecisionTask } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './my-tasks.module.css';
 
 export function DecisionRow({
   task: { jobId, jobTitle, kind, candidates },
@@ -10,8 +13,8 @@ export function DecisionRow({
   const people = candidates === 1 ? '1 candidate' : `${candidates} candidates`;
   const deed = kind === 'release' ? 'See the leaderboard' : 'Decide';
   return (
-    <li className="task-row">
-      <div className="task-words">
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
         <p>
           {kind === 'release'
@@ -20,7 +23,7 @@ export function DecisionRow({
         </p>
       </div>
       <Link
-        className="button button-secondary"
+        className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
         href={kind === 'release' ? paths.leaderboard(jobId) : paths.manage(jobId)}
         aria-label={`${deed}: ${jobTitle}`}
       >

@@ -1,11 +1,12 @@
 import type { DoneTask } from '@evenhand/contract/tasks.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { dayOf } from '../../days.ts';
+import styles from './my-tasks.module.css';
 
 /** What somebody finished in the last thirty days; it needs nothing more of them. */
 export function DoneList({ tasks }: { tasks: readonly DoneTask[] }) {
   return (
-    <details className="task-done">
+    <details className={styles['task-done']}>
       <summary>
         Done in the last 30 days <span>{tasks.length}</span>
       </summary>

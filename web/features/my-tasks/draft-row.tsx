@@ -2,16 +2,19 @@ import type { DraftTask } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../days.ts';
 import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './my-tasks.module.css';
 
 export function DraftRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftTask }) {
   return (
-    <li className="task-row">
-      <div className="task-words">
+    <li className={styles['task-row']}>
+      <div className={styles['task-words']}>
         <h3>{jobTitle}</h3>
         <p>Started {dayOf(createdAt)}. Candidates see it once it is published.</p>
       </div>
       <Link
-        className="button button-secondary"
+        className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
         href={paths.draft(jobId)}
         aria-label={`Continue the draft: ${jobTitle}`}
       >

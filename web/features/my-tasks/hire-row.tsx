@@ -1,13 +1,14 @@
 import type { HireStatusTask } from '@evenhand/contract/tasks.ts';
 import { dayOf } from '../../days.ts';
 import { HireChoice } from '../../hire-choice.tsx';
+import styles from './my-tasks.module.css';
 
 /** Asks whether a role found anybody. */
 export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusTask }) {
   return (
-    <li className="task-row task-hire">
-      <HireChoice role={{ id: jobId, title: jobTitle }}>
-        <div className="task-words">
+    <li className={styles['task-row']}>
+      <HireChoice isLine role={{ id: jobId, title: jobTitle }}>
+        <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>
             {closedAt === null ? 'Everybody is decided.' : `Closed ${dayOf(closedAt)}.`} Did you

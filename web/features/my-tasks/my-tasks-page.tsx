@@ -1,4 +1,3 @@
-import './my-tasks.css';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { findTasks } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
@@ -16,6 +15,9 @@ import { InterviewRow } from './interview-row.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { TaskGroup } from './task-group.tsx';
 import { waitingWords } from './waiting-words.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './my-tasks.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function MyTasksPage() {
@@ -24,7 +26,7 @@ export function MyTasksPage() {
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
   return (
-    <div className="tasks">
+    <div className={styles['tasks']}>
       <header>
         <h1>My Tasks</h1>
         {waiting && <p>{waitingWords(waiting)}</p>}
@@ -82,7 +84,7 @@ function Groups({ tasks }: { tasks: Tasks }) {
 
 function Nothing() {
   return (
-    <div className="tasks-none">
+    <div className={styles['tasks-none']}>
       <p>
         When answers are sent to you for review, you sit on an interview panel, or a role that you
         run waits for a decision, it stands here.
@@ -96,9 +98,13 @@ function Nothing() {
 
 function Loading() {
   return (
-    <div className="task-list appears-late" role="status" aria-label="Loading tasks">
+    <div
+      className={classes(styles['task-list'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading tasks"
+    >
       {[240, 200, 280].map((width) => (
-        <div key={width} className="task-row" aria-hidden="true">
+        <div key={width} className={styles['task-row']} aria-hidden="true">
           <Skeleton width={width} height={20} />
           <Skeleton width={140} height={30} />
         </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from './my-tasks.module.css';
 
 type Props<Task> = {
   title: string;
@@ -10,11 +11,11 @@ export function TaskGroup<Task>({ title, tasks, children }: Props<Task>) {
   const id = useId();
   if (tasks.length === 0) return null;
   return (
-    <section className="task-group" aria-labelledby={id}>
+    <section className={styles['task-group']} aria-labelledby={id}>
       <h2 id={id}>
         {title} <span>{tasks.length}</span>
       </h2>
-      <ul className="task-list">{tasks.map(children)}</ul>
+      <ul className={styles['task-list']}>{tasks.map(children)}</ul>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddSampleRole } from './add-sample-role.tsx';
 import type { SampleReview, Step, StepId } from './steps.ts';
+import styles from './checklist.module.css';
 
 type Props = {
   step: Step;
@@ -17,7 +18,7 @@ type Props = {
 
 export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
   return (
-    <li className={isDone ? 'is-done' : undefined}>
+    <li className={isDone ? styles['is-done'] : undefined}>
       {isDone ? (
         <IconCircleCheck size={18} aria-hidden="true" />
       ) : (

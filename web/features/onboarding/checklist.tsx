@@ -1,4 +1,3 @@
-import './checklist.css';
 import { findOnboarding } from '@evenhand/contract/onboarding.ts';
 import { IconX } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -9,6 +8,9 @@ import { useCall } from '../../use-call.ts';
 import { ChecklistStep } from './checklist-step.tsx';
 import { percentDone, type Step, stepsOf } from './steps.ts';
 import { useSampleReview } from './use-sample-review.ts';
+import { classes } from '../../ui/classes.ts';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './checklist.module.css';
 
 const KEY = 'evenhand-checklist-dismissed';
 
@@ -35,7 +37,10 @@ export function Checklist({ onStartRole }: { onStartRole: () => void }) {
   // Whoever has put it away does not see it come and go while it is found out.
   if (isDismissed && (percent === undefined || percent === 100)) return null;
   return (
-    <section className="side-card checklist" aria-labelledby={id}>
+    <section
+      className={classes(sideCardStyles['side-card'], styles['checklist'])}
+      aria-labelledby={id}
+    >
       <header>
         <h2 id={id}>{percent === 100 ? 'You are all set' : 'Get started'}</h2>
         {percent === 100 ? (
@@ -79,7 +84,7 @@ export function Checklist({ onStartRole }: { onStartRole: () => void }) {
 function Bars({ steps, percent }: { steps: Step[]; percent: number }) {
   return (
     <div
-      className="checklist-bars"
+      className={styles['checklist-bars']}
       role="progressbar"
       aria-label="First steps"
       aria-valuemin={0}
@@ -91,7 +96,7 @@ function Bars({ steps, percent }: { steps: Step[]; percent: number }) {
       {steps
         .toSorted((one, other) => Number(other.isDone) - Number(one.isDone))
         .map(({ id, isDone }) => (
-          <span key={id} className={isDone ? 'is-done' : undefined} />
+          <span key={id} className={isDone ? styles['is-done'] : undefined} />
         ))}
     </div>
   );

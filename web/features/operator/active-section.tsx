@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './operator.module.css';
 
 type Props = { organisation: RunOrganisation; isOwn: boolean };
 
@@ -31,12 +33,12 @@ export function ActiveSection({ organisation, isOwn }: Props) {
   }
 
   return (
-    <section className="operator-card" aria-labelledby="operator-active">
+    <section className={styles['operator-card']} aria-labelledby="operator-active">
       <h2 id="operator-active">{deactivatedAt ? 'Bring back' : 'Deactivate'}</h2>
       {set.error && <ErrorNote>{set.error.message}</ErrorNote>}
-      <p className="operator-says">{wordsOf(deactivatedAt !== null, isOwn)}</p>
+      <p className={styles['operator-says']}>{wordsOf(deactivatedAt !== null, isOwn)}</p>
       {!isOwn && (
-        <div className="operator-acts">
+        <div className={styles['operator-acts']}>
           {deactivatedAt ? (
             <Button busy={set.isPending} onClick={() => change(true)}>
               Bring the organisation back
@@ -54,7 +56,7 @@ export function ActiveSection({ organisation, isOwn }: Props) {
             Everybody there is logged out at once and sees that the account has expired. Nothing is
             deleted, and you can bring it back.
           </p>
-          <div className="dialog-acts">
+          <div className={dialogStyles['dialog-acts']}>
             <Button data-first onClick={() => setAsking(false)}>
               Cancel
             </Button>

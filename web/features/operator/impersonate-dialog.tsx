@@ -12,6 +12,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './operator.module.css';
 
 type Props = { person: Person; orgId: number; orgName: string; onClose: () => void };
 
@@ -38,7 +40,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
         read your reason and everything you do. You cannot change log-ins, decide on candidates or
         take files out.
       </p>
-      <form className="operator-form" onSubmit={submit} noValidate>
+      <form className={styles['operator-form']} onSubmit={submit} noValidate>
         {begin.error && !fromServer && <ErrorNote>{begin.error.message}</ErrorNote>}
         <TextArea
           data-first
@@ -53,7 +55,7 @@ export function ImpersonateDialog({ person, orgId, orgName, onClose }: Props) {
             setTooShort(false);
           }}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={begin.isPending}>
             Look through their eyes

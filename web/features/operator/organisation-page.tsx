@@ -1,4 +1,3 @@
-import './operator.css';
 import { findOrganisation, type Person } from '@evenhand/contract/operator.ts';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
@@ -16,6 +15,7 @@ import { ImpersonateDialog } from './impersonate-dialog.tsx';
 import { PeopleSection } from './people-section.tsx';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { TermsForm } from './terms-form.tsx';
+import styles from './operator.module.css';
 
 const NOT_FOUND = 404;
 
@@ -54,9 +54,9 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
   const { organisation, people, knownFeatures } = found.data;
   const { name, slug, deactivatedAt, createdAt, openRoles, supportAccess } = organisation;
   return (
-    <div className="operator">
+    <div className={styles['operator']}>
       <title>{`${name} – Evenhand`}</title>
-      <header className="operator-head">
+      <header className={styles['operator-head']}>
         <p>
           <Link href={paths.operator()}>Organisations</Link>
         </p>
@@ -64,7 +64,7 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
           {name} {deactivatedAt && <Tag colour="disabled">Deactivated</Tag>}
         </h1>
       </header>
-      <dl className="operator-facts">
+      <dl className={styles['operator-facts']}>
         <Fact label="Short name" value={slug} />
         <Fact label="Since" value={dayOf(createdAt)} />
         <Fact label="People" value={String(organisation.people)} />

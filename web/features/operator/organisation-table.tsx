@@ -5,6 +5,9 @@ import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './operator.module.css';
 
 const ROWS_LOADING = 6;
 
@@ -14,15 +17,15 @@ export function OrganisationTable({
   organisations: readonly RunOrganisation[];
 }) {
   return (
-    <table className="operator-table">
+    <table className={styles['operator-table']}>
       <thead>
         <tr>
           <th scope="col">Organisation</th>
           <th scope="col">Tier</th>
-          <th scope="col" className="operator-number">
+          <th scope="col" className={styles['operator-number']}>
             People
           </th>
-          <th scope="col" className="operator-number">
+          <th scope="col" className={styles['operator-number']}>
             Open roles
           </th>
           <th scope="col">Since</th>
@@ -61,10 +64,10 @@ function OrganisationRow({ organisation }: { organisation: RunOrganisation }) {
       <td data-label="Tier">
         <Tag colour="grey">{tierWords[tier]}</Tag>
       </td>
-      <td className="operator-number" data-label="People">
+      <td className={styles['operator-number']} data-label="People">
         {people}
       </td>
-      <td className="operator-number" data-label="Open roles">
+      <td className={styles['operator-number']} data-label="Open roles">
         {openRoles}
       </td>
       <td data-label="Since">{dayOf(createdAt)}</td>
@@ -77,7 +80,10 @@ function OrganisationRow({ organisation }: { organisation: RunOrganisation }) {
 
 export function OrganisationTableLoading() {
   return (
-    <div className="operator-loading appears-late" aria-hidden="true">
+    <div
+      className={classes(styles['operator-loading'], skeletonStyles['appears-late'])}
+      aria-hidden="true"
+    >
       {Array.from({ length: ROWS_LOADING }, (_, row) => (
         <Skeleton key={row} width="100%" height={46} />
       ))}

@@ -1,4 +1,3 @@
-import './operator.css';
 import { listOrganisations, type OrganisationListQuery } from '@evenhand/contract/operator.ts';
 import { NotForYou } from '../../page-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { useOrganisationListUrl } from './organisation-list-url.ts';
 import { OrganisationTable, OrganisationTableLoading } from './organisation-table.tsx';
 import { RequestsSection } from './requests-section.tsx';
 import { tierWords } from './tier-words.ts';
+import styles from './operator.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 const tiers = { '': 'All tiers', ...tierWords };
@@ -30,15 +30,16 @@ function Organisations() {
   const list = useCall(listOrganisations, { query });
 
   return (
-    <div className="operator">
+    <div className={styles['operator']}>
       <title>Organisations – Evenhand</title>
-      <header className="operator-head">
+      <header className={styles['operator-head']}>
         <h1>Organisations</h1>
         <p>Everybody who hires with this installation. You see nothing about their candidates.</p>
       </header>
       <RequestsSection />
-      <div className="operator-tools">
+      <div className={styles['operator-tools']}>
         <SearchField
+          className={styles['search-field']}
           label="Search by name"
           maxLength={200}
           debounceMs={SEARCH_DEBOUNCE_MS}
@@ -93,13 +94,13 @@ type NoProps = { query: OrganisationListQuery; onClear: () => void };
 function NoOrganisations({ query: { search, tier, state }, onClear }: NoProps) {
   if (search === '' && tier === '' && state === '') {
     return (
-      <p className="operator-none">
+      <p className={styles['operator-none']}>
         Nobody hires here yet. Invite an employer with <code>npm run operator -- invite</code>.
       </p>
     );
   }
   return (
-    <p className="operator-none">
+    <p className={styles['operator-none']}>
       No organisations match.{' '}
       <Button look="link" onClick={onClear}>
         Clear filters

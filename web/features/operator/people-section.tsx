@@ -1,6 +1,7 @@
 import type { Person } from '@evenhand/contract/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import styles from './operator.module.css';
 
 type Props = {
   people: readonly Person[];
@@ -12,9 +13,9 @@ type Props = {
 
 export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
   return (
-    <section className="operator-card" aria-labelledby="operator-people">
+    <section className={styles['operator-card']} aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>
-      <p className="operator-says">
+      <p className={styles['operator-says']}>
         {whyClosed ??
           'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
       </p>
@@ -24,9 +25,9 @@ export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }:
         </p>
       )}
       {people.length === 0 ? (
-        <p className="operator-none">Nobody works here.</p>
+        <p className={styles['operator-none']}>Nobody works here.</p>
       ) : (
-        <ul className="operator-people">
+        <ul className={styles['operator-people']}>
           {people.map((person) => (
             <li key={person.id}>
               <div>

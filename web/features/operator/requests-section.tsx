@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
+import styles from './operator.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function RequestsSection() {
@@ -41,10 +42,10 @@ export function RequestsSection() {
   }
   if (requests.length === 0) return null;
   return (
-    <section className="operator-card" aria-labelledby="operator-requests">
+    <section className={styles['operator-card']} aria-labelledby="operator-requests">
       <h2 id="operator-requests">Asked for</h2>
       {answer.error && <ErrorNote>{answer.error.message} Nothing was changed.</ErrorNote>}
-      <ul className="operator-people">
+      <ul className={styles['operator-people']}>
         {requests.map((request) => (
           <li key={request.id}>
             <div>
@@ -54,7 +55,7 @@ export function RequestsSection() {
                 {request.askedBy}, {dayOf(request.askedAt)}
               </p>
             </div>
-            <div className="operator-acts">
+            <div className={styles['operator-acts']}>
               <Button
                 size="small"
                 aria-label={`Decline ${request.title} for ${request.organisation}`}

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { tierWords } from './tier-words.ts';
+import styles from './operator.module.css';
 
 type Props = {
   organisation: RunOrganisation;
@@ -51,10 +52,15 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
     (name) => !knownFeatures.some((known) => known.name === name),
   );
   return (
-    <form className="operator-card" onSubmit={submit} noValidate aria-labelledby="operator-plan">
+    <form
+      className={styles['operator-card']}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="operator-plan"
+    >
       <h2 id="operator-plan">Plan</h2>
       {save.error && <ErrorNote>{save.error.message} Nothing was changed.</ErrorNote>}
-      <div className="operator-fields">
+      <div className={styles['operator-fields']}>
         <SelectField
           label="Tier"
           value={terms.tier}
@@ -85,7 +91,7 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
         checked={terms.autoRenews}
         onChange={() => setTerms({ ...terms, autoRenews: !terms.autoRenews })}
       />
-      <fieldset className="operator-features">
+      <fieldset className={styles['operator-features']}>
         <legend>Features</legend>
         {[...knownFeatures, ...others.map((name) => ({ name, title: name }))].map(
           ({ name, title }) => (
@@ -98,7 +104,7 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
           ),
         )}
       </fieldset>
-      <div className="operator-acts">
+      <div className={styles['operator-acts']}>
         <Button look="primary" type="submit" busy={save.isPending} disabled={!hasChanged}>
           Save plan
         </Button>

@@ -10,6 +10,8 @@ import { DetailsPart } from './details-part.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useAccountDraft } from './use-account-draft.ts';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 type Props = { org: OwnOrganisation; isSupport: boolean };
 
@@ -26,34 +28,34 @@ export function AccountForm({ org, isSupport }: Props) {
   }
 
   return (
-    <form className="settings-form" onSubmit={save} noValidate>
+    <form className={styles['settings-form']} onSubmit={save} noValidate>
       {org.isInfoMissing && (
-        <p className="settings-caution">
+        <p className={settingsPartStyles['settings-caution']}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           Missing company information: {missingInWords(org)}.
         </p>
       )}
       <ProblemList message={error?.message} problems={problems} labels={labels} />
       {clash.length > 0 && (
-        <p className="settings-caution" role="alert">
+        <p className={settingsPartStyles['settings-caution']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           Somebody else changed {listOf(clash)} while you did. What you typed is still here; theirs
           is saved. Save again to keep yours, or discard your changes to see theirs.
         </p>
       )}
       {isSupport && (
-        <p className="settings-caution">
+        <p className={settingsPartStyles['settings-caution']}>
           <IconAlertTriangle size={18} aria-hidden="true" />
           You look through somebody’s eyes: you can read these settings, and only they change them.
         </p>
       )}
-      <fieldset className="settings-fields" disabled={isSupport}>
+      <fieldset className={styles['settings-fields']} disabled={isSupport}>
         <DetailsPart {...parts} />
         <CandidatesPart {...parts} />
         <PrivacyPart {...parts} />
       </fieldset>
       {(draft.isChanged || draft.isSaving) && (
-        <div className="save-bar" role="region" aria-label="Unsaved changes">
+        <div className={styles['save-bar']} role="region" aria-label="Unsaved changes">
           <p role="status">Your changes are not saved.</p>
           <Button look="ghost" disabled={draft.isSaving} onClick={draft.discard}>
             Discard

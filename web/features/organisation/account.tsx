@@ -1,4 +1,3 @@
-import './organisation.css';
 import { currentOrg } from '@evenhand/contract/organisation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -7,6 +6,9 @@ import { useCall } from '../../use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { PlanPart } from './plan-part.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
 
 /** What an organisation says of itself, and its plan. */
 export function Account({ isSupport }: { isSupport: boolean }) {
@@ -23,14 +25,17 @@ export function Account({ isSupport }: { isSupport: boolean }) {
   }
   if (!data) {
     return (
-      <div className="settings-parts appears-late" aria-hidden="true">
+      <div
+        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
         <Skeleton width="100%" height={130} />
         <Skeleton width="100%" height={320} />
       </div>
     );
   }
   return (
-    <div className="settings-parts">
+    <div className={settingsPartStyles['settings-parts']}>
       <PlanPart org={data.org} />
       {!isSupport && <LogoPart org={data.org} />}
       <AccountForm org={data.org} isSupport={isSupport} />

@@ -6,6 +6,8 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
 import { Part } from './part.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './organisation.module.css';
 
 /** What candidates read of the organisation. */
 export function CandidatesPart({ values, change, problems }: AccountPartProps) {
@@ -43,10 +45,10 @@ function Brands({ values: { brands }, change, problems }: AccountPartProps) {
   const rename = (at: number, name: string) =>
     change({ brands: brands.map((brand, i) => (i === at ? { ...brand, name } : brand)) });
   return (
-    <fieldset className="brands">
+    <fieldset className={styles['brands']}>
       <legend>{labels.brands} (optional)</legend>
-      <p className="field-hint">Names you also hire under. Role pages list them.</p>
-      {problems['brands'] && <p className="field-error">{problems['brands']}</p>}
+      <p className={fieldStyles['field-hint']}>Names you also hire under. Role pages list them.</p>
+      {problems['brands'] && <p className={fieldStyles['field-error']}>{problems['brands']}</p>}
       {brands.length > 0 && (
         <ul>
           {brands.map((brand, at) => (

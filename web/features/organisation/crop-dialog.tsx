@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Crop, dragged, squareOf, wholeCrop, ZOOM_MAX } from './crop.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './organisation.module.css';
 
 type Props = { userId: number; picture: ImageBitmap; onClose: () => void };
 
@@ -45,7 +47,7 @@ export function CropDialog({ userId, picture, onClose }: Props) {
   }
 
   const slider = (label: string, name: keyof Crop, least: number, most: number) => (
-    <label className="crop-slider">
+    <label className={styles['crop-slider']}>
       <span>{label}</span>
       <input
         data-first={name === 'zoom' ? '' : undefined}
@@ -66,7 +68,7 @@ export function CropDialog({ userId, picture, onClose }: Props) {
       {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
       <canvas
         ref={canvas}
-        className="crop-canvas"
+        className={styles['crop-canvas']}
         width={SIDE}
         height={SIDE}
         role="img"
@@ -74,12 +76,12 @@ export function CropDialog({ userId, picture, onClose }: Props) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <div className="crop-sliders">
+      <div className={styles['crop-sliders']}>
         {slider('Zoom', 'zoom', 1, ZOOM_MAX)}
         {slider('Left or right', 'x', 0, 1)}
         {slider('Up or down', 'y', 0, 1)}
       </div>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" busy={save.isPending} onClick={() => save.mutate()}>
           Save photo

@@ -4,6 +4,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 
 /** Asks first, and once more where reviews would be lost. */
 export function DeactivateDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
@@ -18,7 +19,7 @@ export function DeactivateDialog({ person, onClose }: { person: OrgMember; onClo
         other reviewers; what they have done stays. You can let them in again later.
       </p>
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Cancel
         </Button>

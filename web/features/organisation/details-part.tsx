@@ -10,13 +10,14 @@ import type { AccountPartProps } from './account-parts.ts';
 import { labels } from './account-labels.ts';
 import { Part } from './part.tsx';
 import { ZoneField } from './zone-field.tsx';
+import settingsPartStyles from '../../settings-part.module.css';
 
 /** The six things that every organisation is asked for. */
 export function DetailsPart({ values, change, problems }: AccountPartProps) {
   const hasOtherIndustry = !industries.some((each) => each === values.industry);
   return (
     <Part title="Details">
-      <div className="settings-pair">
+      <div className={settingsPartStyles['settings-pair']}>
         <Field
           label={labels.name}
           hint="As candidates see it."
@@ -39,7 +40,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
           onChange={({ currentTarget: { value } }) => change({ contactEmail: value })}
         />
       </div>
-      <div className="settings-pair">
+      <div className={settingsPartStyles['settings-pair']}>
         <SelectField
           label={labels.industry}
           name="industry"
@@ -68,7 +69,7 @@ export function DetailsPart({ values, change, problems }: AccountPartProps) {
           ))}
         </SelectField>
       </div>
-      <div className="settings-pair">
+      <div className={settingsPartStyles['settings-pair']}>
         <SelectField
           label={labels.locale}
           name="locale"

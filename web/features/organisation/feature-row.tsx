@@ -14,6 +14,8 @@ import { Switch } from '../../ui/switch.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { expecting, useCommand } from '../../use-call.ts';
+import switchStyles from '../../ui/switch.module.css';
+import styles from './organisation.module.css';
 
 /** The server counts a request for as long. */
 const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;
@@ -31,7 +33,7 @@ export function FeatureRow({ feature }: { feature: Feature }) {
   });
 
   return (
-    <li className="feature">
+    <li className={styles['feature']}>
       {toggle.error && <ErrorNote>{toggle.error.message}</ErrorNote>}
       {isSelfServe ? (
         <Switch
@@ -66,8 +68,8 @@ function AskedFor({ feature }: { feature: Feature }) {
   return (
     <>
       {ask.error && <ErrorNote>{ask.error.message}</ErrorNote>}
-      <div className="feature-line">
-        <div className="switch-words">
+      <div className={styles['feature-line']}>
+        <div className={switchStyles['switch-words']}>
           <strong>{title}</strong>
           <small>{says}</small>
         </div>
@@ -76,7 +78,9 @@ function AskedFor({ feature }: { feature: Feature }) {
             On
           </Tag>
         )}
-        {!isOn && requestedAt && <p className="feature-asked">Requested on {dayOf(requestedAt)}</p>}
+        {!isOn && requestedAt && (
+          <p className={styles['feature-asked']}>Requested on {dayOf(requestedAt)}</p>
+        )}
         {!isOn && mayAsk && (
           <Button
             aria-label={`Request ${title}`}

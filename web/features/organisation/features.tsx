@@ -1,10 +1,13 @@
-import './organisation.css';
 import { type Feature, listFeatures } from '@evenhand/contract/organisation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { FeatureRow } from './feature-row.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 export function Features() {
   const { data, error, refetch } = useCall(listFeatures, {});
@@ -20,7 +23,10 @@ export function Features() {
   }
   if (!data) {
     return (
-      <div className="settings-parts appears-late" aria-hidden="true">
+      <div
+        className={classes(settingsPartStyles['settings-parts'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
         <Skeleton width="100%" height={420} />
       </div>
     );
@@ -28,11 +34,11 @@ export function Features() {
   const built = data.features.filter(({ isBuilt }) => isBuilt);
   const others = data.features.filter(({ isBuilt }) => !isBuilt);
   return (
-    <div className="settings-parts">
+    <div className={settingsPartStyles['settings-parts']}>
       <FeatureList features={built} />
       {others.length > 0 && (
         <>
-          <div className="settings-part-head">
+          <div className={settingsPartStyles['settings-part-head']}>
             <h2>Without a screen in this version</h2>
             <p>
               What you choose here is kept. It counts from the version on that has the screen for
@@ -49,7 +55,7 @@ export function Features() {
 function FeatureList({ features }: { features: readonly Feature[] }) {
   if (features.length === 0) return null;
   return (
-    <ul className="features">
+    <ul className={styles['features']}>
       {features.map((feature) => (
         <FeatureRow key={feature.name} feature={feature} />
       ))}

@@ -8,6 +8,9 @@ import { useCommand } from '../../use-call.ts';
 import { ProblemList } from './problem-list.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { textOf } from './text-of.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 type Props = { orgId: number; orgName: string; onClose: () => void };
 
@@ -55,7 +58,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
   return (
     <Dialog title={`Invite somebody to ${orgName}?`} onClose={onClose}>
       <p>They get an e-mail with a link to choose a password. It works for seven days.</p>
-      <form className="invite" onSubmit={send} noValidate>
+      <form className={styles['invite']} onSubmit={send} noValidate>
         <ProblemList message={error?.message} problems={problems} labels={labels} />
         <Field
           data-first
@@ -66,7 +69,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
           maxLength={254}
           error={problems['email']}
         />
-        <div className="settings-pair">
+        <div className={settingsPartStyles['settings-pair']}>
           <Field
             label={labels.firstName}
             name="firstName"
@@ -90,7 +93,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
           error={problems['jobTitle']}
         />
         <RoleChoice role={role} onChoose={setRole} />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>
             Send invitation

@@ -15,6 +15,9 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { Part } from './part.tsx';
 import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
+import { classes } from '../../ui/classes.ts';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 export function LogoPart({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
@@ -45,14 +48,14 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
       says="At the top of your role pages and application forms. It is saved as soon as you choose it."
     >
       {said && <ErrorNote>{said}</ErrorNote>}
-      <div className="photo-part">
+      <div className={styles['photo-part']}>
         {org.logo ? (
-          <img className="logo-preview" src={org.logo} alt={`Logo of ${org.name}`} />
+          <img className={styles['logo-preview']} src={org.logo} alt={`Logo of ${org.name}`} />
         ) : (
-          <span className="logo-preview logo-none">No logo</span>
+          <span className={classes(styles['logo-preview'], styles['logo-none'])}>No logo</span>
         )}
         <div>
-          <div className="settings-acts">
+          <div className={settingsPartStyles['settings-acts']}>
             <FileButton accept={PICTURE_TYPES} busy={set.isPending} onChoose={choose}>
               {org.logo ? 'Choose another logo' : 'Choose a logo'}
             </FileButton>
@@ -71,7 +74,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
               </Button>
             )}
           </div>
-          <p className="photo-says">
+          <p className={styles['photo-says']}>
             JPEG, PNG or WebP, at most 10 MB. It is shown 40 pixels high.
           </p>
         </div>

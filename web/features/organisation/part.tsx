@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import settingsPartStyles from '../../settings-part.module.css';
 
 type Props = { title: string; says?: ReactNode; children: ReactNode };
 
@@ -6,8 +7,8 @@ type Props = { title: string; says?: ReactNode; children: ReactNode };
 export function Part({ title, says, children }: Props) {
   const id = useId();
   return (
-    <section className="settings-part" aria-labelledby={id}>
-      <header className="settings-part-head">
+    <section className={settingsPartStyles['settings-part']} aria-labelledby={id}>
+      <header className={settingsPartStyles['settings-part-head']}>
         <h2 id={id}>{title}</h2>
         {says && <p>{says}</p>}
       </header>

@@ -5,6 +5,8 @@ import { agoInWords } from '../../ago.ts';
 import { Face } from '../../ui/face.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PersonActs } from './person-acts.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './people.module.css';
 
 type Props = {
   people: readonly OrgMember[];
@@ -16,12 +18,12 @@ type Props = {
 export function PeopleTable({ people, ...acts }: Props) {
   const [now] = useState(() => new Date());
   return (
-    <table className="people-table">
+    <table className={styles['people-table']}>
       <thead>
         <tr>
           <th scope="col">Person</th>
           <th scope="col">Permission</th>
-          <th scope="col" className="is-number">
+          <th scope="col" className={styles['is-number']}>
             Roles
           </th>
           <th scope="col">Two-factor</th>
@@ -33,26 +35,29 @@ export function PeopleTable({ people, ...acts }: Props) {
       </thead>
       <tbody>
         {people.map((person) => (
-          <tr key={person.id} className={person.state === 'deactivated' ? 'is-gone' : undefined}>
+          <tr
+            key={person.id}
+            className={person.state === 'deactivated' ? styles['is-gone'] : undefined}
+          >
             <th scope="row">
               <Who person={person} />
             </th>
             <td>
               <Permission person={person} />
             </td>
-            <td className="is-number">
-              <span className="people-label">Roles </span>
+            <td className={styles['is-number']}>
+              <span className={styles['people-label']}>Roles </span>
               {person.jobRoles === 0 ? '–' : person.jobRoles}
             </td>
             <td>
-              <span className="people-label">Two-factor </span>
+              <span className={styles['people-label']}>Two-factor </span>
               <TwoFactor person={person} />
             </td>
             <td>
-              <span className="people-label">Last active </span>
+              <span className={styles['people-label']}>Last active </span>
               {person.lastActiveAt ? agoInWords(person.lastActiveAt, now) : 'never'}
             </td>
-            <td className="people-acts">
+            <td className={styles['people-acts']}>
               <PersonActs person={person} {...acts} />
             </td>
           </tr>
@@ -65,12 +70,12 @@ export function PeopleTable({ people, ...acts }: Props) {
 function Who({ person }: { person: OrgMember }) {
   const { firstName, lastName, email, jobTitle, photo, isYou } = person;
   return (
-    <div className="people-who">
+    <div className={styles['people-who']}>
       <Face photo={photo} names={[firstName, lastName]} />
       <div>
         <strong>
           {firstName} {lastName}
-          {isYou && <span className="people-you"> (you)</span>}
+          {isYou && <span className={styles['people-you']}> (you)</span>}
         </strong>
         <span>{email}</span>
         {jobTitle && <span>{jobTitle}</span>}
@@ -80,9 +85,14 @@ function Who({ person }: { person: OrgMember }) {
 }
 
 function Permission({ person: { role, state } }: { person: OrgMember }) {
-  if (state === 'deactivated') return <Tag colour="disabled">Deactivated</Tag>;
+  if (state === 'deactivated')
+    return (
+      <Tag className={styles['tag']} colour="disabled">
+        Deactivated
+      </Tag>
+    );
   return (
-    <span className="people-tags">
+    <span className={styles['people-tags']}>
       {role === 'ADMIN' ? <Tag colour="blue">Admin</Tag> : <span>Member</span>}
       {state === 'invited' && <Tag colour="yellow">Invited</Tag>}
     </span>
@@ -92,14 +102,14 @@ function Permission({ person: { role, state } }: { person: OrgMember }) {
 function TwoFactor({ person: { hasTwoFactor, totpRequired } }: { person: OrgMember }) {
   if (hasTwoFactor) {
     return (
-      <span className="people-factor is-on">
+      <span className={classes(styles['people-factor'], styles['is-on'])}>
         <IconCheck size={16} aria-hidden="true" />
         On
       </span>
     );
   }
   return (
-    <span className="people-factor">
+    <span className={styles['people-factor']}>
       <IconX size={16} aria-hidden="true" />
       {totpRequired ? 'At next log-in' : 'Off'}
     </span>

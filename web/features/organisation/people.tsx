@@ -1,5 +1,3 @@
-import './organisation.css';
-import './people.css';
 import { listPeople, type OrgMember, type peopleFilters } from '@evenhand/contract/people.ts';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -15,6 +13,9 @@ import { PeopleTable } from './people-table.tsx';
 import { usePeopleUrl } from './people-url.ts';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './people.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 const ROWS_LOADING = 6;
@@ -40,9 +41,10 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
   const close = () => setOpen(undefined);
 
   return (
-    <div className="people">
-      <div className="people-tools">
+    <div className={styles['people']}>
+      <div className={styles['people-tools']}>
         <SearchField
+          className={styles['search-field']}
           label="Search by name or e-mail"
           maxLength={200}
           debounceMs={SEARCH_DEBOUNCE_MS}
@@ -57,7 +59,7 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
           Invite somebody
         </Button>
       </div>
-      <div className="people-filters" role="group" aria-label="Who is shown">
+      <div className={styles['people-filters']} role="group" aria-label="Who is shown">
         {filters.map(({ value, words, count }) => (
           <button
             key={words}
@@ -78,7 +80,10 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
         </ErrorNote>
       )}
       {!data && !error && (
-        <div className="people-loading appears-late" aria-hidden="true">
+        <div
+          className={classes(styles['people-loading'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
           {Array.from({ length: ROWS_LOADING }, (_, row) => (
             <Skeleton key={row} width="100%" height={60} />
           ))}
@@ -125,7 +130,7 @@ function Nobody({ filter, isSearch, onClear }: NobodyProps) {
     deactivated: 'Nobody was deactivated.',
   };
   return (
-    <p className="people-none">
+    <p className={styles['people-none']}>
       {isSearch ? 'Nobody matches. ' : `${words[filter]} `}
       <Button look="link" onClick={onClear}>
         Show everybody

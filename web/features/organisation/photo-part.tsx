@@ -10,7 +10,8 @@ import { useCommand } from '../../use-call.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { Part } from './part.tsx';
 import { openPicture, PICTURE_TYPES } from './pictures.ts';
-import './organisation.css';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 export function PhotoPart({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap>();
@@ -26,10 +27,10 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
   return (
     <Part title="Photo" says="Colleagues see it beside your name. Candidates never do.">
       {(problem ?? remove.error) && <ErrorNote>{problem ?? remove.error?.message}</ErrorNote>}
-      <div className="photo-part">
+      <div className={styles['photo-part']}>
         <Face photo={user.photo} names={[user.firstName, user.lastName]} size="large" />
         <div>
-          <div className="settings-acts">
+          <div className={settingsPartStyles['settings-acts']}>
             <FileButton accept={PICTURE_TYPES} onChoose={choose}>
               {user.photo ? 'Choose another photo' : 'Choose a photo'}
             </FileButton>
@@ -48,7 +49,7 @@ export function PhotoPart({ user }: { user: CurrentUser }) {
               </Button>
             )}
           </div>
-          <p className="photo-says">JPEG, PNG or WebP, at most 10 MB.</p>
+          <p className={styles['photo-says']}>JPEG, PNG or WebP, at most 10 MB.</p>
         </div>
       </div>
       {picture && (

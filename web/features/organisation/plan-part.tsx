@@ -3,6 +3,8 @@ import { daysUntil } from '../../days-until.ts';
 import { useState } from 'react';
 import { notificationInWords } from '../../org-notice-words.ts';
 import { Part } from './part.tsx';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 /** What the organisation may use, how much of it is used, and until when. */
 export function PlanPart({ org }: { org: OwnOrganisation }) {
@@ -11,8 +13,10 @@ export function PlanPart({ org }: { org: OwnOrganisation }) {
   const [first] = org.OrgNotifications;
   return (
     <Part title="Your plan">
-      {first && <p className="settings-caution">{notificationInWords(first, now)}</p>}
-      <dl className="plan">
+      {first && (
+        <p className={settingsPartStyles['settings-caution']}>{notificationInWords(first, now)}</p>
+      )}
+      <dl className={styles['plan']}>
         <div>
           <dt>Plan</dt>
           <dd>{org.OrgTiers[0]?.Tier.title}</dd>

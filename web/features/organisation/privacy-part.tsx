@@ -9,6 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
 import { Part } from './part.tsx';
+import settingsPartStyles from '../../settings-part.module.css';
 
 /** Whose data is kept how long, and who may look at it. */
 export function PrivacyPart({ values, change, problems }: AccountPartProps) {
@@ -28,7 +29,7 @@ export function PrivacyPart({ values, change, problems }: AccountPartProps) {
         checked={values.supportAccess}
         onChange={({ currentTarget: { checked } }) => change({ supportAccess: checked })}
       />
-      <div className="settings-pair">
+      <div className={settingsPartStyles['settings-pair']}>
         <Field
           label={`${labels.privacyContact} (optional)`}
           hint="Where candidates ask about their data."

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import styles from './organisation.module.css';
 
 type Props = {
   /** What went wrong, in a sentence. */
@@ -28,7 +29,11 @@ export function ProblemList({ message, problems, labels }: Props) {
           <ul>
             {entries.map(([name, problem]) => (
               <li key={name}>
-                <button type="button" className="problem-link" onClick={() => focusOn(name)}>
+                <button
+                  type="button"
+                  className={styles['problem-link']}
+                  onClick={() => focusOn(name)}
+                >
                   {labels[name.split('.')[0] ?? ''] ?? name}: {problem}
                 </button>
               </li>

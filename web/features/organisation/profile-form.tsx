@@ -8,6 +8,8 @@ import { useCommand } from '../../use-call.ts';
 import { Part } from './part.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { textOf } from './text-of.ts';
+import settingsPartStyles from '../../settings-part.module.css';
+import styles from './organisation.module.css';
 
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 
@@ -36,9 +38,9 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       title="Name and job title"
       says="Colleagues see them. Candidates see your name only where you write to them."
     >
-      <form className="profile-form" onSubmit={save} noValidate>
+      <form className={styles['profile-form']} onSubmit={save} noValidate>
         <ProblemList message={error?.message} problems={problems} labels={labels} />
-        <div className="settings-pair">
+        <div className={settingsPartStyles['settings-pair']}>
           <Field
             label={labels.firstName}
             name="firstName"
@@ -56,7 +58,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             error={problems['lastName']}
           />
         </div>
-        <div className="settings-pair">
+        <div className={settingsPartStyles['settings-pair']}>
           <Field
             label="Job title (optional)"
             name="jobTitle"
@@ -65,13 +67,13 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             defaultValue={user.jobTitle ?? ''}
             error={problems['jobTitle']}
           />
-          <div className="profile-email">
+          <div className={styles['profile-email']}>
             <h3>E-mail</h3>
             <p>{user.email}</p>
             <small>You log in with it. It stays as it is.</small>
           </div>
         </div>
-        <Button className="profile-save" look="primary" type="submit" busy={isPending}>
+        <Button className={styles['profile-save']} look="primary" type="submit" busy={isPending}>
           Save profile
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { Checkbox } from '../../ui/checkbox.tsx';
+import styles from './people.module.css';
 
 type Role = 'ADMIN' | 'MEMBER';
 type Props = { role: Role; onChoose: (role: Role) => void };
@@ -10,7 +11,7 @@ const choices = [
 
 export function RoleChoice({ role, onChoose }: Props) {
   return (
-    <fieldset className="role-choice">
+    <fieldset className={styles['role-choice']}>
       <legend>Permission</legend>
       {choices.map((choice) => (
         <div key={choice.role}>

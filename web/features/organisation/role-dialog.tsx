@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
 
 export function RoleDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
   const { mutate, isPending, error } = useCommand(setAdmin, {
@@ -30,7 +31,7 @@ export function RoleDialog({ person, onClose }: { person: OrgMember; onClose: ()
     <Dialog title={words.title} onClose={onClose}>
       <p>{words.says}</p>
       {error && <ErrorNote>{error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Cancel
         </Button>

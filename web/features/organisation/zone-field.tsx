@@ -2,6 +2,7 @@ import { isTimeZone } from '@evenhand/contract/organisation-choices.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { labels } from './account-labels.ts';
+import styles from './organisation.module.css';
 
 type Props = { value: string; error: string | undefined; onChange: (zone: string) => void };
 
@@ -29,7 +30,7 @@ export function ZoneField({ value, error, onChange }: Props) {
           <option key={zone}>{zone}</option>
         ))}
       </datalist>
-      <p className="zone-now">
+      <p className={styles['zone-now']}>
         {isTimeZone(value)
           ? `It is ${timeIn(value, now)} there now. Closing times count in it.`
           : 'Type a city, such as London, and choose from the list.'}

@@ -1,13 +1,15 @@
-import './batches-card.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { candidates } from './candidate-name.ts';
 import { dayOf, shortDay } from '../../days.ts';
+import { classes } from '../../ui/classes.ts';
+import manageStyles from './manage.module.css';
+import styles from './batches-card.module.css';
 
 /** How far each reviewer is, batch by batch, the newest first. */
 export function BatchesCard({ batches }: Pick<ManagedJob, 'batches'>) {
   return (
-    <section className="manage-panel batches">
+    <section className={classes(manageStyles['manage-panel'], styles['batches'])}>
       <h2>Review progress</h2>
       {batches.map((batch) => (
         <section key={batch.id}>

@@ -1,6 +1,7 @@
 import { IconArrowRight, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Decision } from './use-decide.ts';
+import styles from './candidates.module.css';
 
 type Props = {
   count: number;
@@ -15,7 +16,7 @@ type Props = {
 /** What can be done with the chosen candidates; it sits above the table's head. */
 export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onClear }: Props) {
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Chosen candidates">
+    <div className={styles['bulk-bar']} role="toolbar" aria-label="Chosen candidates">
       <strong role="status">{count} selected</strong>
       {deeds.includes('review') && (
         <Button size="small" look="link" icon={<IconSend aria-hidden="true" />} onClick={onSend}>

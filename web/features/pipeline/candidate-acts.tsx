@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import type { Decision } from './use-decide.ts';
+import styles from './candidate-drawer.module.css';
 
 type Props = {
   jobId: number;
@@ -24,7 +25,7 @@ export function CandidateActs({
   if (state === 'started') return <ResendLink jobId={jobId} applicationId={id} />;
   if (state === 'rejected' || state === 'hired') {
     return (
-      <footer className="drawer-acts">
+      <footer className={styles['drawer-acts']}>
         <Button busy={isBusy} onClick={() => onUndo(id)}>
           {state === 'rejected' ? 'Take the rejection back' : 'Take the hire back'}
         </Button>
@@ -34,7 +35,7 @@ export function CandidateActs({
   const isInterviewed = state === 'interviews_tasks';
   if (!isInterviewed && state !== 'submitted' && state !== 'in_review') return null;
   return (
-    <footer className="drawer-acts">
+    <footer className={styles['drawer-acts']}>
       <Button disabled={isBusy} onClick={() => onDecide(id, 'reject')}>
         Reject
       </Button>
@@ -69,7 +70,7 @@ function ResendLink(params: { jobId: number; applicationId: number }) {
   }
 
   return (
-    <footer className="drawer-acts">
+    <footer className={styles['drawer-acts']}>
       <Button busy={resend.isPending} onClick={send}>
         Send the link again
       </Button>

@@ -4,6 +4,8 @@ import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './candidate-drawer.module.css';
 
 type AnswerOf = Answer<typeof findCandidate>['answers'][number];
 
@@ -20,19 +22,20 @@ export function CandidateAnswers({
 }) {
   if (areElsewhere)
     return (
-      <p className="drawer-note">
+      <p className={styles['drawer-note']}>
         You still review on this role. Until you finish, you read its answers among your reviews,
         without names.
       </p>
     );
-  if (answers.length === 0) return <p className="drawer-note">This role asks no questions.</p>;
+  if (answers.length === 0)
+    return <p className={styles['drawer-note']}>This role asks no questions.</p>;
   return answers.map((answer, place) => <OneAnswer key={place} {...answer} />);
 }
 
 function OneAnswer({ question, text, words, mean, stars }: AnswerOf) {
   const [isWhole, setWhole] = useState(words < LONG_FROM_WORDS);
   return (
-    <section className="drawer-answer">
+    <section className={styles['drawer-answer']}>
       <header>
         <h3>{question}</h3>
         {mean !== null && (
@@ -40,9 +43,17 @@ function OneAnswer({ question, text, words, mean, stars }: AnswerOf) {
         )}
       </header>
       {text === '' ? (
-        <p className="drawer-note">No answer.</p>
+        <p className={styles['drawer-note']}>No answer.</p>
       ) : (
-        <p className={isWhole ? 'candidate-words' : 'candidate-words is-cut'}>{text}</p>
+        <p
+          className={
+            isWhole
+              ? styles['candidate-words']
+              : classes(styles['candidate-words'], styles['is-cut'])
+          }
+        >
+          {text}
+        </p>
       )}
       {!isWhole && (
         <Button size="small" look="link" onClick={() => setWhole(true)}>
@@ -50,12 +61,17 @@ function OneAnswer({ question, text, words, mean, stars }: AnswerOf) {
         </Button>
       )}
       {stars && (
-        <ul className="drawer-stars" aria-label="Single scores">
+        <ul className={styles['drawer-stars']} aria-label="Single scores">
           {stars.map((given, place) => (
             <li key={place} aria-label={`${given} stars`}>
               {STARS.map((star) =>
                 star <= given ? (
-                  <IconStarFilled key={star} size={14} aria-hidden="true" className="is-given" />
+                  <IconStarFilled
+                    key={star}
+                    size={14}
+                    aria-hidden="true"
+                    className={styles['is-given']}
+                  />
                 ) : (
                   <IconStar key={star} size={14} aria-hidden="true" />
                 ),

@@ -1,4 +1,3 @@
-import './candidate-drawer.css';
 import {
   type CandidateRow,
   findCandidate,
@@ -23,6 +22,9 @@ import { KeyStrip } from './key-strip.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Decision } from './use-decide.ts';
 import { WhyHidden } from './why-hidden.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './candidate-drawer.module.css';
 
 type Props = {
   job: ManagedJob;
@@ -58,8 +60,8 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
   }
 
   return (
-    <aside className="drawer" aria-labelledby="drawer-title">
-      <header className="drawer-head">
+    <aside className={styles['drawer']} aria-labelledby="drawer-title">
+      <header className={styles['drawer-head']}>
         <div>
           <h2 id="drawer-title" ref={heading} tabIndex={-1}>
             {candidate ? nameOf(candidate) : 'Candidate'}
@@ -95,7 +97,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
         <IconButton label="Close" icon={<IconX />} onClick={close} />
       </header>
       {loaded.isError && !detail && (
-        <div className="drawer-body">
+        <div className={styles['drawer-body']}>
           <ErrorNote>
             {loaded.error.problem.code === 'not-found'
               ? 'This candidate is not on this role any more.'
@@ -107,14 +109,17 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
         </div>
       )}
       {!detail && !loaded.isError && (
-        <div className="drawer-body appears-late" aria-busy="true">
+        <div
+          className={classes(styles['drawer-body'], skeletonStyles['appears-late'])}
+          aria-busy="true"
+        >
           <Skeleton width="100%" height={48} />
           <Skeleton width="100%" height={160} />
           <Skeleton width="100%" height={160} />
         </div>
       )}
       {detail && (
-        <div className="drawer-main">
+        <div className={styles['drawer-main']}>
           <Tabs
             label="Parts of this application"
             tabs={[

@@ -1,6 +1,7 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { clockOf, shortDay } from '../../days.ts';
+import styles from './candidate-drawer.module.css';
 
 type Step = Answer<typeof findCandidate>['history'][number];
 
@@ -16,9 +17,10 @@ const arrivals: Record<string, string> = {
 };
 
 export function CandidateHistory({ history }: { history: readonly Step[] }) {
-  if (history.length === 0) return <p className="drawer-note">Nothing has happened yet.</p>;
+  if (history.length === 0)
+    return <p className={styles['drawer-note']}>Nothing has happened yet.</p>;
   return (
-    <ol className="drawer-list">
+    <ol className={styles['drawer-list']}>
       {history.map((step, place) => (
         <li key={place}>
           <span>{wordsOf(step)}</span>

@@ -9,6 +9,7 @@ import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
 import { MoveMailDialog } from './move-mail-dialog.tsx';
 import { candidateViews } from './use-decide.ts';
+import styles from './candidate-drawer.module.css';
 
 type MailOf = Answer<typeof findCandidate>['mails'][number];
 type Props = { jobId: number; applicationId: number; mails: readonly MailOf[] };
@@ -29,7 +30,7 @@ export function CandidateMails({ jobId, applicationId, mails }: Props) {
   const cancel = useCommand(cancelMail, { refreshes: candidateViews });
   const move = useCommand(moveMail, { refreshes: candidateViews });
   if (mails.length === 0)
-    return <p className="drawer-note">No e-mail was written to this candidate yet.</p>;
+    return <p className={styles['drawer-note']}>No e-mail was written to this candidate yet.</p>;
   const isBusy = cancel.isPending || move.isPending;
   const of = (mailId: number) => ({ params: { jobId, applicationId, mailId } });
 
@@ -55,14 +56,18 @@ export function CandidateMails({ jobId, applicationId, mails }: Props) {
       {mails.some(({ state }) => state === 'bounced') && (
         <Bounced jobId={jobId} applicationId={applicationId} />
       )}
-      <ul className="drawer-list">
+      <ul className={styles['drawer-list']}>
         {mails.map((mail) => (
           <li key={mail.id}>
             <span>{kinds[mail.kind] ?? wordsOf(mail.kind)}</span>
             <small>{stateOf(mail)}</small>
-            {hasFailed(mail) && <Tag colour="red">Not delivered</Tag>}
+            {hasFailed(mail) && (
+              <Tag className={styles['tag']} colour="red">
+                Not delivered
+              </Tag>
+            )}
             {mail.state === 'queued' && (
-              <span className="drawer-mail-acts">
+              <span className={styles['drawer-mail-acts']}>
                 <Button size="small" disabled={isBusy} onClick={() => sendNow(mail.id)}>
                   Send now
                 </Button>
@@ -91,7 +96,7 @@ export function CandidateMails({ jobId, applicationId, mails }: Props) {
 function Bounced({ jobId, applicationId }: Omit<Props, 'mails'>) {
   const again = useCommand(tryAddressAgain, { refreshes: candidateViews });
   return (
-    <div className="drawer-note" role="note">
+    <div className={styles['drawer-note']} role="note">
       <p>
         An e-mail came back: there is no such mailbox. Nothing more is sent to this address until
         you try it again.

@@ -1,10 +1,16 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './candidates.module.css';
 
 const ROWS = 10;
 
 export function CandidateSkeletons() {
   return (
-    <div className="candidates-loading appears-late" aria-hidden="true">
+    <div
+      className={classes(styles['candidates-loading'], skeletonStyles['appears-late'])}
+      aria-hidden="true"
+    >
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row}>
           <Skeleton width={72} height={14} />

@@ -6,6 +6,8 @@ import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Selection } from './use-selection.ts';
 import { WhyHidden } from './why-hidden.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './candidates.module.css';
 
 type Props = {
   rows: readonly CandidateRow[];
@@ -22,11 +24,11 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
   const allChosen = selection !== undefined && ids.every((id) => selection.has(id));
 
   return (
-    <table className="candidates">
+    <table className={styles['candidates']}>
       <thead>
         <tr>
           {selection && (
-            <td className="candidates-box">
+            <td className={styles['candidates-box']}>
               <SelectBox
                 label="Choose everybody on this page"
                 checked={allChosen}
@@ -38,7 +40,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
           <th scope="col">Candidate</th>
           <th scope="col">Stage</th>
           <th scope="col">Submitted</th>
-          <th scope="col" className="is-number">
+          <th scope="col" className={styles['is-number']}>
             Reviews
           </th>
         </tr>
@@ -47,12 +49,13 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
         {rows.map((row) => (
           <tr
             key={row.id}
-            className={[row.id === openId && 'is-open', selection?.has(row.id) && 'is-chosen']
-              .filter(Boolean)
-              .join(' ')}
+            className={classes(
+              row.id === openId && styles['is-open'],
+              selection?.has(row.id) && styles['is-chosen'],
+            )}
           >
             {selection && (
-              <td className="candidates-box">
+              <td className={styles['candidates-box']}>
                 <SelectBox
                   label={`Choose ${nameOf(row)}`}
                   checked={selection.has(row.id)}
@@ -60,7 +63,7 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 />
               </td>
             )}
-            <td className="candidates-name">
+            <td className={styles['candidates-name']}>
               <Link
                 href={addressOf(row.id)}
                 data-candidate={row.id}
@@ -78,16 +81,16 @@ export function CandidateTable({ rows, sealed, selection, openId, addressOf, onO
                 <small>{row.ref}</small>
               )}
             </td>
-            <td className="candidates-stage">
+            <td className={styles['candidates-stage']}>
               <StageTag state={row.state} reviews={row.reviews} />
               {row.rejectionMail?.state === 'queued' && (
                 <small>E-mail leaves at {clockOf(row.rejectionMail.sendAt)}</small>
               )}
             </td>
-            <td className="candidates-day">
+            <td className={styles['candidates-day']}>
               {row.submittedOn === null ? '–' : shortDay(row.submittedOn)}
             </td>
-            <td className="is-number candidates-reviews">
+            <td className={classes(styles['is-number'], styles['candidates-reviews'])}>
               {row.reviews.expected === 0 ? '–' : `${row.reviews.scored}/${row.reviews.expected}`}
             </td>
           </tr>

@@ -25,6 +25,7 @@ import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { StageTabs } from './stage-tabs.tsx';
 import { type Decision, useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
+import styles from './manage.module.css';
 
 const deedsOf: Partial<Record<StageGroup, readonly (Decision | 'review')[]>> = {
   submitted: ['review', 'interviews-tasks', 'hire', 'reject'],
@@ -74,7 +75,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
         current={url.group}
         addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
       />
-      <div className="manage-card" ref={table}>
+      <div className={styles['manage-card']} ref={table}>
         {deeds && selection.ids.length > 0 && (
           <BulkBar
             count={selection.ids.length}

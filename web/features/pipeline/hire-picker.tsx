@@ -8,6 +8,7 @@ import { shortDay } from '../../days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StageTag } from './stage-tag.tsx';
+import styles from './mark-hired.module.css';
 
 const SEARCH_DEBOUNCE_MS = 200;
 /** As many fit without a search. */
@@ -35,12 +36,12 @@ export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) 
   return (
     <>
       {list.hired.length > 0 && (
-        <p className="mark-hired-note">
+        <p className={styles['mark-hired-note']}>
           Marked as hired already: {list.hired.map(hiredWords).join(', ')}.
         </p>
       )}
       {isSealed && (
-        <p className="mark-hired-note">
+        <p className={styles['mark-hired-note']}>
           Names that are still sealed stand here by their reference. Marking somebody as hired does
           not open their name.
         </p>
@@ -59,10 +60,10 @@ export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) 
         />
       )}
       {offered.length > 0 && (
-        <fieldset className="hire-lines">
+        <fieldset className={styles['hire-lines']}>
           <legend>Candidates</legend>
           {offered.map((candidate) => (
-            <div key={candidate.id} className="hire-line">
+            <div key={candidate.id} className={styles['hire-line']}>
               <Checkbox
                 label={wordsFor(candidate)}
                 checked={chosen.includes(candidate)}
@@ -74,14 +75,14 @@ export function HirePicker({ list, search, onSearch, chosen, onChoose }: Props) 
         </fieldset>
       )}
       {list.candidates.length === 0 && (
-        <p className="mark-hired-note">
+        <p className={styles['mark-hired-note']}>
           {search === ''
             ? 'Nobody else on this role can be marked as hired. Whoever was rejected stands here again once the rejection is taken back.'
             : 'Nobody here matches. Sealed names are found by their reference alone.'}
         </p>
       )}
       {list.total > HIREABLE_MAX && (
-        <p className="mark-hired-note">
+        <p className={styles['mark-hired-note']}>
           The first {HIREABLE_MAX} of {list.total}. Search to find the others.
         </p>
       )}

@@ -11,6 +11,7 @@ import { useCommand } from '../../use-call.ts';
 import { candidates } from './candidate-name.ts';
 import type { Selection } from './use-selection.ts';
 import { candidateViews } from './use-decide.ts';
+import styles from './candidates.module.css';
 
 type Props = { jobId: number; total: number; selection: Selection };
 
@@ -54,7 +55,7 @@ export function InterestBar({ jobId, total, selection }: Props) {
   }
 
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="People who have shown interest">
+    <div className={styles['bulk-bar']} role="toolbar" aria-label="People who have shown interest">
       <strong role="status">{ids.length > 0 ? `${ids.length} selected` : candidates(total)}</strong>
       <Button
         size="small"

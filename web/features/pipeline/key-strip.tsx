@@ -1,6 +1,7 @@
-import './key-strip.css';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { CandidateRow, findLeaderboard } from '@evenhand/contract/pipeline.ts';
+import candidateDrawerStyles from './candidate-drawer.module.css';
+import styles from './key-strip.module.css';
 
 type Props = { candidate: CandidateRow; board: Answer<typeof findLeaderboard> | undefined };
 
@@ -19,19 +20,23 @@ export function KeyStrip({ candidate, board }: Props) {
 
   return (
     <>
-      <dl className="key-strip">
+      <dl className={styles['key-strip']}>
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {value ??
-                (isHidden ? <span className="hatched" role="img" aria-label="hidden" /> : '–')}
+                (isHidden ? (
+                  <span className={styles['hatched']} role="img" aria-label="hidden" />
+                ) : (
+                  '–'
+                ))}
             </dd>
           </div>
         ))}
       </dl>
       {isHidden && (
-        <p className="drawer-note">
+        <p className={candidateDrawerStyles['drawer-note']}>
           {board.sealed === 'own-reviews-open'
             ? 'Scores show once you have finished your own reviews on this role.'
             : `Scores show when 80 % of reviews are in. ${board.scored} of ${board.total} so far.`}

@@ -1,4 +1,3 @@
-import './invite-line.css';
 import type { LeaderboardRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { nameOf } from './candidate-name.ts';
@@ -7,6 +6,10 @@ import { SelectBox } from './select-box.tsx';
 import { StageTag } from './stage-tag.tsx';
 import type { Selection } from './use-selection.ts';
 import { WhyHidden } from './why-hidden.tsx';
+import { classes } from '../../ui/classes.ts';
+import candidatesStyles from './candidates.module.css';
+import leaderboardStyles from './leaderboard.module.css';
+import styles from './invite-line.module.css';
 
 type Props = {
   row: LeaderboardRow;
@@ -42,15 +45,13 @@ export function LeaderboardLine({
     <div
       role="row"
       aria-rowindex={place}
-      className={[
-        'leaderboard-row',
-        isOpen && 'is-open',
-        isChosen && 'is-chosen',
-        isClose && 'is-close',
-        placesAbove !== null && 'has-line',
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      className={classes(
+        leaderboardStyles['leaderboard-row'],
+        isOpen && leaderboardStyles['is-open'],
+        isChosen && leaderboardStyles['is-chosen'],
+        isClose && styles['is-close'],
+        placesAbove !== null && styles['has-line'],
+      )}
     >
       <span role="cell">
         {selection && (
@@ -61,10 +62,19 @@ export function LeaderboardLine({
           />
         )}
       </span>
-      <span role="cell" className="is-number leaderboard-rank">
+      <span
+        role="cell"
+        className={classes(candidatesStyles['is-number'], leaderboardStyles['leaderboard-rank'])}
+      >
         {rank ?? '–'}
       </span>
-      <span role="cell" className="candidates-name">
+      <span
+        role="cell"
+        className={classes(
+          candidatesStyles['candidates-name'],
+          leaderboardStyles['candidates-name'],
+        )}
+      >
         <Link
           href={href}
           title={row.person === null ? undefined : nameOf(row)}
@@ -78,10 +88,13 @@ export function LeaderboardLine({
         )}
         {!selection && <StageTag state={row.state} reviews={reviews} />}
       </span>
-      <strong role="cell" className="is-number leaderboard-score">
+      <strong
+        role="cell"
+        className={classes(candidatesStyles['is-number'], leaderboardStyles['leaderboard-score'])}
+      >
         {mean === null ? '–' : mean.toFixed(2)}
       </strong>
-      <span role="cell" className="leaderboard-range">
+      <span role="cell" className={leaderboardStyles['leaderboard-range']}>
         {mean === null ? (
           <small>
             {reviews.scored} of {reviews.expected} reviews
@@ -90,13 +103,20 @@ export function LeaderboardLine({
           <ScoreBar mean={mean} spread={spread} axis={axis} />
         )}
         {placesAbove !== null && (
-          <span className="invite-line">
+          <span className={styles['invite-line']}>
             Invite line, {placesAbove} {placesAbove === 1 ? 'place' : 'places'}
           </span>
         )}
       </span>
       {row.byQuestion.map((score, question) => (
-        <span key={question} role="cell" className="is-number leaderboard-question">
+        <span
+          key={question}
+          role="cell"
+          className={classes(
+            candidatesStyles['is-number'],
+            leaderboardStyles['leaderboard-question'],
+          )}
+        >
           {score === null ? '–' : score.toFixed(1)}
         </span>
       ))}
@@ -123,7 +143,13 @@ function ScoreBar({
       ? 'No range: each answer was read once.'
       : `${mean.toFixed(2)}, likely ${Math.max(mean - spread, 1).toFixed(2)} to ${Math.min(mean + spread, 5).toFixed(2)}`;
   return (
-    <svg className="score-bar" width="100%" height="100%" role="img" aria-label={words}>
+    <svg
+      className={leaderboardStyles['score-bar']}
+      width="100%"
+      height="100%"
+      role="img"
+      aria-label={words}
+    >
       {axis.marks.map((mark) => (
         <line
           key={mark}

@@ -1,4 +1,3 @@
-import './leaderboard.css';
 import {
   findLeaderboard,
   type LeaderboardRow,
@@ -24,6 +23,8 @@ import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
 import { TooClose } from './too-close.tsx';
 import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
+import manageStyles from './manage.module.css';
+import styles from './leaderboard.module.css';
 
 export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { url, addressOf, change } = useManageUrl();
@@ -61,8 +62,8 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { hidden, scored, total, sealed, mayRelease } = board.data;
 
   return (
-    <div className="leaderboard-layout">
-      <div className="manage-card" id="leaderboard">
+    <div className={styles['leaderboard-layout']}>
+      <div className={manageStyles['manage-card']} id="leaderboard">
         {chosen.length > 0 && (
           <BulkBar
             count={chosen.length}
@@ -86,10 +87,10 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
           />
         )}
       </div>
-      <div className="leaderboard-side">
+      <div className={styles['leaderboard-side']}>
         {line && <TooClose line={line} onInvite={selection.add} />}
         {mayRelease && (
-          <section className="manage-panel">
+          <section className={manageStyles['manage-panel']}>
             <h2>Names are sealed</h2>
             <p>
               {scored === total

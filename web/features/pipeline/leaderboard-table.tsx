@@ -8,6 +8,10 @@ import { LeaderboardLine } from './leaderboard-line.tsx';
 import { placeOn, scoreAxis } from './score-axis.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Selection } from './use-selection.ts';
+import { classes } from '../../ui/classes.ts';
+import candidatesStyles from './candidates.module.css';
+import inviteLineStyles from './invite-line.module.css';
+import styles from './leaderboard.module.css';
 
 /** Above this many, only the rows in sight are drawn. */
 const DRAWN_WHOLE = 200;
@@ -68,14 +72,18 @@ export function LeaderboardTable({
   return (
     <>
       <div
-        className="leaderboard"
+        className={styles['leaderboard']}
         role="table"
         aria-label="Leaderboard"
         aria-rowcount={rows.length + 1}
         data-questions={Math.min(questions.length, 5)}
         data-digits={String(rows.length).length}
       >
-        <div role="row" className="leaderboard-row leaderboard-head" aria-rowindex={1}>
+        <div
+          role="row"
+          className={classes(styles['leaderboard-row'], styles['leaderboard-head'])}
+          aria-rowindex={1}
+        >
           <span role="columnheader">
             <SelectBox
               label="Choose everybody who is not decided"
@@ -84,16 +92,23 @@ export function LeaderboardTable({
               onToggle={() => selection.toggleAll(open)}
             />
           </span>
-          <span role="columnheader" className="is-number">
+          <span role="columnheader" className={candidatesStyles['is-number']}>
             Rank
           </span>
-          <span role="columnheader" className="candidates-name">
+          <span
+            role="columnheader"
+            className={classes(candidatesStyles['candidates-name'], styles['candidates-name'])}
+          >
             Candidate
           </span>
-          <span role="columnheader" className="is-number">
+          <span role="columnheader" className={candidatesStyles['is-number']}>
             Score
           </span>
-          <span role="columnheader" className="leaderboard-axis" aria-label="Likely range">
+          <span
+            role="columnheader"
+            className={styles['leaderboard-axis']}
+            aria-label="Likely range"
+          >
             {axis.marks.map((mark) => (
               <span key={mark} style={{ insetInlineStart: `${placeOn(axis, mark)}%` }}>
                 {mark}
@@ -104,7 +119,7 @@ export function LeaderboardTable({
             <span
               key={place}
               role="columnheader"
-              className="is-number leaderboard-question"
+              className={classes(candidatesStyles['is-number'], styles['leaderboard-question'])}
               title={question}
             >
               Q{place + 1}
@@ -115,7 +130,7 @@ export function LeaderboardTable({
           <div
             ref={body}
             role="rowgroup"
-            className="leaderboard-long"
+            className={styles['leaderboard-long']}
             style={{ height: virtual.getTotalSize() }}
           >
             {virtual.getVirtualItems().map(({ index, key, start }) => {
@@ -127,7 +142,9 @@ export function LeaderboardTable({
                     ref={virtual.measureElement}
                     data-index={index}
                     role="presentation"
-                    className={drawn?.above.id === row.id ? 'has-line' : undefined}
+                    className={
+                      drawn?.above.id === row.id ? inviteLineStyles['holds-line'] : undefined
+                    }
                     style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
                   >
                     {line(row, index)}
@@ -141,7 +158,7 @@ export function LeaderboardTable({
         )}
       </div>
       {unranked > 0 && (
-        <p className="leaderboard-foot">
+        <p className={styles['leaderboard-foot']}>
           {unranked === 1
             ? '1 candidate waits for the last reviews and is'
             : `${unranked} candidates wait for their last reviews and are`}{' '}

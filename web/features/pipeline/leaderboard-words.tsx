@@ -3,6 +3,11 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { GuideLink } from '../../guide-link.tsx';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import emptyCardStyles from '../../empty-card.module.css';
+import keyStripStyles from './key-strip.module.css';
+import leaderboardStyles from './leaderboard.module.css';
+import styles from './manage.module.css';
 
 type HiddenProps = { jobId: number; scored: number; total: number; sealed: ManagedJob['sealed'] };
 
@@ -10,7 +15,7 @@ type HiddenProps = { jobId: number; scored: number; total: number; sealed: Manag
 export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
   if (total === 0) {
     return (
-      <p className="manage-empty">
+      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
         Nobody was sent to review yet.{' '}
         <Link href={`${paths.manage(jobId)}?group=submitted`}>
           Choose candidates under Submitted
@@ -20,7 +25,7 @@ export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
     );
   }
   return (
-    <div className="leaderboard-hidden hatched">
+    <div className={classes(leaderboardStyles['leaderboard-hidden'], keyStripStyles['hatched'])}>
       <p>
         {sealed === 'own-reviews-open'
           ? 'You still have reviews to do on this role. Names and scores show once you have finished.'
@@ -33,9 +38,15 @@ export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
 /** @param identitiesOpened null once names were released */
 export function HowToRead({ identitiesOpened }: { identitiesOpened: number | null }) {
   return (
-    <section className="manage-panel how-to-read">
+    <section className={classes(styles['manage-panel'], leaderboardStyles['how-to-read'])}>
       <h2>How to read this</h2>
-      <svg viewBox="0 0 120 16" width="120" height="16" aria-hidden="true" className="score-bar">
+      <svg
+        viewBox="0 0 120 16"
+        width="120"
+        height="16"
+        aria-hidden="true"
+        className={leaderboardStyles['score-bar']}
+      >
         <rect x="1" y="4" width="118" height="8" rx="4" />
         <circle cx="60" cy="8" r="5" />
       </svg>
@@ -45,7 +56,7 @@ export function HowToRead({ identitiesOpened }: { identitiesOpened: number | nul
         <GuideLink to="scoring">How scores come about</GuideLink>
       </p>
       {identitiesOpened !== null && (
-        <p className="how-to-read-names">
+        <p className={leaderboardStyles['how-to-read-names']}>
           <IconInfoCircle size={16} aria-hidden="true" />
           Names open when you release them. {identitiesOpened}{' '}
           {identitiesOpened === 1 ? 'identity' : 'identities'} opened so far.

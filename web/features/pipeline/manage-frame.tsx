@@ -1,4 +1,3 @@
-import './manage.css';
 import { findManagedJob, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
@@ -7,6 +6,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ManageHead, type ManageTab } from './manage-head.tsx';
 import { OwnReviewsNote, OwnReviewsPage } from './own-reviews.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './manage.module.css';
 
 type Props = { tab: ManageTab; children: (job: ManagedJob) => ReactNode };
 
@@ -21,7 +23,7 @@ export function ManageFrame({ tab, children }: Props) {
   const job = head.data;
 
   return (
-    <div className="manage">
+    <div className={styles['manage']}>
       <title>{`${job.title} – Evenhand`}</title>
       <ManageHead job={job} tab={tab} />
       {!job.may.manage && <OwnReviewsPage job={job} />}
@@ -33,7 +35,7 @@ export function ManageFrame({ tab, children }: Props) {
 
 function Loading() {
   return (
-    <div className="manage appears-late" aria-busy="true">
+    <div className={classes(styles['manage'], skeletonStyles['appears-late'])} aria-busy="true">
       <title>Role – Evenhand</title>
       <Skeleton width={160} height={18} />
       <Skeleton width={320} height={30} />

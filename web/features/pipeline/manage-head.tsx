@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { RoleClosing } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
+import styles from './manage.module.css';
 
 export type ManageTab =
   | 'candidates'
@@ -40,26 +41,26 @@ export function ManageHead({ job, tab }: Props) {
   ];
 
   return (
-    <header className="manage-head">
-      <nav className="manage-crumb" aria-label="Where you are">
+    <header className={styles['manage-head']}>
+      <nav className={styles['manage-crumb']} aria-label="Where you are">
         <Link href={paths.dashboard()}>Jobs</Link>
         <IconChevronRight size={16} aria-hidden="true" />
         <span>{job.title}</span>
       </nav>
-      <div className="manage-title">
+      <div className={styles['manage-title']}>
         <h1>{job.title}</h1>
         <Tag colour={colour} dot={job.phase !== 'ARCHIVED'}>
           {job.timeTillClosing ?? words}
         </Tag>
         {job.may.manage && (
-          <div className="manage-acts">
+          <div className={styles['manage-acts']}>
             <Link href={paths.draft(job.id)}>View role</Link>
             <RoleClosing role={job} may={job.may} />
           </div>
         )}
       </div>
       {job.may.manage && (
-        <nav className="manage-tabs" aria-label="Parts of this role">
+        <nav className={styles['manage-tabs']} aria-label="Parts of this role">
           {tabs.map(({ key, title, href, count }) => (
             <Link
               key={key}

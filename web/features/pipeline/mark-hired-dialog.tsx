@@ -1,4 +1,3 @@
-import './mark-hired.css';
 import { findHireable, type HireableCandidate, markHired } from '@evenhand/contract/hires.ts';
 import { countJobs, findHiredNotifications, listJobs } from '@evenhand/contract/jobs.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
@@ -14,6 +13,10 @@ import { useCall, useCommand } from '../../use-call.ts';
 import { candidates } from './candidate-name.ts';
 import { HirePicker } from './hire-picker.tsx';
 import { candidateViews } from './use-decide.ts';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import manageStyles from './manage.module.css';
+import styles from './mark-hired.module.css';
 
 const refreshes = [
   ...candidateViews,
@@ -63,8 +66,12 @@ export function MarkHiredDialog({ job, onClose }: Props) {
 
   return (
     <Dialog title="Who was hired?" onClose={onClose}>
-      <form className="manage-form mark-hired" onSubmit={submit} noValidate>
-        <p className="mark-hired-role">{job.title}</p>
+      <form
+        className={classes(manageStyles['manage-form'], styles['mark-hired'])}
+        onSubmit={submit}
+        noValidate
+      >
+        <p className={styles['mark-hired-role']}>{job.title}</p>
         {list.isError && !list.data && (
           <ErrorNote>
             We could not load the candidates. Nothing was changed.{' '}
@@ -102,7 +109,7 @@ export function MarkHiredDialog({ job, onClose }: Props) {
           />
         )}
         {mark.error && !dayError && <ErrorNote>{mark.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Not now</Button>
           <Button look="primary" type="submit" busy={mark.isPending} disabled={!isReady}>
             {chosen.length > 0

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useCall } from '../../use-call.ts';
 import { MarkHiredDialog } from './mark-hired-dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
 
 const PARAMETER = 'markHired';
 
@@ -24,7 +25,7 @@ export function MarkHired({ jobId }: { jobId: string }) {
     return (
       <Dialog title="You may not say who was hired here" onClose={close}>
         <p>Only admins of this role see its candidates and say who was hired. Ask one of them.</p>
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={close}>
             OK
           </Button>

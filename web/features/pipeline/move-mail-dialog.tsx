@@ -8,6 +8,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
 import { candidateViews } from './use-decide.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
 
 type Props = {
   asked: { params: { jobId: number; applicationId: number; mailId: number } };
@@ -39,7 +41,7 @@ export function MoveMailDialog({ asked, sendAt, onClose }: Props) {
   const problem = move.error?.problem.fields?.['sendAt'];
   return (
     <Dialog title="When shall the e-mail leave?" onClose={onClose}>
-      <form className="dialog-form" onSubmit={submit} noValidate>
+      <form className={styles['dialog-form']} onSubmit={submit} noValidate>
         {move.error && problem === undefined && <ErrorNote>{move.error.message}</ErrorNote>}
         <Field
           data-first
@@ -50,7 +52,7 @@ export function MoveMailDialog({ asked, sendAt, onClose }: Props) {
           error={problem ?? (isMoment ? undefined : 'Choose a day and a time.')}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Leave it as it is</Button>
           <Button look="primary" type="submit" busy={move.isPending}>
             Change the time

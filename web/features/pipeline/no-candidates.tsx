@@ -6,6 +6,9 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall } from '../../use-call.ts';
+import { classes } from '../../ui/classes.ts';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './manage.module.css';
 
 type Props = { job: ManagedJob; group: StageGroup };
 
@@ -23,17 +26,25 @@ const empties: Partial<Record<StageGroup, string>> = {
 export function NoCandidates({ job, group }: Props) {
   const isWholeRoleEmpty = job.groups.every(({ count }) => count === 0);
   if (!isWholeRoleEmpty)
-    return <p className="manage-empty">{empties[group] ?? 'No candidates on this page.'}</p>;
+    return (
+      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+        {empties[group] ?? 'No candidates on this page.'}
+      </p>
+    );
   if (job.phase === 'DRAFT') {
     return (
-      <p className="manage-empty">
+      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
         Candidates appear here once the role is published.{' '}
         <Link href={paths.draft(job.id)}>Go on building it</Link>
       </p>
     );
   }
   if (job.phase !== 'OPEN')
-    return <p className="manage-empty">Nobody applied while this role was open.</p>;
+    return (
+      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+        Nobody applied while this role was open.
+      </p>
+    );
   return <ShareLink job={job} />;
 }
 
@@ -42,13 +53,18 @@ function ShareLink({ job }: { job: ManagedJob }) {
   const link = new URL(paths.apply(job.hash), location.origin).href;
 
   return (
-    <div className="manage-empty manage-share">
+    <div
+      className={classes(
+        classes(emptyCardStyles['empty-card'], styles['manage-empty']),
+        styles['manage-share'],
+      )}
+    >
       {code.data && (
         <svg
           viewBox={`0 0 ${code.data.size} ${code.data.size}`}
           role="img"
           aria-label="QR code of the role's link"
-          className="manage-code"
+          className={styles['manage-code']}
         >
           <path d={code.data.path} />
         </svg>
@@ -56,7 +72,7 @@ function ShareLink({ job }: { job: ManagedJob }) {
       <div>
         <h2>No candidates yet</h2>
         <p>Share the role: whoever applies appears here.</p>
-        <p className="manage-link">{link}</p>
+        <p className={styles['manage-link']}>{link}</p>
         <Button icon={<IconCopy aria-hidden="true" />} onClick={() => copy(link)}>
           Copy link
         </Button>

@@ -7,6 +7,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
 import { candidateViews } from './use-decide.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './manage.module.css';
 
 const REASON_MAX = 500;
 
@@ -33,7 +35,7 @@ export function OpenNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props)
 
   return (
     <Dialog title={`Open the name of ${candidate.ref}?`} onClose={onClose}>
-      <form className="manage-form" onSubmit={submit}>
+      <form className={styles['manage-form']} onSubmit={submit}>
         <p>Everybody who manages this role will see it. Who opened it, when and why is recorded.</p>
         <Field
           data-first
@@ -53,7 +55,7 @@ export function OpenNameDialog({ jobId, candidate, mustGiveUp, onClose }: Props)
           />
         )}
         {open.error && !fieldError && <ErrorNote>{open.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={open.isPending}>
             Open name

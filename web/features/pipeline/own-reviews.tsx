@@ -3,13 +3,16 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { OwnReviewsLink } from '../../own-reviews-link.tsx';
 import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
+import { classes } from '../../ui/classes.ts';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './manage.module.css';
 
 type Props = { job: ManagedJob };
 
 /** Tells somebody who runs the role why they see no names: they still review on it. */
 export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
   return (
-    <p className="manage-note">
+    <p className={styles['manage-note']}>
       <IconEyeOff size={18} aria-hidden="true" />
       <span>
         {ownReviews
@@ -27,7 +30,7 @@ export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
 export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
   if (ownReviews === null) {
     return (
-      <div className="manage-empty">
+      <div className={emptyCardStyles['empty-card']}>
         <h2>
           {sealed === 'own-reviews-open'
             ? 'Your answers to review are being prepared'
@@ -43,7 +46,7 @@ export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
     );
   }
   return (
-    <section className="manage-panel own-reviews">
+    <section className={classes(styles['manage-panel'], styles['own-reviews'])}>
       <h2>{ownReviewsWords(ownReviews)}</h2>
       <ProgressBar label="Your reviews" done={ownReviews.scored} total={ownReviews.total} />
       <p>

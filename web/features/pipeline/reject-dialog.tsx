@@ -3,6 +3,8 @@ import { type TextToChoose, TextChoice } from '../../text-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { candidates } from './candidate-name.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
 
 type Props = {
   count: number;
@@ -22,13 +24,13 @@ export function RejectDialog({ count, texts, onReject, onClose }: Props) {
 
   return (
     <Dialog title={`Reject ${candidates(count)}`} onClose={onClose}>
-      <form className="dialog-form" onSubmit={submit}>
+      <form className={styles['dialog-form']} onSubmit={submit}>
         <p>
           {count === 1 ? 'They get' : 'Each of them gets'} this e-mail after a wait. Until it
           leaves, you can stop it.
         </p>
         <TextChoice kind="applicant-rejection" texts={texts} chosen={chosen} onChoose={setChosen} />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit">
             Reject {count === 1 ? 'candidate' : count}

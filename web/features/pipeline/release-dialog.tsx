@@ -7,6 +7,8 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { candidateViews } from './use-decide.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './manage.module.css';
 
 const REASON_MAX = 500;
 
@@ -33,14 +35,14 @@ export function ReleaseDialog({ jobId, scored, total, onClose }: Props) {
 
   return (
     <Dialog title="Release names?" onClose={onClose}>
-      <form className="manage-form" onSubmit={submit}>
+      <form className={styles['manage-form']} onSubmit={submit}>
         <p>
           The names of everybody who was sent to review open for all who manage this role. This
           cannot be taken back.
         </p>
         {!isComplete && (
           <>
-            <p className="manage-caution">
+            <p className={styles['manage-caution']}>
               {total - scored} of {total} reviews are still missing. Names that are known can colour
               the rest.
             </p>
@@ -57,7 +59,7 @@ export function ReleaseDialog({ jobId, scored, total, onClose }: Props) {
           </>
         )}
         {release.error && !fieldError && <ErrorNote>{release.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={release.isPending}>
             Release names

@@ -1,10 +1,11 @@
-import './key-strip.css';
 import type { Asked } from '@evenhand/contract/endpoint.ts';
 import { estimateBatch } from '@evenhand/contract/pipeline.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
+import manageStyles from './manage.module.css';
+import styles from './key-strip.module.css';
 
 type Props = {
   jobId: number;
@@ -19,8 +20,8 @@ export function ReviewEstimate({ jobId, wish, isConfirmed, onConfirm }: Props) {
   const { data, error } = useCall(estimateBatch, { params: { jobId }, body: wish });
   if (error) return <ErrorNote>{error.message}</ErrorNote>;
   return (
-    <div className="estimate" aria-live="polite">
-      <dl className="key-strip">
+    <div className={manageStyles['estimate']} aria-live="polite">
+      <dl className={styles['key-strip']}>
         <div>
           <dt>Answers</dt>
           <dd>{data?.answers ?? '–'}</dd>
@@ -35,7 +36,7 @@ export function ReviewEstimate({ jobId, wish, isConfirmed, onConfirm }: Props) {
         </div>
       </dl>
       {data?.warnings.map((warning) => (
-        <p key={warning} className="manage-caution">
+        <p key={warning} className={manageStyles['manage-caution']}>
           <IconAlertTriangle size={16} aria-hidden="true" />
           {warning}
         </p>

@@ -1,4 +1,3 @@
-import './review-progress.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { findReviewProgress, type ReviewProgress } from '@evenhand/contract/review-progress.ts';
 import { IconMail } from '@tabler/icons-react';
@@ -12,6 +11,9 @@ import { useCall } from '../../use-call.ts';
 import { candidates } from './candidate-name.ts';
 import { ReviewerTable } from './reviewer-table.tsx';
 import { useReminder } from './use-reminder.ts';
+import emptyCardStyles from '../../empty-card.module.css';
+import manageStyles from './manage.module.css';
+import styles from './review-progress.module.css';
 
 /** How far each reviewer of a role is, and who may be reminded. */
 export function RoleReviewProgress({ job }: { job: ManagedJob }) {
@@ -33,10 +35,10 @@ export function RoleReviewProgress({ job }: { job: ManagedJob }) {
   const behind = reviewers.filter(({ may }) => may.remind);
 
   return (
-    <div className="review-progress">
+    <div className={styles['review-progress']}>
       <NotDealt job={job} progress={progress.data} />
       {reviewers.length === 0 ? (
-        <p className="manage-empty">
+        <p className={emptyCardStyles['empty-card']}>
           Nobody was asked to review yet. Each reviewer appears here once candidates were sent to
           blind review.{' '}
           {undealt.candidates > 0 && (
@@ -46,8 +48,8 @@ export function RoleReviewProgress({ job }: { job: ManagedJob }) {
           )}
         </p>
       ) : (
-        <section className="manage-card" aria-labelledby="reviewers-title">
-          <header className="review-progress-head">
+        <section className={manageStyles['manage-card']} aria-labelledby="reviewers-title">
+          <header className={styles['review-progress-head']}>
             <div>
               <h2 id="reviewers-title">All reviewers</h2>
               <ProgressBar label="Reviews scored" done={scored} total={dealt} />
@@ -63,10 +65,10 @@ export function RoleReviewProgress({ job }: { job: ManagedJob }) {
             )}
           </header>
           <ReviewerTable progress={progress.data} reminder={reminder} />
-          {quiet && <p className="review-progress-foot">{quietWords[quiet]}</p>}
+          {quiet && <p className={styles['review-progress-foot']}>{quietWords[quiet]}</p>}
         </section>
       )}
-      <p className="review-progress-words">
+      <p className={styles['review-progress-words']}>
         Here are totals alone. Who gave which score shows nowhere before the reviews are released.{' '}
         <Link href={paths.builderStep(job.id, 'team')}>Change the team</Link>
       </p>
@@ -84,7 +86,7 @@ function NotDealt({ job, progress }: { job: ManagedJob; progress: ReviewProgress
   return (
     <>
       {preparing > 0 && (
-        <p className="manage-note">
+        <p className={manageStyles['manage-note']}>
           <span>
             Names are being taken out of the answers that were just sent. Reviewers get their link
             as soon as that is done, which takes a minute or two.
@@ -92,7 +94,7 @@ function NotDealt({ job, progress }: { job: ManagedJob; progress: ReviewProgress
         </p>
       )}
       {undealt.candidates > 0 && reviewers.length > 0 && (
-        <p className="manage-note">
+        <p className={manageStyles['manage-note']}>
           <span>
             {candidates(undealt.candidates)} {undealt.candidates === 1 ? 'has' : 'have'} submitted
             and {undealt.candidates === 1 ? 'is' : 'are'} not with reviewers yet.

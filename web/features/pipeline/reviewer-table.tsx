@@ -7,16 +7,17 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { Reminder } from './use-reminder.ts';
+import styles from './review-progress.module.css';
 
 type Props = { progress: ReviewProgress; reminder: Reminder };
 
 export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props) {
   return (
-    <table className="reviewers">
+    <table className={styles['reviewers']}>
       <thead>
         <tr>
           <th scope="col">Reviewer</th>
-          <th scope="col" className="is-number">
+          <th scope="col" className={styles['is-number']}>
             Dealt
           </th>
           <th scope="col">Scored</th>
@@ -29,24 +30,28 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
       </thead>
       <tbody>
         {reviewers.map((reviewer) => (
-          <tr key={reviewer.id} className={reviewer.state === 'left' ? 'is-gone' : undefined}>
+          <tr
+            key={reviewer.id}
+            className={reviewer.state === 'left' ? styles['is-gone'] : undefined}
+          >
             <th scope="row">
               <bdi>{reviewer.name}</bdi>
               {stateWords[reviewer.state]}
             </th>
-            <td className="is-number">
-              <span className="reviewers-label">Dealt </span>
+            <td className={styles['is-number']}>
+              <span className={styles['reviewers-label']}>Dealt </span>
               {reviewer.dealt.toLocaleString('en-GB')}
             </td>
             <td>
               <ProgressBar
+                hidesLabel
                 label={`Scored by ${reviewer.name}`}
                 done={reviewer.scored}
                 total={reviewer.dealt}
               />
             </td>
             <td>
-              <span className="reviewers-label">Last active </span>
+              <span className={styles['reviewers-label']}>Last active </span>
               {reviewer.lastActiveAt ? (
                 <time dateTime={reviewer.lastActiveAt.toISOString()}>
                   {shortTime(reviewer.lastActiveAt, zone)}
@@ -56,10 +61,10 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
               )}
             </td>
             <td>
-              <span className="reviewers-label">Due </span>
+              <span className={styles['reviewers-label']}>Due </span>
               <Due reviewer={reviewer} />
             </td>
-            <td className="reviewers-remind">
+            <td className={styles['reviewers-remind']}>
               <Remind reviewer={reviewer} zone={zone} reminder={reminder} />
             </td>
           </tr>
@@ -73,7 +78,7 @@ const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
   waiting: null,
   done: <small>Everything scored, can still be changed</small>,
   finished: (
-    <small className="is-finished">
+    <small>
       <IconCheck size={16} aria-hidden="true" />
       Finished
     </small>
@@ -85,7 +90,7 @@ const stateWords: Readonly<Record<ReviewerProgress['state'], ReactNode>> = {
 function Due({ reviewer: { dueOn, isLate } }: { reviewer: ReviewerProgress }) {
   if (!isLate) return shortDay(dueOn);
   return (
-    <span className="reviewers-late">
+    <span className={styles['reviewers-late']}>
       <IconClock size={16} aria-hidden="true" />
       {shortDay(dueOn)}, late
     </span>

@@ -1,11 +1,13 @@
-import './candidates.css';
+import { classes } from '../../ui/classes.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import styles from './candidates.module.css';
 
 type Props = { label: string; checked: boolean; isPartly?: boolean; onToggle: () => void };
 
 /** A checkbox whose label is only heard: it stands in a row that says the same. */
 export function SelectBox({ label, checked, isPartly = false, onToggle }: Props) {
   return (
-    <label className="checkbox select-box">
+    <label className={classes(checkboxStyles['checkbox'], styles['select-box'])}>
       <input
         type="checkbox"
         aria-label={label}

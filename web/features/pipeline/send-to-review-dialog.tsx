@@ -21,6 +21,9 @@ import { useCall, useCommand } from '../../use-call.ts';
 import { candidates } from './candidate-name.ts';
 import { ReviewEstimate } from './review-estimate.tsx';
 import { workingDaysAhead } from './working-days.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import candidateDrawerStyles from './candidate-drawer.module.css';
+import styles from './manage.module.css';
 
 const DUE_IN_WORKING_DAYS = 5;
 const REVIEWS_PER_ANSWER_MAX = 10;
@@ -67,11 +70,11 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
 
   return (
     <Dialog title={`Send ${candidates(applicationIds.length)} to blind review?`} onClose={onClose}>
-      <form className="manage-form" onSubmit={submit}>
+      <form className={styles['manage-form']} onSubmit={submit}>
         <fieldset>
           <legend>Who reviews</legend>
           {job.reviewers.length === 0 && (
-            <p className="manage-caution">
+            <p className={styles['manage-caution']}>
               Nobody is on this role's team yet.{' '}
               <Link href={paths.builderStep(job.id, 'team')}>Add reviewers</Link> first.
             </p>
@@ -85,7 +88,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
             />
           ))}
         </fieldset>
-        <div className="manage-form-row">
+        <div className={styles['manage-form-row']}>
           <Field
             label="Reviews per answer"
             hint="3 is right for most roles"
@@ -107,7 +110,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
           />
         </div>
         {reviewerIds.length === 0 ? (
-          <p className="drawer-note">Choose at least one reviewer.</p>
+          <p className={candidateDrawerStyles['drawer-note']}>Choose at least one reviewer.</p>
         ) : (
           <ReviewEstimate
             jobId={job.id}
@@ -117,7 +120,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
           />
         )}
         {send.error && <ErrorNote>{send.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="primary"

@@ -1,5 +1,6 @@
 import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
+import placeTabsStyles from '../../place-tabs.module.css';
 
 type Props = {
   groups: ManagedJob['groups'];
@@ -9,7 +10,7 @@ type Props = {
 
 export function StageTabs({ groups, current, addressOf }: Props) {
   return (
-    <nav className="stage-tabs" aria-label="Stages">
+    <nav className={placeTabsStyles['place-tabs']} aria-label="Stages">
       {groups.map(({ key, title, count }) => (
         <Link key={key} href={addressOf(key)} aria-current={key === current ? 'true' : undefined}>
           {title} <span>{count}</span>

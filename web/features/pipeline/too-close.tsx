@@ -2,6 +2,9 @@ import type { LeaderboardRow } from '@evenhand/contract/pipeline.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameOf } from './candidate-name.ts';
 import type { InviteLine } from './invite-line.ts';
+import { classes } from '../../ui/classes.ts';
+import inviteLineStyles from './invite-line.module.css';
+import styles from './manage.module.css';
 
 type Props = { line: InviteLine<LeaderboardRow>; onInvite: (ids: number[]) => void };
 
@@ -9,7 +12,10 @@ type Props = { line: InviteLine<LeaderboardRow>; onInvite: (ids: number[]) => vo
 export function TooClose({ line: { places, above, below, close }, onInvite }: Props) {
   if (below === undefined || close === null) return null;
   return (
-    <section className="manage-panel too-close" aria-live="polite">
+    <section
+      className={classes(styles['manage-panel'], inviteLineStyles['too-close'])}
+      aria-live="polite"
+    >
       <h2>Too close to call</h2>
       <p>
         <strong>
@@ -21,7 +27,7 @@ export function TooClose({ line: { places, above, below, close }, onInvite }: Pr
         </strong>{' '}
         {gapWords(close.gap)}
       </p>
-      <div className="too-close-way">
+      <div className={inviteLineStyles['too-close-way']}>
         <div>
           <h3>Invite both</h3>
           <p>

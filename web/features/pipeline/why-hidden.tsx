@@ -1,8 +1,8 @@
-import './why-hidden.css';
 import type { CandidateRow, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import styles from './why-hidden.module.css';
 
 type Props = {
   candidate: Pick<CandidateRow, 'id' | 'ref'>;
@@ -18,14 +18,14 @@ export function WhyHidden({ candidate: { ref }, sealed, onOpenName }: Props) {
     <>
       <button
         type="button"
-        className="why-hidden"
+        className={styles['why-hidden']}
         popoverTarget={id}
         aria-label={`Why is the name of ${ref} hidden?`}
         title="Why is this hidden?"
       >
         <IconEyeOff size={16} aria-hidden="true" />
       </button>
-      <div id={id} popover="auto" className="why-hidden-layer">
+      <div id={id} popover="auto" className={styles['why-hidden-layer']}>
         <strong>Why is this hidden?</strong>
         <p>{reasons[sealed ?? 'sealed']}</p>
         {onOpenName && (

@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { counted, useLibraryDeeds } from './use-library-deeds.ts';
+import styles from './library.module.css';
 
 type Props = {
   questions: readonly LibraryQuestion[];
@@ -33,7 +34,7 @@ export function BulkBar({ questions, folder, folders, mayEdit, onDone }: Props) 
   }
 
   return (
-    <div className="library-bulk" role="group" aria-label="With the questions you chose">
+    <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
       <strong>{counted(questions.length)} chosen</strong>
       {mayEdit && (
         <Menu

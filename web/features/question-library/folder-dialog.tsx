@@ -10,6 +10,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
 import { libraryAnswers } from './use-library-deeds.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './library.module.css';
 
 type Props = {
   /** The folder that gets another name; a new one without it. */
@@ -33,7 +35,7 @@ export function FolderDialog({ folder, onNamed, onClose }: Props) {
 
   return (
     <Dialog title={folder ? 'Rename the folder?' : 'What is the folder for?'} onClose={onClose}>
-      <form className="library-form" onSubmit={save} noValidate>
+      <form className={styles['library-form']} onSubmit={save} noValidate>
         <Field
           data-first
           label="Name"
@@ -44,7 +46,7 @@ export function FolderDialog({ folder, onNamed, onClose }: Props) {
           error={error ? (error.problem.fields?.['name'] ?? error.message) : undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>
             {folder ? 'Rename folder' : 'Make folder'}

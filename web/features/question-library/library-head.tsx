@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useLibraryDeeds } from './use-library-deeds.ts';
+import styles from './library.module.css';
 
 type Props = { query: LibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
 
@@ -39,7 +40,7 @@ export function LibraryHead({ query, folder, mayEdit }: Props) {
   }
 
   return (
-    <header className="library-head">
+    <header className={styles['library-head']}>
       <div>
         <h2>{folder?.name ?? title}</h2>
         {!folder && <p>{says}</p>}

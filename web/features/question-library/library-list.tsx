@@ -15,6 +15,9 @@ import { LibraryTools } from './library-tools.tsx';
 import { NoQuestions } from './no-questions.tsx';
 import { QuestionCard } from './question-card.tsx';
 import type { LoadedList } from './use-library-list.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './library.module.css';
 
 const CARDS_LOADING = 4;
 const CARD_HEIGHT_PX = 138;
@@ -43,7 +46,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
   }
 
   return (
-    <section className="library-main" aria-label="Questions">
+    <section className={styles['library-main']} aria-label="Questions">
       <LibraryHead query={query} folder={folder} mayEdit={data?.may.edit ?? false} />
       <LibraryTools query={query} types={data?.types} onChange={onChange} />
       {chosen.size > 0 && data && (
@@ -64,7 +67,10 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
         </ErrorNote>
       )}
       {!data && !error && (
-        <div className="library-cards appears-late" aria-hidden="true">
+        <div
+          className={classes(styles['library-cards'], skeletonStyles['appears-late'])}
+          aria-hidden="true"
+        >
           {Array.from({ length: CARDS_LOADING }, (_, i) => (
             <Skeleton key={i} width="100%" height={CARD_HEIGHT_PX} />
           ))}
@@ -83,7 +89,7 @@ export function LibraryList({ query, list, folders, onChange, onOpen, onWrite }:
         />
       )}
       {data && data.questions.length > 0 && (
-        <ul className="library-cards">
+        <ul className={styles['library-cards']}>
           {data.questions.map((question) => (
             <QuestionCard
               key={question.id}

@@ -13,6 +13,7 @@ import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { hrefOf, type Place } from './library-url.ts';
+import styles from './library.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };
 type Props = {
@@ -30,7 +31,7 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
   const isAt = ({ library, folder }: Place) => query.library === library && query.folder === folder;
 
   return (
-    <nav className="library-nav" aria-label="Places in the library">
+    <nav className={styles['library-nav']} aria-label="Places in the library">
       <ul>
         <NavPlace
           place={{ library: 'all', folder: '' }}
@@ -61,7 +62,7 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
           isAt={isAt}
         />
       </ul>
-      <div className="library-nav-head">
+      <div className={styles['library-nav-head']}>
         <h2>Folders</h2>
         {mayEdit && (
           <IconButton
@@ -72,7 +73,7 @@ export function LibraryNav({ query, folders, counts, mayEdit }: Props) {
         )}
       </div>
       {folders && own.length === 0 && (
-        <p className="library-nav-none">
+        <p className={styles['library-nav-none']}>
           None yet. A folder keeps questions together, such as those for one team.
         </p>
       )}
@@ -115,7 +116,7 @@ function NavPlace({ place, words, icon, count, isAt }: NavPlaceProps) {
       <Link href={hrefOf(place)} aria-current={isAt(place) ? 'page' : undefined}>
         {icon}
         <span>{words}</span>
-        {count !== undefined && <span className="library-count">{count}</span>}
+        {count !== undefined && <span className={styles['library-count']}>{count}</span>}
       </Link>
     </li>
   );

@@ -1,4 +1,3 @@
-import './library.css';
 import { listFolders } from '@evenhand/contract/library-folders.ts';
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { hrefOf, useLibraryUrl } from './library-url.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { useLibraryList } from './use-library-list.ts';
+import styles from './library.module.css';
 
 /** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
 export function LibraryPage() {
@@ -35,9 +35,9 @@ export function LibraryPage() {
     );
 
   return (
-    <div className="library">
-      <header className="library-bar">
-        <Link href={paths.dashboard()} className="library-back">
+    <div className={styles['library']} data-frame="none">
+      <header className={styles['library-bar']}>
+        <Link href={paths.dashboard()} className={styles['library-back']}>
           <IconArrowLeft size={16} aria-hidden="true" />
           Dashboard
         </Link>
@@ -52,7 +52,7 @@ export function LibraryPage() {
           </Button>
         )}
       </header>
-      <div className="library-body">
+      <div className={styles['library-body']}>
         <LibraryNav
           query={query}
           folders={folders.data}

@@ -1,4 +1,3 @@
-import '../../ui/select-field.css';
 import {
   type LibraryQuery,
   libraryQuestionSkills,
@@ -9,6 +8,9 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useCall } from '../../use-call.ts';
 import { typeWords } from './type-words.ts';
+import { classes } from '../../ui/classes.ts';
+import selectFieldStyles from '../../ui/select-field.module.css';
+import styles from './library.module.css';
 
 const SEARCH_DEBOUNCE_MS = 250;
 
@@ -32,15 +34,16 @@ export function LibraryTools({ query, types, onChange }: Props) {
   const isListed = skills.some(({ name }) => name === query.skill);
 
   return (
-    <div className="library-tools">
+    <div className={styles['library-tools']}>
       <SearchField
+        className={styles['search-field']}
         label="Search questions and skills"
         maxLength={SEARCH_MAX}
         debounceMs={SEARCH_DEBOUNCE_MS}
         value={query.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
-      <div className="library-types" role="group" aria-label="Kind of question">
+      <div className={styles['library-types']} role="group" aria-label="Kind of question">
         {(['', ...questionTypes] as const).map((type) => (
           <button
             key={type}
@@ -53,7 +56,7 @@ export function LibraryTools({ query, types, onChange }: Props) {
           </button>
         ))}
       </div>
-      <div className="select-box library-skill">
+      <div className={classes(selectFieldStyles['select-box'], styles['library-skill'])}>
         <select
           aria-label="Skill"
           value={query.skill}

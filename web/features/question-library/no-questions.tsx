@@ -1,5 +1,6 @@
 import type { LibraryQuery } from '@evenhand/contract/question-library.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from './library.module.css';
 
 type Props = {
   query: LibraryQuery;
@@ -13,7 +14,7 @@ type Props = {
 export function NoQuestions({ query, isNarrowed, mayEdit, onClear, onWrite }: Props) {
   if (isNarrowed)
     return (
-      <p className="library-none">
+      <p className={styles['library-none']}>
         No question matches.{' '}
         <Button look="link" onClick={onClear}>
           Clear search and filters
@@ -22,14 +23,18 @@ export function NoQuestions({ query, isNarrowed, mayEdit, onClear, onWrite }: Pr
     );
   if (query.folder !== '')
     return (
-      <p className="library-none">
+      <p className={styles['library-none']}>
         This folder is empty. Choose questions in another place, then “Add to folder”.
       </p>
     );
   if (query.library === 'archived')
-    return <p className="library-none">Nothing is archived. Questions you archive wait here.</p>;
+    return (
+      <p className={styles['library-none']}>
+        Nothing is archived. Questions you archive wait here.
+      </p>
+    );
   return (
-    <p className="library-none">
+    <p className={styles['library-none']}>
       Questions your organisation writes will be here.{' '}
       {mayEdit && (
         <Button look="link" onClick={onWrite}>

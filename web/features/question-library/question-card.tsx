@@ -1,9 +1,11 @@
-import '../../ui/checkbox.css';
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { askedWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords } from './type-words.ts';
+import { classes } from '../../ui/classes.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
+import styles from './library.module.css';
 
 type Props = {
   question: LibraryQuestion;
@@ -19,25 +21,34 @@ export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Prop
   const { text, type, skills, isOwn } = question;
   const asked = askedWords(question, now);
   return (
-    <li className={isChosen ? 'library-card is-chosen' : 'library-card'}>
+    <li
+      className={
+        isChosen ? classes(styles['library-card'], styles['is-chosen']) : styles['library-card']
+      }
+    >
       {onChoose && (
-        <label className="library-choice">
-          <input className="tick" type="checkbox" checked={isChosen} onChange={onChoose} />
+        <label className={styles['library-choice']}>
+          <input
+            className={checkboxStyles['tick']}
+            type="checkbox"
+            checked={isChosen}
+            onChange={onChoose}
+          />
           <span className="sr-only">Choose: {text}</span>
         </label>
       )}
-      <div className="library-card-body">
+      <div className={styles['library-card-body']}>
         <h3>
           <button type="button" onClick={onOpen}>
             {text}
           </button>
         </h3>
-        <p className="library-meta">
+        <p className={styles['library-meta']}>
           <span>{typeWords[type]}</span>
           <span>{isOwn ? 'Yours' : 'Evenhand'}</span>
-          <span className={asked.isFresh ? 'library-fresh' : undefined}>{asked.words}</span>
+          <span className={asked.isFresh ? styles['library-fresh'] : undefined}>{asked.words}</span>
           {skills.map((skill) => (
-            <Tag key={skill} colour="grey">
+            <Tag className={styles['tag']} key={skill} colour="grey">
               {skill}
             </Tag>
           ))}

@@ -23,6 +23,9 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { seniorityWords } from './type-words.ts';
 import { libraryAnswers } from './use-library-deeds.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './library.module.css';
 
 type Props = {
   /** The one that is changed; a new one without it. */
@@ -74,14 +77,14 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
 
   return (
     <Dialog title={question ? 'Edit the question' : 'New question'} isWide onClose={onClose}>
-      <form className="library-form" onSubmit={save} noValidate>
+      <form className={styles['library-form']} onSubmit={save} noValidate>
         {question && question.asked.roles > 0 && (
-          <p className="library-note">
+          <p className={styles['library-note']}>
             Roles that ask it keep what they have: this changes the library alone.
           </p>
         )}
         {error && Object.keys(fields).length === 0 && <ErrorNote>{error.message}</ErrorNote>}
-        <fieldset className="library-types-choice">
+        <fieldset className={styles['library-types-choice']}>
           <legend>How is it answered?</legend>
           {questionTypes.map((type) => (
             <Checkbox
@@ -109,9 +112,9 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
           isLocked={false}
           onChange={(skills) => say({ skills })}
         />
-        <fieldset className="library-guides">
+        <fieldset className={styles['library-guides']}>
           <legend>Review guide</legend>
-          <p className="field-hint">Describe what people do, not how they write.</p>
+          <p className={fieldStyles['field-hint']}>Describe what people do, not how they write.</p>
           {guides.map(({ name, label }) => (
             <TextArea
               key={name}
@@ -124,7 +127,7 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
             />
           ))}
         </fieldset>
-        <div className="library-pair">
+        <div className={styles['library-pair']}>
           <SelectField
             label="Level"
             value={said.seniority}
@@ -145,7 +148,7 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
             onChange={(functions) => say({ functions })}
           />
         </div>
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>
             {question ? 'Save new version' : 'Add question'}
@@ -166,7 +169,7 @@ type PickerProps = {
 function FunctionPicker({ chosen, error, onChange }: PickerProps) {
   const isFull = chosen.length >= JOB_FUNCTIONS_MAX;
   return (
-    <div className="library-functions">
+    <div className={styles['library-functions']}>
       <SelectField
         label="Kinds of work (optional)"
         hint={isFull ? 'Three are the most.' : undefined}

@@ -21,6 +21,9 @@ import { QuestionUsage } from './question-usage.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { seniorityWords, typeWords } from './type-words.ts';
 import { libraryAnswers, useLibraryDeeds } from './use-library-deeds.ts';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './library.module.css';
 
 type Props = {
   id: string;
@@ -55,7 +58,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
   return (
     <dialog
       ref={showModal}
-      className="dialog sheet library-sheet"
+      className={classes(dialogStyles['dialog'], dialogStyles['sheet'], styles['library-sheet'])}
       aria-labelledby="library-question"
       onCancel={(event) => {
         event.preventDefault();
@@ -65,16 +68,20 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="library-sheet-inner">
+      <div className={styles['library-sheet-inner']}>
         <header>
-          <p className="library-meta">
+          <p className={styles['library-meta']}>
             {question && <span>{typeWords[question.type]} question</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
-            {question?.archivedAt && <Tag colour="disabled">Archived</Tag>}
+            {question?.archivedAt && (
+              <Tag className={styles['tag']} colour="disabled">
+                Archived
+              </Tag>
+            )}
           </p>
           <IconButton label="Close" icon={<IconX />} onClick={onClose} />
         </header>
-        <div className="library-sheet-body">
+        <div className={styles['library-sheet-body']}>
           <h2 id="library-question" data-first tabIndex={-1}>
             {question?.text ?? 'Question'}
           </h2>
@@ -83,15 +90,15 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
           {!question && !error && <Skeleton width="100%" height={320} />}
           {question && (
             <>
-              <p className="library-tags">
+              <p className={styles['library-tags']}>
                 {question.skills.map((skill) => (
-                  <Tag key={skill} colour="grey">
+                  <Tag className={styles['tag']} key={skill} colour="grey">
                     {skill}
                   </Tag>
                 ))}
               </p>
               {asked?.isFresh && (
-                <p className="library-caution">
+                <p className={styles['library-caution']}>
                   {asked.words}. People who were asked may tell others: for a new role consider
                   another question.
                 </p>
@@ -101,7 +108,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 <QuestionGuides question={question} />
               </section>
               <QuestionUsage question={question} now={now} />
-              <dl className="library-facts">
+              <dl className={styles['library-facts']}>
                 <div>
                   <dt>Suits</dt>
                   <dd>
@@ -123,7 +130,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 )}
               </dl>
               {question.versions.length > 0 && (
-                <details className="library-versions">
+                <details className={styles['library-versions']}>
                   <summary>What it said before</summary>
                   <ol>
                     {question.versions.map(({ version, text }) => (

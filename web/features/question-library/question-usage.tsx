@@ -3,6 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
 import { askedWords } from '../../asked-words.ts';
 import { paths } from '../../paths.ts';
+import styles from './library.module.css';
 
 type Props = { question: Answer<typeof findLibraryQuestion>; now: Date };
 
@@ -23,7 +24,7 @@ export function QuestionUsage({ question, now }: Props) {
       <h3>Where it is used</h3>
       <p>{askedWords(question, now).words}.</p>
       {jobs.length > 0 && (
-        <ul className="library-roles">
+        <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (
             <li key={id}>
               <Link href={paths.role(id, pathOfPhase[phase])}>{title}</Link>
@@ -33,18 +34,18 @@ export function QuestionUsage({ question, now }: Props) {
         </ul>
       )}
       {jobs.length > 0 && elsewhere > 0 && (
-        <p className="library-quiet">
+        <p className={styles['library-quiet']}>
           And in {elsewhere === 1 ? 'one more role' : `${elsewhere} more roles`}.
         </p>
       )}
       {asked.roles > 0 && scores === null && (
-        <p className="library-quiet">
+        <p className={styles['library-quiet']}>
           {answers} of {ANSWERS_MIN} reviewed answers so far. From {ANSWERS_MIN} on, their scores
           are shown here.
         </p>
       )}
       {scores !== null && (
-        <dl className="library-facts">
+        <dl className={styles['library-facts']}>
           <div>
             <dt>Mean</dt>
             <dd>{scores.mean.toFixed(1)} stars</dd>

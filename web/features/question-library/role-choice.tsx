@@ -14,6 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { libraryAnswers, counted } from './use-library-deeds.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './library.module.css';
 
 type Props = {
   /** Those that are answered in writing. */
@@ -65,7 +67,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
       onClose={onClose}
     >
       {leftOut > 0 && (
-        <p className="library-note">
+        <p className={styles['library-note']}>
           {leftOut === 1 ? 'One interview question is' : `${leftOut} interview questions are`} left
           out: candidates answer in writing here.
         </p>
@@ -79,7 +81,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
         </p>
       )}
       {adding.error && <ErrorNote>{adding.error.message}</ErrorNote>}
-      <form className="library-form" onSubmit={add}>
+      <form className={styles['library-form']} onSubmit={add}>
         {draft && (
           <SelectField
             data-first
@@ -95,7 +97,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
             ))}
           </SelectField>
         )}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>{draft ? 'Cancel' : 'Close'}</Button>
           {draft && (
             <Button look="primary" type="submit" busy={adding.isPending}>

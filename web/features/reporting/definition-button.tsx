@@ -1,12 +1,12 @@
-import './definition-button.css';
 import { type FigureId, figures } from '@evenhand/contract/figures.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import styles from './definition-button.module.css';
 
 /** A number that opens what it means: of whom it is, how it is made and by which days. */
 export function Figure({ of, children }: { of: FigureId; children: ReactNode }) {
   return (
-    <Definition of={of} className="figure">
+    <Definition of={of} className={styles['figure']}>
       {children}
       <span className="sr-only">, what {figures[of].title} means</span>
     </Definition>
@@ -16,20 +16,20 @@ export function Figure({ of, children }: { of: FigureId; children: ReactNode }) 
 /** Beside a heading, or in the head of a column: what the numbers there mean. */
 export function DefinitionButton({ of }: { of: FigureId }) {
   return (
-    <Definition of={of} className="definition-button">
+    <Definition of={of} className={styles['definition-button']}>
       <IconInfoCircle size={16} aria-hidden="true" />
       <span className="sr-only">What {figures[of].title} means</span>
     </Definition>
   );
 }
 
-type Props = { of: FigureId; className: string; children: ReactNode };
+type Props = { of: FigureId; className: string | undefined; children: ReactNode };
 
 function Definition({ of, className, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
-    <span className="definition">
+    <span className={styles['definition']}>
       <button type="button" className={className} popoverTarget={id}>
         {children}
       </button>
@@ -38,7 +38,7 @@ function Definition({ of, className, children }: Props) {
         popover="auto"
         role="dialog"
         aria-label={`What ${figures[of].title} means`}
-        className="definition-layer"
+        className={styles['definition-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && <DefinitionText of={of} />}
@@ -57,11 +57,11 @@ export function DefinitionText({ of }: { of: FigureId }) {
     ['Time zone', zone],
   ] as const;
   return (
-    <span className="definition-text">
+    <span className={styles['definition-text']}>
       <strong>{title}</strong>
       <span>{says}</span>
       {parts.map(([name, words]) => (
-        <span key={name} className="definition-part">
+        <span key={name} className={styles['definition-part']}>
           <b>{name}</b> {words}
         </span>
       ))}

@@ -1,3 +1,5 @@
+import styles from './role-report.module.css';
+
 /** What each figure counts, in the words of its definition. */
 const definitions = {
   started: [
@@ -30,7 +32,7 @@ type Props = { of: readonly (keyof typeof definitions)[]; note?: string };
 
 export function Definitions({ of, note }: Props) {
   return (
-    <details className="report-definitions">
+    <details className={styles['report-definitions']}>
       <summary>What these numbers mean</summary>
       <dl>
         {of.map((key) => (

@@ -6,6 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { DefinitionButton } from './definition-button.tsx';
+import styles from './role-report.module.css';
 
 const RoleDiversity = lazy(async () => ({
   default: (await loadChunk(() => import('./role-diversity.tsx'))).RoleDiversity,
@@ -15,7 +16,7 @@ const RoleDiversity = lazy(async () => ({
 export function DiversityCard({ jobId }: { jobId: number }) {
   const diversity = useCall(findJobDiversity, { params: { jobId }, query: {} });
   return (
-    <section className="report-card" aria-labelledby="diversity-title">
+    <section className={styles['report-card']} aria-labelledby="diversity-title">
       <h2 id="diversity-title">
         Diversity <DefinitionButton of="roleDiversity" />
       </h2>
@@ -34,9 +35,13 @@ export function DiversityCard({ jobId }: { jobId: number }) {
 }
 
 function Told({ steps, categories, nothing }: JobDiversity) {
-  if (nothing !== null) return <p className="report-masked">{nothingWords[nothing]}</p>;
+  if (nothing !== null) return <p className={styles['report-masked']}>{nothingWords[nothing]}</p>;
   if (steps === null || categories.length === 0)
-    return <p className="report-none">This role asked no question that could be told of here.</p>;
+    return (
+      <p className={styles['report-none']}>
+        This role asked no question that could be told of here.
+      </p>
+    );
   return (
     <Suspense fallback={<Skeleton width="100%" height={300} />}>
       <RoleDiversity steps={steps} categories={categories} />

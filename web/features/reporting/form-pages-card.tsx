@@ -2,6 +2,9 @@ import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { percentOf, plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
+import { classes } from '../../ui/classes.ts';
+import roleFiguresStyles from './role-figures.module.css';
+import styles from './role-report.module.css';
 
 type Page = JobReport['pages'][number];
 
@@ -9,19 +12,25 @@ type Page = JobReport['pages'][number];
 export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
   const begun = pages[0]?.reached ?? 0;
   return (
-    <section className="report-card" aria-labelledby="pages-title">
+    <section className={styles['report-card']} aria-labelledby="pages-title">
       <h2 id="pages-title">
         Where people stop in the form <DefinitionButton of="formPages" />
       </h2>
-      <table className="report-table pages">
+      <table
+        className={classes(
+          styles['report-table'],
+          roleFiguresStyles['report-table'],
+          roleFiguresStyles['pages'],
+        )}
+      >
         <thead>
           <tr>
             <th scope="col">Page</th>
             <td aria-hidden="true" />
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Came to it
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Stopped there
             </th>
           </tr>
@@ -32,14 +41,16 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
               <th scope="row">
                 {titleOf(page)}
                 {page.text !== null && (
-                  <span className="report-question" dir="auto">
+                  <span className={roleFiguresStyles['report-question']} dir="auto">
                     {page.text || 'Without words yet'}
                   </span>
                 )}
               </th>
               <Bar n={page.reached} of={begun} />
-              <td className="is-number is-strong">{plain(page.reached)}</td>
-              <td className="is-number">
+              <td className={classes(styles['is-number'], styles['is-strong'])}>
+                {plain(page.reached)}
+              </td>
+              <td className={styles['is-number']}>
                 {page.stopped === 0
                   ? '–'
                   : `${plain(page.stopped)} (${percentOf(page.stopped, page.reached)})`}
@@ -48,7 +59,7 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
           ))}
         </tbody>
       </table>
-      <p className="report-none">
+      <p className={styles['report-none']}>
         Counted is everybody who has begun. While the role is open, some may still go on.
       </p>
     </section>

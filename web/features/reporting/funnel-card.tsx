@@ -1,6 +1,8 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
 import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
+import { classes } from '../../ui/classes.ts';
+import styles from './role-report.module.css';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',
@@ -17,17 +19,17 @@ export function FunnelCard({
 }: Pick<JobReport, 'steps'> & { quickApply: number }) {
   const most = steps[0]?.runningTotal ?? 0;
   return (
-    <section className="report-card" aria-labelledby="funnel-title">
+    <section className={styles['report-card']} aria-labelledby="funnel-title">
       <h2 id="funnel-title">How far candidates got</h2>
-      <table className="report-table funnel">
+      <table className={styles['report-table']}>
         <thead>
           <tr>
             <th scope="col">Step</th>
             <td aria-hidden="true" />
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Candidates
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Have not gone on
             </th>
           </tr>
@@ -37,8 +39,10 @@ export function FunnelCard({
             <tr key={step}>
               <th scope="row">{titles[step]}</th>
               <Bar n={runningTotal} of={most} />
-              <td className="is-number is-strong">{plain(runningTotal)}</td>
-              <td className="is-number">{dropOff === null ? '–' : `${dropOff} %`}</td>
+              <td className={classes(styles['is-number'], styles['is-strong'])}>
+                {plain(runningTotal)}
+              </td>
+              <td className={styles['is-number']}>{dropOff === null ? '–' : `${dropOff} %`}</td>
             </tr>
           ))}
         </tbody>
@@ -57,7 +61,7 @@ export function FunnelCard({
 /** One flat bar; its number stands in a cell of its own. */
 export function Bar({ n, of }: { n: number; of: number }) {
   return (
-    <td aria-hidden="true" className="report-bar">
+    <td aria-hidden="true" className={styles['report-bar']}>
       <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />
     </td>
   );

@@ -1,6 +1,7 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
 import { Definitions } from './definitions.tsx';
 import { percentOf, plain } from './figures.ts';
+import styles from './role-report.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
 export function KeyNumbers({ report }: { report: JobReport }) {
@@ -15,13 +16,13 @@ export function KeyNumbers({ report }: { report: JobReport }) {
   ];
 
   return (
-    <section className="report-card" aria-label="Key numbers">
-      <dl className="report-keys">
+    <section className={styles['report-card']} aria-label="Key numbers">
+      <dl className={styles['report-keys']}>
         {figures.map(({ name, value, base }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{plain(value)}</dd>
-            <dd className="report-base">{base}</dd>
+            <dd className={styles['report-base']}>{base}</dd>
           </div>
         ))}
       </dl>

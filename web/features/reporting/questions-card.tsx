@@ -1,31 +1,40 @@
 import { type JobReviewReport, SCORED_LEAST } from '@evenhand/contract/reporting.ts';
 import { IconBulb } from '@tabler/icons-react';
 import { DefinitionButton } from './definition-button.tsx';
+import { classes } from '../../ui/classes.ts';
+import roleFiguresStyles from './role-figures.module.css';
+import styles from './role-report.module.css';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
 
 /** What each question tells of candidates, and what to do about one that tells little. */
 export function QuestionsCard({ questions }: { questions: readonly Question[] }) {
   return (
-    <section className="report-card" aria-labelledby="questions-title">
+    <section className={styles['report-card']} aria-labelledby="questions-title">
       <h2 id="questions-title">How good the questions are</h2>
-      <table className="report-table questions">
+      <table
+        className={classes(
+          styles['report-table'],
+          roleFiguresStyles['report-table'],
+          roleFiguresStyles['questions'],
+        )}
+      >
         <thead>
           <tr>
             <th scope="col">Question</th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Mean <DefinitionButton of="questionMean" />
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Spread <DefinitionButton of="questionSpread" />
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Fit <DefinitionButton of="questionFit" />
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Agreement <DefinitionButton of="agreementOfOne" />
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               1 or 5 stars <DefinitionButton of="questionExtremes" />
             </th>
           </tr>
@@ -37,7 +46,7 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
           ))}
         </tbody>
       </table>
-      <p className="report-none">
+      <p className={styles['report-none']}>
         From {SCORED_LEAST} scored answers on. They speak of the questions, never of one candidate
         or reviewer.
       </p>
@@ -51,35 +60,35 @@ function Row({ question, number }: { question: Question; number: number }) {
     <tr>
       <th scope="row">
         Question {number}
-        <span className="report-question" dir="auto">
+        <span className={roleFiguresStyles['report-question']} dir="auto">
           {text}
         </span>
         {advice.map((each) => (
-          <span key={each} className="report-advice">
+          <span key={each} className={roleFiguresStyles['report-advice']}>
             <IconBulb size={16} aria-hidden="true" />
             {adviceWords[each]}
           </span>
         ))}
       </th>
       {mean === null ? (
-        <td colSpan={5} className="report-few">
+        <td colSpan={5} className={roleFiguresStyles['report-few']}>
           {answers === 1 ? '1 answer' : `${answers} answers`} scored so far, too few to say more
         </td>
       ) : (
         <>
-          <td className="is-number is-strong" data-label="Mean">
+          <td className={classes(styles['is-number'], styles['is-strong'])} data-label="Mean">
             {told(mean)}
           </td>
-          <td className="is-number" data-label="Spread">
+          <td className={styles['is-number']} data-label="Spread">
             {told(sd)}
           </td>
-          <td className="is-number" data-label="Fit">
+          <td className={styles['is-number']} data-label="Fit">
             {told(itemRest)}
           </td>
-          <td className="is-number" data-label="Agreement">
+          <td className={styles['is-number']} data-label="Agreement">
             {told(single)}
           </td>
-          <td className="is-number" data-label="1 or 5 stars">
+          <td className={styles['is-number']} data-label="1 or 5 stars">
             {ones} % · {fives} %
           </td>
         </>

@@ -1,10 +1,10 @@
-import './ratings.css';
+import styles from './ratings.module.css';
 
 /** How often each rating from 1 to 10 was given: bars over the numbers they stand for. */
 export function Ratings({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);
   return (
-    <table className="ratings">
+    <table className={styles['ratings']}>
       <caption className="sr-only">How often each rating was given</caption>
       <thead>
         <tr>
@@ -21,7 +21,7 @@ export function Ratings({ counts }: { counts: readonly number[] }) {
         <tr>
           <th scope="row">Times given</th>
           {counts.map((count, place) => (
-            <td key={place} className={count === 0 ? 'is-none' : undefined}>
+            <td key={place} className={count === 0 ? styles['is-none'] : undefined}>
               <span aria-hidden="true" style={{ height: `${(count / most) * 100}%` }} />
               {count}
             </td>

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
+import placeTabsStyles from '../../place-tabs.module.css';
 
 type Props = { jobId: number; at: 'report' | 'experience' };
 
 /** The two reports of one role. */
 export function ReportPlaces({ jobId, at }: Props) {
   return (
-    <nav className="stage-tabs" aria-label="Reports of this role">
+    <nav className={placeTabsStyles['place-tabs']} aria-label="Reports of this role">
       <Link href={paths.reports(jobId)} aria-current={at === 'report' ? 'page' : undefined}>
         Candidates and reviews
       </Link>

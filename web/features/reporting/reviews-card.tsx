@@ -4,27 +4,30 @@ import { agreementWords } from './agreement-words.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { Bar } from './funnel-card.tsx';
 import { ScoreBars } from './score-bars.tsx';
+import { classes } from '../../ui/classes.ts';
+import roleFiguresStyles from './role-figures.module.css';
+import styles from './role-report.module.css';
 
 /** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
 export function ReviewsCard({ progress, hidden, scores }: JobReviewReport) {
   return (
-    <section className="report-card" aria-labelledby="reviews-title">
+    <section className={styles['report-card']} aria-labelledby="reviews-title">
       <h2 id="reviews-title">
         Reviews <DefinitionButton of="reviewProgress" />
       </h2>
       {progress.total === 0 ? (
-        <p className="report-none">Nobody has been sent to review yet.</p>
+        <p className={styles['report-none']}>Nobody has been sent to review yet.</p>
       ) : (
         <ProgressBar label="Scores given" done={progress.scored} total={progress.total} />
       )}
-      {hidden !== null && <p className="report-masked">{hiddenWords[hidden]}</p>}
+      {hidden !== null && <p className={styles['report-masked']}>{hiddenWords[hidden]}</p>}
       {scores?.isPartial && (
-        <p className="report-none">
+        <p className={styles['report-none']}>
           Some reviews are not released yet. What follows is about those that are.
         </p>
       )}
       {scores && (
-        <div className="report-halves">
+        <div className={roleFiguresStyles['report-halves']}>
           <Agreement agreement={scores.agreement} />
           <Distribution distribution={scores.distribution} />
         </div>
@@ -43,24 +46,30 @@ type Scores = NonNullable<JobReviewReport['scores']>;
 
 function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
   return (
-    <div className="report-half">
+    <div className={roleFiguresStyles['report-half']}>
       <h3>
         How far reviewers agree <DefinitionButton of="agreementOfMean" />
       </h3>
       {agreement === null ? (
-        <p className="report-none">
+        <p className={styles['report-none']}>
           Agreement shows from 20 answers on that two or more have scored.
         </p>
       ) : (
         <>
-          <p className="report-large">
+          <p className={roleFiguresStyles['report-large']}>
             {agreement.mean.toFixed(2)} <span>{agreementWords(agreement.mean)}</span>
           </p>
-          <p className="report-none">
+          <p className={styles['report-none']}>
             Of the mean of {reviews(agreement.k)} an answer, over {agreement.answers} answers. One
             review alone: {agreement.single.toFixed(2)} <DefinitionButton of="agreementOfOne" />
           </p>
-          <table className="report-table foretold">
+          <table
+            className={classes(
+              styles['report-table'],
+              roleFiguresStyles['report-table'],
+              roleFiguresStyles['foretold'],
+            )}
+          >
             <caption>With another number of reviews an answer</caption>
             <tbody>
               {agreement.foretold.map((figure, place) => (
@@ -68,7 +77,9 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
                 <tr key={place}>
                   <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
                   <Bar n={Math.max(0, figure)} of={1} />
-                  <td className="is-number">{figure.toFixed(2)}</td>
+                  <td className={classes(styles['is-number'], roleFiguresStyles['is-number'])}>
+                    {figure.toFixed(2)}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -81,12 +92,12 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
 
 function Distribution({ distribution }: Pick<Scores, 'distribution'>) {
   return (
-    <div className="report-half">
+    <div className={roleFiguresStyles['report-half']}>
       <h3>
         Scores of candidates <DefinitionButton of="scoreDistribution" />
       </h3>
       {distribution === null ? (
-        <p className="report-none">
+        <p className={styles['report-none']}>
           Shows from 5 candidates on who have a score in every question.
         </p>
       ) : (

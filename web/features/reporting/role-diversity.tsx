@@ -1,4 +1,3 @@
-import './org/diversity/diversity-panel.css';
 import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type { JobDiversity } from '@evenhand/contract/reporting.ts';
@@ -11,6 +10,7 @@ import { DiversityTable } from './org/diversity/diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './org/diversity/series-of.ts';
 import { sharesOf, toldOptions } from './org/shares-of.ts';
 import { type View, ViewChoice } from './org/diversity/view-choice.tsx';
+import styles from './org/diversity/diversity-panel.module.css';
 
 const names: Readonly<Record<ReportStep, string>> = {
   started: 'Started',
@@ -71,7 +71,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
   const label = `Share of each group at each step, ${title}`;
   return (
     <>
-      <div className="diversity-bar">
+      <div className={styles['diversity-bar']}>
         <p>{title}: share of candidates at each step who told us.</p>
         <ViewChoice view={view} onChoose={setView} />
       </div>
@@ -84,7 +84,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
         options={options.filter(({ code }) => code !== UNKNOWN)}
         isSeen={view === 'table' || isPrinting}
       />
-      <p className="coverage-note">
+      <p className={styles['coverage-note']}>
         {[
           'Published once, when the role had closed. Numbers are rounded to 5 and may not add up.',
           ...unpublishedWords(told),

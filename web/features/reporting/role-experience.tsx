@@ -1,5 +1,3 @@
-import './role-report.css';
-import './org/experience.css';
 import '@fontsource-variable/source-serif-4/index.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
@@ -14,11 +12,13 @@ import { useCall } from '../../use-call.ts';
 import { plain } from './figures.ts';
 import { Ratings } from './ratings.tsx';
 import { ReportPlaces } from './report-places.tsx';
+import experienceStyles from './org/experience.module.css';
+import styles from './role-report.module.css';
 
 /** How candidates, and the people who reviewed them, found this role. */
 export function RoleExperience({ job }: { job: Pick<ManagedJob, 'id'> }) {
   return (
-    <div className="role-report">
+    <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="experience" />
       <Survey jobId={job.id} type="post-apply" title="Candidates, after applying" />
       <Survey jobId={job.id} type="post-feedback" title="Candidates, after they heard back" />
@@ -33,7 +33,7 @@ function Survey({ jobId, type, title }: SurveyProps) {
   const experience = useCall(findJobExperience, { params: { jobId }, query: { type } });
   const id = useId();
   return (
-    <section className="report-card" aria-labelledby={id}>
+    <section className={styles['report-card']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {experience.isError && !experience.data && (
         <ErrorNote>
@@ -52,21 +52,22 @@ function Survey({ jobId, type, title }: SurveyProps) {
 function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
   if (hidden !== null)
     return (
-      <p className="report-masked">
+      <p className={styles['report-masked']}>
         Hidden while you have reviews to do on this role: a comment may say who somebody is.
       </p>
     );
-  if (total === 0) return <p className="report-none">Nobody has answered this survey yet.</p>;
+  if (total === 0)
+    return <p className={styles['report-none']}>Nobody has answered this survey yet.</p>;
   if (figures === null)
     return (
-      <p className="report-masked">
+      <p className={styles['report-masked']}>
         {ratings(total)} so far. Figures and comments show from {FEEDBACK_LEAST} on, so that nobody
         can be recognised.
       </p>
     );
   return (
-    <div className="told">
-      <div className="told-mean">
+    <div className={experienceStyles['told']}>
+      <div className={experienceStyles['told-mean']}>
         <p>
           <strong>{figures.mean.toFixed(1)}</strong> of 10
         </p>
@@ -79,7 +80,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
       <Scale title="Fairness" counts={figures.fairness} />
       <Scale title="Satisfaction" counts={figures.satisfaction} />
       {comments.length > 0 ? (
-        <div className="told-comments">
+        <div className={experienceStyles['told-comments']}>
           <h3>Comments</h3>
           <ul>
             {comments.map(({ text, original, rating, day }, place) => (
@@ -87,7 +88,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
               <li key={place}>
                 <blockquote dir="auto">{text}</blockquote>
                 {original !== null && (
-                  <details className="experience-original">
+                  <details className={experienceStyles['experience-original']}>
                     <summary>Show as it was written</summary>
                     <blockquote dir="auto">{original}</blockquote>
                   </details>
@@ -101,7 +102,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
           </ul>
         </div>
       ) : (
-        <p className="report-none">No comments to show. New ones wait for a day.</p>
+        <p className={styles['report-none']}>No comments to show. New ones wait for a day.</p>
       )}
     </div>
   );
@@ -111,7 +112,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
 function Scale({ title, counts }: { title: string; counts: readonly number[] }) {
   if (counts.every((count) => count === 0)) return null;
   return (
-    <div className="told-score">
+    <div className={experienceStyles['told-score']}>
       <h3>{title}</h3>
       <Ratings counts={counts} />
     </div>

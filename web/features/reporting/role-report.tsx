@@ -1,5 +1,3 @@
-import './role-report.css';
-import './role-figures.css';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import {
   findJobReport,
@@ -21,13 +19,15 @@ import { ReportPlaces } from './report-places.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { StagesCard } from './stages-card.tsx';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './role-report.module.css';
 
 type Role = Pick<ManagedJob, 'id' | 'phase'>;
 
 /** What one role has come to: who applied and how far they got, where people stopped, and what the reviews tell. */
 export function RoleReport({ job }: { job: Role }) {
   return (
-    <div className="role-report">
+    <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="report" />
       <Report job={job} />
     </div>
@@ -50,7 +50,7 @@ function Report({ job }: { job: Role }) {
   if (!report.data) return <Skeleton width="100%" height={420} />;
   if (report.data.sample) {
     return (
-      <p className="manage-empty">
+      <p className={emptyCardStyles['empty-card']}>
         This is a practice role. Its invented candidates are in no report.
       </p>
     );
@@ -95,14 +95,14 @@ function Reviews({ jobId }: { jobId: number }) {
 function Nothing({ job: { id, phase } }: { job: Role }) {
   if (phase === 'DRAFT') {
     return (
-      <p className="manage-empty">
+      <p className={emptyCardStyles['empty-card']}>
         Numbers appear here once the role is published and somebody applies.{' '}
         <Link href={paths.draft(id)}>Go on building it</Link>
       </p>
     );
   }
   return (
-    <p className="manage-empty">
+    <p className={emptyCardStyles['empty-card']}>
       {phase === 'OPEN'
         ? 'Nobody has applied yet. The first numbers appear with the first candidate.'
         : 'Nobody applied while this role was open, so there is nothing to count.'}

@@ -1,8 +1,10 @@
+import styles from './role-figures.module.css';
+
 /** Candidates by their mean score: bars over the half stars they stand for. */
 export function ScoreBars({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1);
   return (
-    <table className="score-bars">
+    <table className={styles['score-bars']}>
       <caption className="sr-only">How many candidates got which mean score</caption>
       <thead>
         <tr>
@@ -23,7 +25,7 @@ export function ScoreBars({ counts }: { counts: readonly number[] }) {
             Candidates
           </th>
           {counts.map((count, place) => (
-            <td key={place} className={count === 0 ? 'is-none' : undefined}>
+            <td key={place} className={count === 0 ? styles['is-none'] : undefined}>
               <span aria-hidden="true" style={{ height: `${(count / most) * 100}%` }} />
               {count}
             </td>

@@ -2,6 +2,8 @@ import type { JobReport } from '@evenhand/contract/reporting.ts';
 import { DefinitionButton } from './definition-button.tsx';
 import { plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
+import { classes } from '../../ui/classes.ts';
+import styles from './role-report.module.css';
 
 const LEAST = 5;
 const titles = {
@@ -13,12 +15,12 @@ const titles = {
 /** How long candidates waited in each stage until the team moved them on. */
 export function StagesCard({ stages }: Pick<JobReport, 'stages'>) {
   return (
-    <section className="report-card" aria-labelledby="stages-title">
+    <section className={styles['report-card']} aria-labelledby="stages-title">
       <h2 id="stages-title">
         Time in each stage <DefinitionButton of="timeInStage" />
       </h2>
       {stages.every(({ candidates }) => candidates === 0) ? (
-        <p className="report-none">
+        <p className={styles['report-none']}>
           Times appear once {LEAST} candidates have been moved on from a stage.
         </p>
       ) : (
@@ -32,15 +34,15 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
   const longest = Math.max(...stages.map(({ days }) => days ?? 0));
   return (
     <>
-      <table className="report-table stages">
+      <table className={styles['report-table']}>
         <thead>
           <tr>
             <th scope="col">Stage</th>
             <td aria-hidden="true" />
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Moved on
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               Median
             </th>
           </tr>
@@ -50,15 +52,15 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
             <tr key={stage}>
               <th scope="row">{titles[stage]}</th>
               <Bar n={days ?? 0} of={longest} />
-              <td className="is-number">{candidates === 0 ? '–' : plain(candidates)}</td>
-              <td className="is-number is-strong">
+              <td className={styles['is-number']}>{candidates === 0 ? '–' : plain(candidates)}</td>
+              <td className={classes(styles['is-number'], styles['is-strong'])}>
                 {days === null ? <TooFew isNobody={candidates === 0} /> : dayWords(days)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="report-none">
+      <p className={styles['report-none']}>
         In whole days, from {LEAST} candidates on, so that nobody’s time can be told.
       </p>
     </>
@@ -67,7 +69,7 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
 
 function TooFew({ isNobody }: { isNobody: boolean }) {
   if (isNobody) return '–';
-  return <span className="report-hatch" role="img" aria-label={`fewer than ${LEAST}`} />;
+  return <span className={styles['report-hatch']} role="img" aria-label={`fewer than ${LEAST}`} />;
 }
 
 function dayWords(days: number): string {

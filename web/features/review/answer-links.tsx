@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
 import { starWords } from './score-words.ts';
+import styles from './overview-page.module.css';
 
 type Props = { round: Round; number: number; wanted: (stars: number | null) => boolean };
 
@@ -9,7 +10,7 @@ type Props = { round: Round; number: number; wanted: (stars: number | null) => b
 export function AnswerLinks({ round, number, wanted }: Props) {
   const answers = round.questions[number - 1]?.answers ?? [];
   return (
-    <ul className="answer-links">
+    <ul className={styles['answer-links']}>
       {answers.map(({ id, stars }, i) =>
         wanted(stars) ? (
           <li key={id}>

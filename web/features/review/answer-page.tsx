@@ -1,4 +1,3 @@
-import './answer-page.css';
 import { IconArrowRight, IconChevronLeft, IconCornerDownLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -15,6 +14,9 @@ import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
 import { scoreWords, starWords } from './score-words.ts';
 import { Segments } from './segments.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import reviewStyles from './review.module.css';
+import styles from './answer-page.module.css';
 
 type Props = { round: Round; number: number; answerNumber: number };
 
@@ -63,7 +65,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
           <Button icon={<IconChevronLeft />} onClick={previous}>
             Previous
           </Button>
-          <p className="review-keys" aria-hidden="true">
+          <p className={reviewStyles['review-keys']} aria-hidden="true">
             <kbd>1</kbd> – <kbd>5</kbd> <span>score</span>
             <kbd>
               <IconCornerDownLeft size={14} />
@@ -78,16 +80,16 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         </>
       }
     >
-      <main className="answer-page" key={answer.id}>
-        <article className="answer">
-          <p className="answer-place">
+      <main className={styles['answer-page']} key={answer.id}>
+        <article className={styles['answer']}>
+          <p className={styles['answer-place']}>
             Question {number} of {round.questions.length} <span aria-hidden="true">·</span> Answer{' '}
             {answerNumber} of {question.answers.length}
           </p>
           <Heading>{question.text}</Heading>
           <AnswerText text={answer.text} maxWords={question.maxWords} />
         </article>
-        <aside className="judging" aria-label="Guide and score">
+        <aside className={styles['judging']} aria-label="Guide and score">
           <GuideBox question={question} />
           <ScoreBox answer={answer} onScore={score} />
         </aside>
@@ -104,7 +106,7 @@ function GuideBox({ question }: { question: RoundQuestion }) {
   const isNarrow = useNarrow();
   if (isNarrow) {
     return (
-      <details className="guide-box" open>
+      <details className={styles['guide-box']} open>
         <summary>Review guide</summary>
         <p>{GUIDE_RULE}</p>
         <Guide guide={question.guide} />
@@ -112,7 +114,7 @@ function GuideBox({ question }: { question: RoundQuestion }) {
     );
   }
   return (
-    <section className="guide-box">
+    <section className={styles['guide-box']}>
       <h2>Review guide</h2>
       <p>{GUIDE_RULE}</p>
       <Guide guide={question.guide} />
@@ -122,11 +124,15 @@ function GuideBox({ question }: { question: RoundQuestion }) {
 
 function ScoreBox({ answer, onScore }: { answer: RoundAnswer; onScore: (stars: number) => void }) {
   return (
-    <section className="score-box">
+    <section className={styles['score-box']}>
       <Stars label="Your score" value={answer.stars} onChange={onScore} />
       <p
         role="status"
-        className={answer.state === 'unsaved' ? 'score-words score-unsaved' : 'score-words'}
+        className={
+          answer.state === 'unsaved'
+            ? classes(styles['score-words'], styles['score-unsaved'])
+            : styles['score-words']
+        }
       >
         {answer.stars !== null && <strong>{starWords(answer.stars)}.</strong>} {scoreWords(answer)}
       </p>

@@ -1,18 +1,21 @@
+import styles from './answer-page.module.css';
+
 type Props = { text: string; maxWords: number };
 
 /** A person's own words, in serif. */
 export function AnswerText({ text, maxWords }: Props) {
   const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   const words = text.match(/\S+/g)?.length ?? 0;
-  if (paragraphs.length === 0) return <p className="answer-empty">This answer is empty.</p>;
+  if (paragraphs.length === 0)
+    return <p className={styles['answer-empty']}>This answer is empty.</p>;
   return (
     <>
-      <div className="answer-text">
+      <div className={styles['answer-text']}>
         {paragraphs.map((paragraph, i) => (
           <p key={i}>{paragraph}</p>
         ))}
       </div>
-      <p className="answer-words">
+      <p className={styles['answer-words']}>
         {words} of {maxWords} words
       </p>
     </>

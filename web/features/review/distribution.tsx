@@ -1,12 +1,13 @@
 import { starValues } from '../../ui/stars.tsx';
 import type { RoundAnswer } from './round.ts';
+import styles from './overview-page.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */
 export function Distribution({ answers }: { answers: RoundAnswer[] }) {
   const counts = starValues.map((value) => answers.filter(({ stars }) => stars === value).length);
   const most = Math.max(1, ...counts);
   return (
-    <table className="distribution">
+    <table className={styles['distribution']}>
       <caption className="sr-only">How often you gave each number of stars</caption>
       <thead className="sr-only">
         <tr>
@@ -23,7 +24,7 @@ export function Distribution({ answers }: { answers: RoundAnswer[] }) {
               <td>
                 {count > 0 && (
                   <span
-                    className="distribution-bar"
+                    className={styles['distribution-bar']}
                     style={{ width: `${(count / most) * 100}%` }}
                   />
                 )}

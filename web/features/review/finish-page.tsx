@@ -1,4 +1,3 @@
-import './overview-page.css';
 import { finishReviews, findReviews, findTokenDetails } from '@evenhand/contract/review.ts';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -11,6 +10,9 @@ import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { type Round, scoredIn } from './round.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import answerPageStyles from './answer-page.module.css';
+import styles from './overview-page.module.css';
 
 /** What was scored, what is missing, and the lock. */
 export function FinishPage({ round }: { round: Round }) {
@@ -18,14 +20,14 @@ export function FinishPage({ round }: { round: Round }) {
   const missing = round.questions.some((question) => scoredIn(question) < question.answers.length);
   return (
     <ReviewFrame round={round}>
-      <main className="overview">
+      <main className={styles['overview']}>
         <Heading>{missing ? 'Nearly there' : 'Everything is scored'}</Heading>
         <p>
           {missing
             ? 'Score the answers below. Then you can finish.'
             : 'Look over your scores as long as you like. Once you finish, they are locked.'}
         </p>
-        <ul className="finish-list">
+        <ul className={styles['finish-list']}>
           {round.questions.map((question, i) => (
             <li key={question.id}>
               <Link href={places.questionEnd(round.token, i + 1)}>{question.text}</Link>
@@ -39,12 +41,12 @@ export function FinishPage({ round }: { round: Round }) {
           ))}
         </ul>
         {round.hasUnsent && (
-          <p role="status" className="score-unsaved">
+          <p role="status" className={answerPageStyles['score-unsaved']}>
             Some scores are not saved yet. We will try again; keep this page open.
           </p>
         )}
         {!missing && !round.hasUnsent && (
-          <div className="overview-start">
+          <div className={styles['overview-start']}>
             <Button look="primary" size="large" onClick={() => setAsksToLock(true)}>
               Finish and lock
             </Button>
@@ -69,7 +71,7 @@ function LockDialog({ round, onClose }: { round: Round; onClose: () => void }) {
     <Dialog title={`Lock your ${total === 1 ? 'score' : `${total} scores`}?`} onClose={onClose}>
       <p>You cannot change them afterwards. This keeps them yours, whatever others gave.</p>
       {finish.error && <ErrorNote>{finish.error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onClose}>Keep looking</Button>
         <Button look="primary" busy={finish.isPending} onClick={lock}>
           Finish and lock

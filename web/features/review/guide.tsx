@@ -1,5 +1,5 @@
-import './guide.css';
 import type { RoundQuestion } from './round.ts';
+import styles from './guide.module.css';
 
 /** What one, three and five stars mean, best first. */
 export function Guide({ guide }: Pick<RoundQuestion, 'guide'>) {
@@ -9,7 +9,7 @@ export function Guide({ guide }: Pick<RoundQuestion, 'guide'>) {
     [1, guide.one],
   ] as const;
   return (
-    <dl className="guide">
+    <dl className={styles['guide']}>
       {steps.map(([stars, words]) => (
         <div key={stars}>
           <dt>

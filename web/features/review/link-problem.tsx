@@ -1,5 +1,5 @@
-import './message-page.css';
 import { LogoMark } from '../../ui/logo-mark.tsx';
+import styles from './message-page.module.css';
 
 const problems: Record<string, { title: string; words: string }> = {
   'not-found': {
@@ -21,7 +21,7 @@ export function isLinkProblem(code: string): boolean {
 export function LinkProblem({ code }: { code: string }) {
   const problem = problems[code];
   return (
-    <main className="message-page">
+    <main className={styles['message-page']}>
       <LogoMark />
       <h1>{problem?.title}</h1>
       <p>{problem?.words}</p>

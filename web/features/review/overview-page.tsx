@@ -1,4 +1,3 @@
-import './overview-page.css';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,7 @@ import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { firstUnscored, type Round, scoredIn } from './round.ts';
+import styles from './overview-page.module.css';
 
 /** What there is to do, how long it takes and how it works. */
 export function OverviewPage({ round }: { round: Round }) {
@@ -16,10 +16,12 @@ export function OverviewPage({ round }: { round: Round }) {
   const scored = round.questions.reduce((sum, question) => sum + scoredIn(question), 0);
   return (
     <ReviewFrame round={round}>
-      <main className="overview">
-        <p className="overview-hello">Hello {reviewer.firstName}, you are asked to review for</p>
+      <main className={styles['overview']}>
+        <p className={styles['overview-hello']}>
+          Hello {reviewer.firstName}, you are asked to review for
+        </p>
         <Heading>{job.title}</Heading>
-        <dl className="overview-facts">
+        <dl className={styles['overview-facts']}>
           <div>
             <dt>Answers</dt>
             <dd>{counts.total}</dd>
@@ -37,7 +39,7 @@ export function OverviewPage({ round }: { round: Round }) {
             <dd>{dayWords(dueAt)}</dd>
           </div>
         </dl>
-        <div className="overview-start">
+        <div className={styles['overview-start']}>
           <Button look="primary" size="large" onClick={() => navigate(nextPlace(round))}>
             {nextWords(scored, counts.total)}
             <IconArrowRight aria-hidden="true" />
@@ -62,7 +64,7 @@ export function OverviewPage({ round }: { round: Round }) {
         {job.description !== '' && (
           <section>
             <h2>About the role</h2>
-            <p className="overview-role">{job.description}</p>
+            <p className={styles['overview-role']}>{job.description}</p>
           </section>
         )}
         {job.skills.length > 0 && (
@@ -78,7 +80,7 @@ export function OverviewPage({ round }: { round: Round }) {
 
 function Steps() {
   return (
-    <ol className="overview-steps">
+    <ol className={styles['overview-steps']}>
       <li>
         <strong>One question at a time.</strong> You read everybody’s answer to it, then go on to
         the next. Nobody’s name is shown, and everybody’s order differs.

@@ -1,4 +1,3 @@
-import './overview-page.css';
 import { IconArrowRight, IconChevronLeft } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
 import { Segments } from './segments.tsx';
+import styles from './overview-page.module.css';
 
 const EXTREMES = [1, 5];
 
@@ -42,8 +42,8 @@ export function QuestionEndPage({ round, number }: { round: Round; number: numbe
         </>
       }
     >
-      <main className="overview">
-        <p className="overview-hello">
+      <main className={styles['overview']}>
+        <p className={styles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
         <Heading>Your scores for this question</Heading>

@@ -1,4 +1,3 @@
-import './overview-page.css';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { firstUnscored, type Round } from './round.ts';
+import styles from './overview-page.module.css';
 
 /** A question and its guide, before its first answer. */
 export function QuestionPage({ round, number }: { round: Round; number: number }) {
@@ -22,8 +22,8 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
   const count = question.answers.length;
   return (
     <ReviewFrame round={round}>
-      <main className="overview">
-        <p className="overview-hello">
+      <main className={styles['overview']}>
+        <p className={styles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
         <Heading>{question.text}</Heading>
@@ -31,7 +31,7 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
           {count === 1 ? 'One answer' : `${count} answers`} of up to {question.maxWords} words.
         </p>
         {question.skills.length > 0 && (
-          <p className="overview-skills">
+          <p className={styles['overview-skills']}>
             <span>Tests</span>
             {question.skills.map((skill) => (
               <Tag key={skill} colour="grey">
@@ -40,12 +40,12 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
             ))}
           </p>
         )}
-        <section className="overview-guide">
+        <section className={styles['overview-guide']}>
           <h2>Review guide</h2>
           <p>Score what they would do, not how well it is written.</p>
           <Guide guide={question.guide} />
         </section>
-        <div className="overview-start">
+        <div className={styles['overview-start']}>
           <Button look="primary" size="large" onClick={start}>
             {from === 1 ? 'Read the first answer' : `Go on with answer ${from}`}
             <IconArrowRight aria-hidden="true" />

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
+import styles from './review.module.css';
 
 type Props = {
   round: Round;
@@ -20,13 +21,13 @@ export function ReviewFrame({ round, segments, foot, children }: Props) {
   const [path, navigate] = useLocation();
   const overview = places.overview(round.token);
   return (
-    <div className="review">
-      <header className="review-head">
-        <div className="review-bar">
+    <div className={styles['review']}>
+      <header className={styles['review-head']}>
+        <div className={styles['review-bar']}>
           <LogoMark />
           <strong>{round.details.tokenDetails.job.title}</strong>
-          <span className="review-what">Blind review</span>
-          <span className="review-hidden">
+          <span className={styles['review-what']}>Blind review</span>
+          <span className={styles['review-hidden']}>
             <IconEyeOff size={16} aria-hidden="true" />
             Names, CVs and other scores stay hidden until you finish
           </span>
@@ -41,7 +42,7 @@ export function ReviewFrame({ round, segments, foot, children }: Props) {
         {segments}
       </header>
       {children}
-      {foot && <footer className="review-foot">{foot}</footer>}
+      {foot && <footer className={styles['review-foot']}>{foot}</footer>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import './review.css';
 import { findReviews, findTokenDetails } from '@evenhand/contract/review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
@@ -16,6 +15,9 @@ import { QuestionPage } from './question-page.tsx';
 import { places } from './review-places.ts';
 import { type Round, withScores } from './round.ts';
 import { useScores } from './use-scores.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './message-page.module.css';
 
 /** All that one personal link leads to. */
 export function ReviewRound({ token }: { token: string }) {
@@ -29,7 +31,7 @@ export function ReviewRound({ token }: { token: string }) {
     return <LinkProblem code={failed.problem.code} />;
   if (failed) {
     return (
-      <main className="message-page">
+      <main className={styles['message-page']}>
         <ErrorNote>We could not load your reviews. Nothing was changed. {failed.message}</ErrorNote>
         <Button
           onClick={() => {
@@ -91,7 +93,11 @@ function Pages({ round }: { round: Round }) {
 
 function Loading() {
   return (
-    <main className="message-page appears-late" aria-busy="true" aria-label="Loading">
+    <main
+      className={classes(styles['message-page'], skeletonStyles['appears-late'])}
+      aria-busy="true"
+      aria-label="Loading"
+    >
       <Skeleton width={320} height={28} />
       <Skeleton width={480} height={16} />
       <Skeleton width={440} height={16} />

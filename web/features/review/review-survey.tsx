@@ -1,4 +1,3 @@
-import './review-survey.css';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { findReviewSurvey, saveReviewSurvey, SURVEY_TEXT_MAX } from '@evenhand/contract/surveys.ts';
@@ -7,6 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './review-survey.module.css';
 
 type Given = NonNullable<Answer<typeof findReviewSurvey>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
@@ -33,7 +34,7 @@ export function ReviewSurvey({ token }: { token: string }) {
   if (!data?.isAsked) return null;
   if (data.given && !isChanging)
     return (
-      <p className="review-survey-thanks" role="status">
+      <p role="status">
         Thank you, your answer is kept.{' '}
         <Button look="link" onClick={() => setChanging(true)}>
           Change it
@@ -62,12 +63,12 @@ function Form({ token, given, onSaved }: FormProps) {
   }
 
   return (
-    <form className="review-survey" onSubmit={submit} noValidate>
+    <form className={styles['review-survey']} onSubmit={submit} noValidate>
       <h2>How was reviewing?</h2>
       <p>Two minutes. Your team reads what people say, never who said it.</p>
       {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
       {scales.map(({ name, asks, ends }) => (
-        <fieldset key={name} className="review-scale">
+        <fieldset key={name} className={styles['review-scale']}>
           <legend>
             {asks} <span>{name === 'rating' ? ends : `${ends}. Optional`}</span>
           </legend>
@@ -86,7 +87,7 @@ function Form({ token, given, onSaved }: FormProps) {
             ))}
           </div>
           {name === 'rating' && isMissing && (
-            <p className="field-error" role="alert">
+            <p className={fieldStyles['field-error']} role="alert">
               Choose a number from 1 to {RATING_MAX}.
             </p>
           )}

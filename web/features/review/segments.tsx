@@ -1,4 +1,5 @@
 import type { RoundAnswer } from './round.ts';
+import styles from './review.module.css';
 
 type Props = { answers: RoundAnswer[]; current: number };
 
@@ -6,7 +7,7 @@ type Props = { answers: RoundAnswer[]; current: number };
 export function Segments({ answers, current }: Props) {
   return (
     <div
-      className="segments"
+      className={styles['segments']}
       role="progressbar"
       aria-label="Answers scored"
       aria-valuemin={0}
@@ -17,7 +18,11 @@ export function Segments({ answers, current }: Props) {
         <span
           key={id}
           className={
-            i + 1 === current ? 'segment-here' : stars === null ? undefined : 'segment-scored'
+            i + 1 === current
+              ? styles['segment-here']
+              : stars === null
+                ? undefined
+                : styles['segment-scored']
           }
         />
       ))}

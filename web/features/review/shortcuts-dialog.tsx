@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/dialog.tsx';
+import styles from './review.module.css';
 
 const shortcuts = [
   [['1', '5'], '–', 'Give one to five stars'],
@@ -10,7 +11,7 @@ const shortcuts = [
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <dl className="review-shortcuts">
+      <dl className={styles['review-shortcuts']}>
         {shortcuts.map(([[first, second], between, words]) => (
           <div key={words}>
             <dt>

@@ -10,6 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './template-chooser.module.css';
 
 type Props = { id: number; title: string; onDeleted: () => void };
 
@@ -57,7 +59,7 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
   }
 
   return (
-    <form className="template-deed" onSubmit={submit}>
+    <form className={styles['template-deed']} onSubmit={submit}>
       <Field
         label="Template title"
         autoComplete="off"
@@ -70,7 +72,7 @@ function Rename({ id, title: before, onDone }: { id: number; title: string; onDo
           rename.reset();
         }}
       />
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" look="primary" busy={rename.isPending}>
           Save title
@@ -85,13 +87,13 @@ type DeleteProps = { id: number; onDeleted: () => void; onKeep: () => void };
 function Delete({ id, onDeleted, onKeep }: DeleteProps) {
   const away = useCommand(deleteTemplate, { refreshes: [listTemplates] });
   return (
-    <section className="template-deed" aria-label="Delete this template?">
+    <section className={styles['template-deed']} aria-label="Delete this template?">
       <p>
         <strong>Delete this template?</strong> It cannot be brought back. Roles that began with it
         stay as they are.
       </p>
       {away.error && <ErrorNote>{away.error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button ref={takeFocus} onClick={onKeep}>
           Keep it
         </Button>

@@ -1,4 +1,3 @@
-import './template-chooser.css';
 import { listTemplates, type TemplateSummary } from '@evenhand/contract/role-templates.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { matchingTemplates } from './matching-templates.ts';
 import { TemplatePreview } from './template-preview.tsx';
+import styles from './template-chooser.module.css';
 
 const SEARCH_DEBOUNCE_MS = 100;
 const SKILLS_SHOWN = 4;
@@ -43,7 +43,7 @@ export function TemplateChooser() {
   ].filter(({ templates }) => templates.length > 0);
 
   return (
-    <div className="template-chooser">
+    <div className={styles['template-chooser']}>
       <SearchField
         data-first
         label="Search templates"
@@ -65,7 +65,7 @@ export function TemplateChooser() {
         {data && (found.length === 1 ? '1 template' : `${found.length} templates`)}
       </p>
       {data && found.length === 0 && (
-        <p className="template-chooser-none">
+        <p className={styles['template-chooser-none']}>
           No template matches.{' '}
           <Button look="link" onClick={() => setSearch('')}>
             Show all
@@ -98,7 +98,7 @@ function Row({ template: { title, summary, questionCount, skills }, isLeft, onSh
   return (
     <button
       type="button"
-      className="template-row"
+      className={styles['template-row']}
       ref={isLeft ? takeFocus : undefined}
       onClick={onShow}
     >

@@ -5,6 +5,11 @@ import {
 } from '@evenhand/contract/role-templates.ts';
 import { IconChevronRight, IconSearch } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import fieldStyles from '../../ui/field.module.css';
+import openPageStyles from '../../open-page.module.css';
+import styles from './template-list.module.css';
 
 /** Role templates on their shelves, to browse and to search; works without a script. */
 export function TemplateListPage({ search, category, templates, counts, isMissing }: Page) {
@@ -13,15 +18,15 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
     .map((shelf) => ({ ...shelf, roles: templates.filter((role) => role.category === shelf.id) }))
     .filter(({ roles }) => roles.length > 0);
   return (
-    <main className="open-main">
+    <main className={openPageStyles['open-main']}>
       {isMissing && (
-        <p className="open-note" role="status">
+        <p className={openPageStyles['open-note']} role="status">
           There is no template at this address. Here are all that there are.
         </p>
       )}
-      <header className="open-head">
+      <header className={openPageStyles['open-head']}>
         <h1>Start from a role that is already written</h1>
-        <p className="open-lead">
+        <p className={openPageStyles['open-lead']}>
           An advert, work-sample questions and a review guide for each: take one as it is or change
           every word. You can read all of them before you sign up.
         </p>
@@ -29,7 +34,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
       <Search search={search} category={category} />
       <Shelves search={search} category={category} counts={counts} total={total} />
       {(search !== '' || category !== null) && (
-        <p className="templates-found" role="status">
+        <p className={styles['templates-found']} role="status">
           {templates.length} of {total} templates
           {search !== '' && (
             <>
@@ -41,7 +46,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
         </p>
       )}
       {shelves.map(({ id, title, roles }) => (
-        <section key={id} className="shelf" aria-labelledby={`shelf-${id}`}>
+        <section key={id} className={styles['shelf']} aria-labelledby={`shelf-${id}`}>
           <h2 id={`shelf-${id}`}>{title}</h2>
           <ul>
             {roles.map((role) => (
@@ -51,12 +56,12 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
         </section>
       ))}
       {templates.length === 0 && (
-        <p className="templates-none">
+        <p className={styles['templates-none']}>
           No template matches. Try a single word, such as “customer” or “planning”, or start from an
           empty page: you write the advert and the questions yourself.
         </p>
       )}
-      <p className="templates-end">
+      <p className={styles['templates-end']}>
         None of these? <a href={paths.signUp('1')}>Sign up without a template</a>
       </p>
     </main>
@@ -65,15 +70,18 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
 
 function Search({ search, category }: Pick<Page, 'search' | 'category'>) {
   return (
-    <form className="templates-search" role="search" action={paths.templateList()}>
+    <form className={styles['templates-search']} role="search" action={paths.templateList()}>
       <label htmlFor="search">Search templates by title, skill or kind of work</label>
-      <div className="templates-search-row">
-        <div className="search-field">
+      <div className={styles['templates-search-row']}>
+        <div className={fieldStyles['search-field']}>
           <IconSearch aria-hidden="true" />
           <input id="search" name="search" type="search" defaultValue={search} maxLength={100} />
         </div>
         {category !== null && <input type="hidden" name="category" value={category} />}
-        <button type="submit" className="button button-secondary">
+        <button
+          type="submit"
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+        >
           Search
         </button>
       </div>
@@ -89,14 +97,14 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
   const shelves = templateCategories.map((shelf) => ({ ...shelf, count: counts[shelf.id] }));
   return (
     <nav aria-label="Kinds of work">
-      <ul className="shelf-links">
+      <ul className={styles['shelf-links']}>
         {[...all, ...shelves].map(({ id, title, count }) => (
           <li key={title}>
             <a
               href={paths.templateList({ ...kept, ...(id !== null && { category: id }) })}
               aria-current={id === category ? 'page' : undefined}
             >
-              {title} <span className="shelf-count">{count}</span>
+              {title} <span className={styles['shelf-count']}>{count}</span>
             </a>
           </li>
         ))}
@@ -109,16 +117,16 @@ const SKILLS_SHOWN = 2;
 
 function Role({ id, title, summary, questionCount, skills }: TemplateCard) {
   return (
-    <li className="role-row">
+    <li className={styles['role-row']}>
       <div>
         <h3>
           <a href={paths.viewTemplate(id)}>{title}</a>
         </h3>
         <p>{summary}</p>
       </div>
-      <p className="role-meta">
+      <p className={styles['role-meta']}>
         {questionCount} questions
-        <span className="role-skills">{skills.slice(0, SKILLS_SHOWN).join(' · ')}</span>
+        <span className={styles['role-skills']}>{skills.slice(0, SKILLS_SHOWN).join(' · ')}</span>
       </p>
       <IconChevronRight size={18} aria-hidden="true" />
     </li>

@@ -1,4 +1,3 @@
-import './template.css';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import {
   duplicateTemplate,
@@ -17,6 +16,9 @@ import { useCall, useCommand } from '../../use-call.ts';
 import { Advert } from './advert.tsx';
 import { OwnTemplate } from './own-template.tsx';
 import { TemplateQuestion } from './template-question.tsx';
+import { classes } from '../../ui/classes.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './template-chooser.module.css';
 
 type TemplateId = TemplateSummary['id'];
 type Props = { id: TemplateId; onShow: (id: TemplateId) => void; onBack: () => void };
@@ -30,10 +32,10 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
   const copy = useCommand(duplicateTemplate, { refreshes: [listTemplates] });
 
   return (
-    <div className="template-preview">
+    <div className={styles['template-preview']}>
       <Button
         look="link"
-        className="template-preview-back"
+        className={styles['template-preview-back']}
         icon={<IconChevronLeft aria-hidden="true" />}
         onClick={onBack}
       >
@@ -55,7 +57,7 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
           {(start.error ?? copy.error) && (
             <ErrorNote>{(start.error ?? copy.error)?.message}</ErrorNote>
           )}
-          <div className="dialog-acts template-preview-acts">
+          <div className={classes(dialogStyles['dialog-acts'], styles['template-preview-acts'])}>
             {data.isOwn && <OwnTemplate id={Number(id)} title={data.title} onDeleted={onBack} />}
             <Button
               busy={copy.isPending}
@@ -89,13 +91,13 @@ export function TemplatePreview({ id, onShow, onBack }: Props) {
 
 function Head({ template: { title, summary, questionCount, minutes } }: { template: Preview }) {
   return (
-    <header className="template-preview-head">
+    <header className={styles['template-preview-head']}>
       {/* The row that led here is gone. */}
       <h3 tabIndex={-1} ref={takeFocus}>
         {title}
       </h3>
       {summary && <p>{summary}</p>}
-      <p className="template-preview-facts">
+      <p className={styles['template-preview-facts']}>
         {questionCount === 1 ? '1 question' : `${questionCount} questions`}, about{' '}
         {minutes.candidate} minutes for a candidate and {minutes.reviewerPerAnswer} for each answer
         to review
@@ -110,10 +112,10 @@ function takeFocus(heading: HTMLHeadingElement | null) {
 
 function Text({ template: { description, questions, stages } }: { template: Preview }) {
   return (
-    <section className="template-preview-text" aria-label="Preview">
+    <section className={styles['template-preview-text']} aria-label="Preview">
       <h4>The advert</h4>
       {description.trim() === '' ? (
-        <p className="template-preview-facts">It has none yet.</p>
+        <p className={styles['template-preview-facts']}>It has none yet.</p>
       ) : (
         <Advert text={description} />
       )}
@@ -126,7 +128,7 @@ function Text({ template: { description, questions, stages } }: { template: Prev
       {stages.length > 0 && (
         <>
           <h4>Stages</h4>
-          <ul className="template-preview-stages">
+          <ul className={styles['template-preview-stages']}>
             {stages.map(({ title, says }, i) => (
               <li key={i}>
                 <strong>{title}</strong> {says}

@@ -1,6 +1,7 @@
 import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
 import { IconStar } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
+import styles from './template.module.css';
 
 type Question = RoleTemplate['questions'][number];
 
@@ -15,14 +16,14 @@ export function TemplateQuestion({ question, number }: { question: Question; num
     { stars: 5, says: guideFive },
   ];
   return (
-    <li className="template-question">
+    <li className={styles['template-question']}>
       <h3>
-        <span className="template-number" aria-hidden="true">
+        <span className={styles['template-number']} aria-hidden="true">
           {number}
         </span>
         {text}
       </h3>
-      <p className="template-limits">
+      <p className={styles['template-limits']}>
         Up to {maxWords} words
         {skills.map((skill) => (
           <Tag key={skill} colour="grey">
@@ -30,11 +31,11 @@ export function TemplateQuestion({ question, number }: { question: Question; num
           </Tag>
         ))}
       </p>
-      <dl className="template-guides">
+      <dl className={styles['template-guides']}>
         {guides.map(({ stars, says }) => (
           <div key={stars}>
             <dt>
-              <span className="template-stars" aria-hidden="true">
+              <span className={styles['template-stars']} aria-hidden="true">
                 {FIVE.map((star) => (
                   <IconStar key={star} size={15} stroke={1.5} className={fullUpTo(stars, star)} />
                 ))}
@@ -50,5 +51,5 @@ export function TemplateQuestion({ question, number }: { question: Question; num
 }
 
 function fullUpTo(stars: number, star: number): string | undefined {
-  return star <= stars ? 'is-full' : undefined;
+  return star <= stars ? styles['is-full'] : undefined;
 }

@@ -1,18 +1,30 @@
 import type { TemplatePage as Page } from '@evenhand/contract/role-templates.ts';
 import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './template.module.css';
 
 /** The way on, and what a role of this kind asks of those who take part in it. */
 export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'minutes'>) {
   const { id, questions } = template;
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   return (
-    <aside className="template-side" aria-label="This template">
-      <a className="button button-primary button-large" href={paths.signUpWith(id)}>
+    <aside className={styles['template-side']} aria-label="This template">
+      <a
+        className={classes(
+          buttonStyles['button'],
+          buttonStyles['button-primary'],
+          buttonStyles['button-large'],
+        )}
+        href={paths.signUpWith(id)}
+      >
         Start with this role
       </a>
-      <p className="template-small">You sign up, and find it as a draft. Nothing is published.</p>
-      <dl className="template-facts">
+      <p className={styles['template-small']}>
+        You sign up, and find it as a draft. Nothing is published.
+      </p>
+      <dl className={styles['template-facts']}>
         <div>
           <dt>Candidates write</dt>
           <dd>
@@ -29,7 +41,7 @@ export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'min
         <div>
           <dt>Skills it tests</dt>
           <dd>
-            <ul className="template-skills">
+            <ul className={styles['template-skills']}>
               {skills.map((skill) => (
                 <li key={skill}>
                   <Tag colour="grey">{skill}</Tag>
@@ -39,11 +51,11 @@ export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'min
           </dd>
         </div>
       </dl>
-      <p className="template-small">
+      <p className={styles['template-small']}>
         Make it yours before you publish. Add pay, hours and place, which candidates look for first,
         and take out what is not true of you.
       </p>
-      <p className="template-small">
+      <p className={styles['template-small']}>
         New to this? Read <a href={paths.education('writing-questions')}>how to write questions</a>{' '}
         and <a href={paths.education('review-guides')}>review guides</a>.
       </p>

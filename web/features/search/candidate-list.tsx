@@ -5,6 +5,7 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { foundIn } from './found-in.ts';
 import { stateWords } from './state-words.ts';
+import styles from './search-page.module.css';
 
 type Props = {
   applications: readonly FoundApplication[];
@@ -15,12 +16,12 @@ type Props = {
 /** A name where it may be seen, else the reference in the same place. */
 export function CandidateList({ applications, query, zone }: Props) {
   return (
-    <ul className="search-list">
+    <ul className={styles['search-list']}>
       {applications.map(({ id, publicRef, state, submittedAt, Job, User }) => {
         const name = User ? `${User.firstName} ${User.lastName}` : publicRef;
         const [words, colour] = stateWords(state);
         return (
-          <li key={id} className="search-row">
+          <li key={id} className={styles['search-row']}>
             <div>
               <Link href={paths.candidate(Job.id, id)}>
                 <MarkedText text={name} marks={User ? foundIn(query, name) : []} />

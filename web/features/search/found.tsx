@@ -5,6 +5,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CandidateList } from './candidate-list.tsx';
 import { JobList } from './job-list.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './search-page.module.css';
 
 type Props = { query: string; zone: string | undefined };
 
@@ -25,7 +28,7 @@ export function Found({ query, zone }: Props) {
   const { jobs, applications, more } = found.data;
   if (jobs.length === 0 && applications.length === 0) {
     return (
-      <p className="search-hint" role="status">
+      <p className={styles['search-hint']} role="status">
         No role and no candidate matches “{query}”. Try fewer letters, or another spelling.
       </p>
     );
@@ -52,7 +55,9 @@ export function Found({ query, zone }: Props) {
         </section>
       )}
       {(more.jobs || more.applications) && (
-        <p className="search-hint">There is more than is shown. Type more letters to narrow it.</p>
+        <p className={styles['search-hint']}>
+          There is more than is shown. Type more letters to narrow it.
+        </p>
       )}
     </>
   );
@@ -64,9 +69,13 @@ function countOf(shown: number, isMore: boolean): string {
 
 function Loading() {
   return (
-    <div className="search-list appears-late" role="status" aria-label="Searching">
+    <div
+      className={classes(styles['search-list'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Searching"
+    >
       {[220, 180, 260, 200].map((width) => (
-        <div key={width} className="search-row" aria-hidden="true">
+        <div key={width} className={styles['search-row']} aria-hidden="true">
           <Skeleton width={width} height={18} />
           <Skeleton width={320} height={14} />
         </div>

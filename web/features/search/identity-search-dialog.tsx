@@ -7,6 +7,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
 import { CandidateList } from './candidate-list.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './search-page.module.css';
 
 /** For whoever has to know, such as when a person asks for their data. What is found is shown here and nowhere else. */
 export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
@@ -29,10 +31,10 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <CandidateList applications={applications} query={query} zone={undefined} />
         )}
-        <p className="search-hint">
+        <p className={styles['search-hint']}>
           The names stay sealed everywhere else. Your search and its reason were recorded.
         </p>
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={() => search.reset()}>Search again</Button>
           <Button look="primary" onClick={onClose}>
             Done
@@ -43,7 +45,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Search by identity?" onClose={onClose}>
-      <form className="identity-search" onSubmit={submit} noValidate>
+      <form className={styles['identity-search']} onSubmit={submit} noValidate>
         <p>
           You learn who stands behind a sealed reference, and can no longer judge it blind. Who
           searched, when and why is recorded.
@@ -67,7 +69,7 @@ export function IdentitySearchDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {search.error && !fields && <ErrorNote>{search.error.message}</ErrorNote>}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={search.isPending}>
             Search and record

@@ -4,14 +4,15 @@ import { paths } from '../../paths.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { foundIn } from './found-in.ts';
+import styles from './search-page.module.css';
 
 type Props = { jobs: readonly FoundJob[]; query: string };
 
 export function JobList({ jobs, query }: Props) {
   return (
-    <ul className="search-list">
+    <ul className={styles['search-list']}>
       {jobs.map(({ id, title, team, phase }) => (
-        <li key={id} className="search-row">
+        <li key={id} className={styles['search-row']}>
           <div>
             <Link href={phase === 'DRAFT' ? paths.draft(id) : paths.manage(id)}>
               <MarkedText text={title} marks={foundIn(query, title)} />

@@ -2,6 +2,7 @@ import { searchOrg } from '@evenhand/contract/search.ts';
 import { IconEyeOff } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
+import styles from './search-page.module.css';
 
 type Props = { query: string; onSearch: () => void };
 
@@ -11,7 +12,7 @@ export function SealedNote({ query, onSearch }: Props) {
   if (!data || data.sealedJobs === 0) return null;
   const roles = data.sealedJobs === 1 ? '1 role is sealed' : `${data.sealedJobs} roles are sealed`;
   return (
-    <aside className="sealed-note" aria-label="What was not searched">
+    <aside className={styles['sealed-note']} aria-label="What was not searched">
       <IconEyeOff size={18} aria-hidden="true" />
       <p>
         {roles}: names there are not searched. A reference finds its candidate, without the name.

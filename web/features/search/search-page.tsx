@@ -1,4 +1,3 @@
-import './search-page.css';
 import { SEARCH_MIN } from '@evenhand/contract/search.ts';
 import { SEARCH_MAX } from '@evenhand/contract/text.ts';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { useMe } from '../../use-me.ts';
 import { Found } from './found.tsx';
 import { IdentitySearchDialog } from './identity-search-dialog.tsx';
 import { SealedNote } from './sealed-note.tsx';
+import styles from './search-page.module.css';
 
 /** What an admin searches for stands in the address; the field for it in the header. */
 export function SearchPage() {
@@ -19,12 +19,12 @@ export function SearchPage() {
   if (me.role !== 'ADMIN')
     return <NotForYou who="Only admins of your organisation search its candidates." />;
   return (
-    <div className="search">
-      <header className="search-head">
+    <div className={styles['search']}>
+      <header className={styles['search-head']}>
         <h1>{query === '' ? 'Search' : `Search: ${query}`}</h1>
       </header>
       {Array.from(query).length < SEARCH_MIN ? (
-        <p className="search-hint">
+        <p className={styles['search-hint']}>
           Type at least two letters of a name, an e-mail address or a role, or a reference such as
           KX-47, in the search box above.
         </p>

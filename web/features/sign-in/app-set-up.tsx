@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './dialogs.module.css';
 
 type Props = {
   svg: string;
@@ -21,14 +23,14 @@ export function AppSetUp({ svg, uri, secret, onCancel, onNext }: Props) {
     [svg],
   );
   return (
-    <div className="sign-in-dialog">
-      <ol className="app-steps">
+    <div className={styles['sign-in-dialog']}>
+      <ol className={styles['app-steps']}>
         <li>Install an authenticator app on your phone.</li>
         <li>Choose “Add account” in it.</li>
         <li>Scan the code.</li>
       </ol>
-      <img ref={draw} className="app-code" alt="Code to scan with an authenticator app" />
-      <details className="app-by-hand">
+      <img ref={draw} className={styles['app-code']} alt="Code to scan with an authenticator app" />
+      <details className={styles['app-by-hand']}>
         <summary>You cannot scan it?</summary>
         <p>
           <a href={uri}>Open it in an app on this device</a>, or type this key into the app:
@@ -37,7 +39,7 @@ export function AppSetUp({ svg, uri, secret, onCancel, onNext }: Props) {
           <code>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </details>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button look="primary" data-first onClick={onNext}>
           Next

@@ -8,18 +8,19 @@ import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import styles from './security-section.module.css';
 
 type Account = Answer<typeof security>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
 export function ChangePassword({ account, mustChooseLonger }: Props) {
   return (
-    <section className="security-part" aria-labelledby="security-password">
+    <section className={styles['security-part']} aria-labelledby="security-password">
       <h2 id="security-password">Password</h2>
       {account.hasPassword ? (
         <>
           {mustChooseLonger && (
-            <p className="security-note">
+            <p className={styles['security-note']}>
               Your password is short for one that is used without a one-time code. Choose a longer
               one, or set two-factor log-in up again.
             </p>
@@ -54,7 +55,7 @@ function PasswordForm({ account }: { account: Account }) {
   }
 
   return (
-    <form className="security-form" onSubmit={submit} noValidate>
+    <form className={styles['security-form']} onSubmit={submit} noValidate>
       {change.error && !fields && <ErrorNote>{change.error.message}</ErrorNote>}
       <input
         className="sr-only"

@@ -4,6 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { type PasswordLink, setPassword } from './password-calls.ts';
+import styles from './password-page.module.css';
 
 type Props = { link: PasswordLink; onDone: () => void; onDead: () => void };
 
@@ -27,7 +28,7 @@ export function ChoosePassword({ link, onDone, onDead }: Props) {
   }
 
   return (
-    <form className="password-form" onSubmit={submit} noValidate>
+    <form className={styles['password-form']} onSubmit={submit} noValidate>
       {note && <ErrorNote>{note}</ErrorNote>}
       <Field
         label="Email"

@@ -1,4 +1,3 @@
-import './dialogs.css';
 import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppSetUp } from './app-set-up.tsx';

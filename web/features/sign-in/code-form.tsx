@@ -2,6 +2,8 @@ import { TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './dialogs.module.css';
 
 type Code = { totpToken: string } | { recoveryCode: string };
 type Props = {
@@ -47,7 +49,7 @@ export function CodeForm({ mayRecover, onSend, onBack, onCancel }: Props) {
   } as const;
 
   return (
-    <form className="sign-in-dialog" onSubmit={submit} noValidate>
+    <form className={styles['sign-in-dialog']} onSubmit={submit} noValidate>
       {isRecovering ? (
         <Field
           key="recovery"
@@ -76,7 +78,7 @@ export function CodeForm({ mayRecover, onSend, onBack, onCancel }: Props) {
           </Button>
         </p>
       )}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         {onBack ? (
           <Button onClick={onBack}>Back</Button>
         ) : (

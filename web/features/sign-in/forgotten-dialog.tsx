@@ -1,4 +1,3 @@
-import './dialogs.css';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { askForLink } from './session-calls.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './dialogs.module.css';
 
 type State = 'writing' | 'sending' | 'sent' | 'failed';
 
@@ -23,7 +24,7 @@ export function ForgottenDialog({ email, onClose }: { email: string; onClose: ()
 
   return (
     <Dialog title="Reset your password" onClose={onClose}>
-      <form className="sign-in-dialog" onSubmit={submit} noValidate>
+      <form className={styles['sign-in-dialog']} onSubmit={submit} noValidate>
         <Field
           data-first
           label="Email"
@@ -42,7 +43,7 @@ export function ForgottenDialog({ email, onClose }: { email: string; onClose: ()
           }}
         />
         {state === 'sent' && (
-          <p className="sign-in-dialog-done" role="alert">
+          <p className={styles['sign-in-dialog-done']} role="alert">
             <IconCircleCheck size={18} aria-hidden="true" />
             Awesome - check your email for a link where you can reset your password!
           </p>
@@ -53,7 +54,7 @@ export function ForgottenDialog({ email, onClose }: { email: string; onClose: ()
             registered with.
           </ErrorNote>
         )}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>{state === 'sent' ? 'Close' : 'Cancel'}</Button>
           {state !== 'sent' && (
             <Button

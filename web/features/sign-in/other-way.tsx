@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadSessionCalls } from './load-session-calls.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
 
 /** A link to the provider with whom one may log in too; nothing where none is set up. */
 export function OtherWay({ next }: { next: string }) {
@@ -17,7 +19,14 @@ export function OtherWay({ next }: { next: string }) {
 
   if (!way) return null;
   return (
-    <a className="button button-secondary button-large" href={way.url}>
+    <a
+      className={classes(
+        buttonStyles['button'],
+        buttonStyles['button-secondary'],
+        buttonStyles['button-large'],
+      )}
+      href={way.url}
+    >
       Log in with {way.label}
     </a>
   );

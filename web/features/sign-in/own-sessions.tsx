@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { agoInWords, dayOf } from './moments.ts';
+import styles from './security-section.module.css';
 
 export function OwnSessions() {
   const { data, error } = useCall(listSessions, {});
@@ -20,10 +21,10 @@ export function OwnSessions() {
   const others = data?.sessions.filter(({ isThis }) => !isThis) ?? [];
 
   return (
-    <section className="security-part" aria-labelledby="security-sessions">
+    <section className={styles['security-part']} aria-labelledby="security-sessions">
       <h2 id="security-sessions">Where you are logged in</h2>
       {failure && <ErrorNote>{failure.message}</ErrorNote>}
-      <ul className="sessions">
+      <ul className={styles['sessions']}>
         {data?.sessions.map((session) => (
           <li key={session.id}>
             <SessionWords session={session} />

@@ -1,4 +1,3 @@
-import './password-page.css';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
@@ -8,6 +7,9 @@ import { Logo } from '../../ui/logo.tsx';
 import { ForgottenDialog } from './forgotten-dialog.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { findLink, type PasswordLink } from './password-calls.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './password-page.module.css';
 
 type State =
   | { is: 'looking' }
@@ -49,7 +51,14 @@ export function PasswordPage() {
     return (
       <Frame title="Your password is set">
         <p>Log in with it now. Browsers that were logged in before have been logged out.</p>
-        <Link className="button button-primary button-large" href={paths.login()}>
+        <Link
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-primary'],
+            buttonStyles['button-large'],
+          )}
+          href={paths.login()}
+        >
           Go to log in
         </Link>
       </Frame>
@@ -91,7 +100,7 @@ function DeadLink({ isFirst }: { isFirst: boolean }) {
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="password-page">
+    <main className={styles['password-page']}>
       <title>{`${title} – Evenhand`}</title>
       <Logo />
       <h1>{title}</h1>

@@ -1,14 +1,15 @@
 import '@fontsource-variable/source-serif-4/index.css';
 import { useState } from 'react';
 import { quotes } from './quotes.ts';
+import styles from './sign-in-page.module.css';
 
 export function QuotePanel() {
   const [quote] = useState(() => quotes[Math.floor(Math.random() * quotes.length)]);
   return (
-    <aside className="quote-panel" aria-label="What a customer might say">
-      <svg className="quote-bars" aria-hidden="true">
-        <rect className="quote-bar-even" width="200%" height="56" rx="28" />
-        <rect className="quote-bar-hand" y="86" width="200%" height="56" rx="28" />
+    <aside className={styles['quote-panel']} aria-label="What a customer might say">
+      <svg className={styles['quote-bars']} aria-hidden="true">
+        <rect className={styles['quote-bar-even']} width="200%" height="56" rx="28" />
+        <rect className={styles['quote-bar-hand']} y="86" width="200%" height="56" rx="28" />
       </svg>
       <figure>
         <blockquote>“{quote?.words}”</blockquote>

@@ -1,6 +1,7 @@
-import './dialogs.css';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './dialogs.module.css';
 
 type Props = { codes: string[]; act: string; onKept: () => void };
 
@@ -19,19 +20,19 @@ export function RecoveryCodes({ codes, act, onKept }: Props) {
   }
 
   return (
-    <div className="sign-in-dialog">
+    <div className={styles['sign-in-dialog']}>
       <p>
         If you lose your phone, one of these gets you in once. Print them or keep them in a password
         manager: they are not shown again.
       </p>
-      <ol className="recovery-codes">
+      <ol className={styles['recovery-codes']}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}>
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,4 +1,3 @@
-import './security-section.css';
 import { security } from '@evenhand/contract/security.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,6 +5,9 @@ import { useCall } from '../../use-call.ts';
 import { ChangePassword } from './change-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './security-section.module.css';
 
 /** How the own account is protected: the password, two-factor with its recovery codes, and where one is logged in. */
 export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolean }) {
@@ -13,7 +15,10 @@ export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolea
   if (error && !data) return <ErrorNote>{error.message}</ErrorNote>;
   if (!data) {
     return (
-      <div className="security appears-late" aria-hidden="true">
+      <div
+        className={classes(styles['security'], skeletonStyles['appears-late'])}
+        aria-hidden="true"
+      >
         <Skeleton width="100%" height={280} />
         <Skeleton width="100%" height={120} />
         <Skeleton width="100%" height={180} />
@@ -21,7 +26,7 @@ export function SecuritySection({ mustChooseLonger }: { mustChooseLonger: boolea
     );
   }
   return (
-    <div className="security">
+    <div className={styles['security']}>
       <ChangePassword account={data} mustChooseLonger={mustChooseLonger} />
       <TwoFactor account={data} />
       <OwnSessions />

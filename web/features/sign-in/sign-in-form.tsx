@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { loadSessionCalls } from './load-session-calls.ts';
 import type { Entry } from './session-calls.ts';
+import styles from './sign-in-page.module.css';
 
 /** A script that was not found is not asked for twice by the browser: only a new load helps. */
 const NOT_REACHED: Entry = {
@@ -44,7 +45,7 @@ export function SignInForm({ onEntry, onForgotten }: Props) {
   }
 
   return (
-    <form className="sign-in-form" onSubmit={submit} noValidate>
+    <form className={styles['sign-in-form']} onSubmit={submit} noValidate>
       {refusal && (
         <ErrorNote>
           {refusal.words}

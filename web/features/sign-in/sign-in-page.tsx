@@ -1,4 +1,3 @@
-import './sign-in-page.css';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { loadChunk } from '../../load-chunk.ts';
@@ -14,6 +13,7 @@ import { safePath } from './safe-path.ts';
 import type { CodeStep, Entry } from './session-calls.ts';
 import { SignInForm, type Typed } from './sign-in-form.tsx';
 import { useSession } from './use-session.ts';
+import styles from './sign-in-page.module.css';
 
 const ForgottenDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./forgotten-dialog.tsx'))).ForgottenDialog,
@@ -57,9 +57,9 @@ export function SignInPage() {
   }
 
   return (
-    <div className="sign-in">
+    <div className={styles['sign-in']}>
       <title>Log in – Evenhand</title>
-      <main className="sign-in-main">
+      <main className={styles['sign-in-main']}>
         <Logo />
         <h1>Log in</h1>
         {error && <ErrorNote>{error}</ErrorNote>}

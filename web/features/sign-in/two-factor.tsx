@@ -15,6 +15,8 @@ import { useCommand } from '../../use-call.ts';
 import { dayOf } from './moments.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './security-section.module.css';
 
 type Account = Answer<typeof security>;
 type Open = 'off' | 'renew' | { codes: string[] };
@@ -24,7 +26,7 @@ export function TwoFactor({ account: { twoFactor } }: { account: Account }) {
   const begin = useCommand(beginTwoFactor, { refreshes: [] });
   const { since } = twoFactor;
   return (
-    <section className="security-part" aria-labelledby="security-two-factor">
+    <section className={styles['security-part']} aria-labelledby="security-two-factor">
       <h2 id="security-two-factor">
         Two-factor log-in <Tag colour={since ? 'green' : 'grey'}>{since ? 'On' : 'Off'}</Tag>
       </h2>
@@ -61,7 +63,7 @@ function IsOn({ since, isRequired, recoveryCodesLeft }: On) {
         On since {dayOf(since)}. {leftInWords(recoveryCodesLeft)}
       </p>
       {isRequired && <p>An admin of your organisation wants it for you, so it stays on.</p>}
-      <div className="security-acts">
+      <div className={styles['security-acts']}>
         <Button onClick={() => setOpen('renew')}>Make new recovery codes</Button>
         {!isRequired && <Button onClick={() => setOpen('off')}>Switch two-factor off</Button>}
       </div>
@@ -128,7 +130,7 @@ function Question({ title, words, act, isDanger, deed, onAct, onClose }: Questio
     <Dialog title={title} onClose={onClose}>
       <p>{words}</p>
       {deed.error && <ErrorNote>{deed.error.message}</ErrorNote>}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@ import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { Field } from '../../ui/field.tsx';
 import { signUpDraft } from './sign-up-draft.ts';
 import type { Problems } from './steps.ts';
+import styles from './sign-up.module.css';
 
 type Props = { problems: Problems; mode: SignUpMode | undefined };
 
@@ -10,7 +11,7 @@ export function AboutFields({ problems, mode }: Props) {
   const draft = signUpDraft();
   return (
     <>
-      <div className="sign-up-pair">
+      <div className={styles['sign-up-pair']}>
         <Field
           label="First name"
           name="firstName"

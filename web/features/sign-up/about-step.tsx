@@ -6,6 +6,7 @@ import { AboutFields } from './about-fields.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
+import styles from './sign-up.module.css';
 
 export function AboutStep() {
   const [, navigate] = useLocation();
@@ -15,7 +16,9 @@ export function AboutStep() {
   return (
     <SignUpFrame title="about you" back={paths.welcome()} step={1}>
       <h1>About you</h1>
-      <p className="sign-up-lead">You will be the first admin. You can invite colleagues later.</p>
+      <p className={styles['sign-up-lead']}>
+        You will be the first admin. You can invite colleagues later.
+      </p>
       <StepForm
         step="1"
         action="Continue"

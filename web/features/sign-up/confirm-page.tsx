@@ -8,6 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import { forgetDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './sign-up.module.css';
 
 const NO_TOKEN = 'x'.repeat(43);
 
@@ -54,12 +57,12 @@ function PasswordForm({ token, email, firstName, orgName, leastLength }: Props) 
   return (
     <SignUpFrame title="choose a password">
       <h1>Choose a password, {firstName}</h1>
-      <p className="sign-up-lead">
+      <p className={styles['sign-up-lead']}>
         Your address is confirmed. This is the last thing before <strong>{orgName}</strong> can
         start.
       </p>
       <form
-        className="sign-up-form"
+        className={styles['sign-up-form']}
         ref={form}
         noValidate
         onSubmit={(event) => {
@@ -111,7 +114,7 @@ function PasswordForm({ token, email, firstName, orgName, leastLength }: Props) 
             </Button>
           }
         />
-        <div className="sign-up-bar">
+        <div className={styles['sign-up-bar']}>
           <Button look="primary" size="large" type="submit" busy={command.isPending}>
             Create the account
           </Button>
@@ -129,11 +132,25 @@ function DeadLink() {
         It works once, for 24 hours. If you have chosen a password already, your account is there:
         log in with it.
       </p>
-      <p className="sign-up-ways">
-        <Link href={paths.login()} className="button button-primary button-large">
+      <p className={styles['sign-up-ways']}>
+        <Link
+          href={paths.login()}
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-primary'],
+            buttonStyles['button-large'],
+          )}
+        >
           Log in
         </Link>
-        <Link href={paths.signUp('1')} className="button button-secondary button-large">
+        <Link
+          href={paths.signUp('1')}
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-secondary'],
+            buttonStyles['button-large'],
+          )}
+        >
           Start again
         </Link>
       </p>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Problems } from './steps.ts';
+import styles from './sign-up.module.css';
 
 type Props = { problems: Problems; form: RefObject<HTMLFormElement | null> };
 
@@ -18,7 +19,7 @@ export function ErrorSummary({ problems, form }: Props) {
 
   if (Object.keys(problems).length === 0) return null;
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    <div className={styles['error-summary']} role="alert" tabIndex={-1} ref={box}>
       <h2>Some answers need another look</h2>
       <ul>
         {Object.entries(problems).map(([name, problem]) => (

@@ -13,6 +13,9 @@ import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
 import { answersOf } from './steps.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './sign-up.module.css';
 
 type Props = { advert: string; onBack: () => void };
 
@@ -43,7 +46,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
   return (
     <SignUpFrame title="keep your advert">
       <h1>Keep your advert</h1>
-      <p className="sign-up-lead">
+      <p className={styles['sign-up-lead']}>
         It waits for you as a draft role, once you have opened the link that we mail you.
       </p>
       {step === '1' ? (
@@ -77,7 +80,7 @@ export function KeepAdvert({ advert, onBack }: Props) {
           fields={(problems) => <CompanyFields problems={problems} />}
         />
       )}
-      <p className="sign-up-small">
+      <p className={styles['sign-up-small']}>
         <Button look="link" onClick={step === '1' ? onBack : () => setStep('1')}>
           {step === '1' ? 'Back to the report' : 'Back'}
         </Button>
@@ -106,11 +109,18 @@ function Closed({ onBack }: { onBack: () => void }) {
         Whoever runs this site makes the accounts. Write to <a href={`mailto:${email}`}>{email}</a>{' '}
         to ask for one. Your advert is kept nowhere: copy it first.
       </p>
-      <p className="sign-up-ways">
+      <p className={styles['sign-up-ways']}>
         <Button size="large" onClick={onBack}>
           Back to the report
         </Button>
-        <a className="button button-ghost button-large" href={paths.login()}>
+        <a
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-ghost'],
+            buttonStyles['button-large'],
+          )}
+          href={paths.login()}
+        >
           Log in
         </a>
       </p>

@@ -8,6 +8,7 @@ import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
 import { answersOf, stepOfField } from './steps.ts';
+import styles from './sign-up.module.css';
 
 export function ReasonStep() {
   const [, navigate] = useLocation();
@@ -20,7 +21,7 @@ export function ReasonStep() {
   return (
     <SignUpFrame title="why you are here" back={paths.signUp('2')} step={3}>
       <h1>What brings you here?</h1>
-      <p className="sign-up-lead">A sentence is enough. It helps us to help you start.</p>
+      <p className={styles['sign-up-lead']}>A sentence is enough. It helps us to help you start.</p>
       <StepForm
         step="3"
         action="Send me the link"
@@ -52,7 +53,7 @@ export function ReasonStep() {
           />
         )}
       />
-      <p className="sign-up-small">
+      <p className={styles['sign-up-small']}>
         We mail you a link to confirm your address. Nothing is made before you open it.
       </p>
     </SignUpFrame>

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { useCall } from '../../use-call.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
+import styles from './sign-up.module.css';
 
 /** The same for everybody: it never tells whether the address has an account. */
 export function SentPage({ again }: { again?: ReactNode }) {
@@ -14,7 +15,7 @@ export function SentPage({ again }: { again?: ReactNode }) {
 
   return (
     <SignUpFrame title="check your e-mail">
-      <IconMail className="sign-up-sign" size={34} stroke={1.5} aria-hidden="true" />
+      <IconMail className={styles['sign-up-sign']} size={34} stroke={1.5} aria-hidden="true" />
       <h1>Check your e-mail</h1>
       <p>
         A message is on its way to <strong>{email ?? 'the address you gave'}</strong>. Open its link
@@ -32,7 +33,7 @@ export function SentPage({ again }: { again?: ReactNode }) {
         ; what you typed is still there.
       </p>
       {outbox && (
-        <p className="sign-up-note">
+        <p className={styles['sign-up-note']}>
           This is the demo: every e-mail is shown in the <a href={outbox}>outbox</a>.
         </p>
       )}

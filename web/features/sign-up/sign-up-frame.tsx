@@ -1,9 +1,9 @@
-import './sign-up.css';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
+import styles from './sign-up.module.css';
 
 type Props = {
   title: string;
@@ -18,22 +18,22 @@ const STEPS = 3;
 /** One thing on a page, without header or footer. */
 export function SignUpFrame({ title, back, step, children }: Props) {
   return (
-    <div className="sign-up">
+    <div className={styles['sign-up']}>
       <title>{`Welcome: ${title} – Evenhand`}</title>
-      <header className="sign-up-head">
+      <header className={styles['sign-up-head']}>
         <Link href={paths.welcome()} aria-label="Evenhand, to the welcome page">
           <Logo />
         </Link>
       </header>
-      <main className="sign-up-main">
+      <main className={styles['sign-up-main']}>
         {back && (
-          <Link href={back} className="sign-up-back">
+          <Link href={back} className={styles['sign-up-back']}>
             <IconArrowLeft size={16} aria-hidden="true" />
             Back
           </Link>
         )}
         {step && (
-          <div className="sign-up-progress">
+          <div className={styles['sign-up-progress']}>
             <p>
               Step {step} of {STEPS}
             </p>
@@ -45,7 +45,13 @@ export function SignUpFrame({ title, back, step, children }: Props) {
                   width="36"
                   height="4"
                   rx="2"
-                  className={n < step ? 'is-done' : n === step ? 'is-here' : 'is-open'}
+                  className={
+                    n < step
+                      ? styles['is-done']
+                      : n === step
+                        ? styles['is-here']
+                        : styles['is-open']
+                  }
                 />
               ))}
             </svg>

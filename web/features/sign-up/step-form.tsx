@@ -4,6 +4,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { keepInDraft, signUpDraft } from './sign-up-draft.ts';
 import { type Problems, problemsOf, type StepNumber } from './steps.ts';
+import styles from './sign-up.module.css';
 
 type Props = {
   step: StepNumber;
@@ -37,11 +38,11 @@ export function StepForm({ step, action, busy = false, told, onDone, fields }: P
   }
 
   return (
-    <form className="sign-up-form" ref={form} onInput={keep} onSubmit={submit} noValidate>
+    <form className={styles['sign-up-form']} ref={form} onInput={keep} onSubmit={submit} noValidate>
       <ErrorSummary problems={problems} form={form} />
       {told?.message && <ErrorNote>{told.message}</ErrorNote>}
       {fields(problems)}
-      <div className="sign-up-bar">
+      <div className={styles['sign-up-bar']}>
         <Button look="primary" size="large" type="submit" busy={busy}>
           {action}
         </Button>

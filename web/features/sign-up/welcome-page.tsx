@@ -1,4 +1,3 @@
-import './welcome-page.css';
 import { findSignUpMode, type SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +6,9 @@ import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { useCall } from '../../use-call.ts';
 import { keepFromAddress } from './sign-up-draft.ts';
+import { classes } from '../../ui/classes.ts';
+import buttonStyles from '../../ui/button.module.css';
+import styles from './welcome-page.module.css';
 
 const round = [
   [
@@ -26,21 +28,21 @@ export function WelcomePage() {
   const mode = useCall(findSignUpMode, {}).data?.mode;
 
   return (
-    <div className="welcome">
+    <div className={styles['welcome']}>
       <title>Welcome to Evenhand</title>
-      <main className="welcome-main">
+      <main className={styles['welcome-main']}>
         <Logo />
         <h1>Hire on what people can do</h1>
-        <p className="welcome-lead">
+        <p className={styles['welcome-lead']}>
           Evenhand runs a hiring round in which nobody sees who wrote an answer until it has been
           scored. Candidates are codes, not faces, and everybody is asked the same.
         </p>
         <Ways mode={mode} />
-        <p className="welcome-more">
+        <p className={styles['welcome-more']}>
           Do you have an account? <Link href={paths.login()}>Log in</Link>
         </p>
       </main>
-      <aside className="welcome-panel" aria-label="How a round works">
+      <aside className={styles['welcome-panel']} aria-label="How a round works">
         <h2>How a round works</h2>
         <ol>
           {round.map(([name, words]) => (
@@ -59,25 +61,46 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
   return (
     <>
       {mode === 'invite' && (
-        <p className="welcome-note">
+        <p className={styles['welcome-note']}>
           New employers need an invitation here. Ask <Contact /> for one, and have its code at hand.
         </p>
       )}
       {mode === 'closed' && (
-        <p className="welcome-note">
+        <p className={styles['welcome-note']}>
           New employers cannot sign up here at the moment. Ask <Contact /> for an account.
         </p>
       )}
-      <p className="welcome-ways">
+      <p className={styles['welcome-ways']}>
         {mode !== 'closed' && (
-          <Link href={paths.signUp('1')} className="button button-primary button-large">
+          <Link
+            href={paths.signUp('1')}
+            className={classes(
+              buttonStyles['button'],
+              buttonStyles['button-primary'],
+              buttonStyles['button-large'],
+            )}
+          >
             {mode === 'invite' ? 'Start with an invitation' : 'Start a free trial'}
           </Link>
         )}
-        <a href={paths.templateList()} className="button button-secondary button-large">
+        <a
+          href={paths.templateList()}
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-secondary'],
+            buttonStyles['button-large'],
+          )}
+        >
           See role templates
         </a>
-        <Link href={paths.textAnalysis()} className="button button-ghost button-large">
+        <Link
+          href={paths.textAnalysis()}
+          className={classes(
+            buttonStyles['button'],
+            buttonStyles['button-ghost'],
+            buttonStyles['button-large'],
+          )}
+        >
           Check a job advert
         </Link>
       </p>

@@ -1,4 +1,3 @@
-import './text-analysis-page.css';
 import { ADVERT_MAX, analyseOpenly, type Finding } from '@evenhand/contract/text-analysis.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -12,6 +11,9 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../use-call.ts';
+import { classes } from '../../ui/classes.ts';
+import textAreaStyles from '../../ui/text-area.module.css';
+import styles from './text-analysis-page.module.css';
 
 type Props = {
   /** What stands here once somebody wants to keep the advert: the form to sign up. */
@@ -41,27 +43,27 @@ export function TextAnalysisPage({ keep }: Props) {
     setChosen(key);
     if (area.current && from !== null && to !== null) showInArea(area.current, from, to);
     requestAnimationFrame(() =>
-      layer?.querySelector('.is-chosen')?.scrollIntoView({ block: 'center' }),
+      layer?.querySelector('[data-chosen]')?.scrollIntoView({ block: 'center' }),
     );
   }
 
   return (
-    <div className="tat">
+    <div className={styles['tat']}>
       <title>Welcome: check a job advert – Evenhand</title>
-      <header className="tat-head">
+      <header className={styles['tat-head']}>
         <Link href={paths.welcome()} aria-label="Evenhand, to the welcome page">
           <Logo />
         </Link>
         <Link href={paths.login()}>Log in</Link>
       </header>
-      <main className="tat-main">
+      <main className={styles['tat-main']}>
         <h1>Check a job advert</h1>
-        <p className="tat-lead">
+        <p className={styles['tat-lead']}>
           Paste your advert. You see which words and gaps may keep people from applying, and what
           could stand there instead. Nothing is kept.
         </p>
         <form
-          className="tat-form"
+          className={styles['tat-form']}
           onSubmit={(event) => {
             event.preventDefault();
             reading.mutate({ body: { text } });
@@ -69,20 +71,24 @@ export function TextAnalysisPage({ keep }: Props) {
         >
           <TextArea
             ref={area}
-            className="tat-advert"
+            className={styles['tat-advert']}
             label="Your advert"
             name="advert"
             hint="In English, at least 20 words."
             value={text}
             maxLength={ADVERT_MAX}
             behind={
-              <div ref={setLayer} className="text-area-behind tat-advert" aria-hidden="true">
+              <div
+                ref={setLayer}
+                className={classes(textAreaStyles['text-area-behind'], styles['tat-advert'])}
+                aria-hidden="true"
+              >
                 <MarkedAdvert text={`${text}\n`} findings={findings} chosen={chosen} />
               </div>
             }
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <p className="tat-bar">
+          <p className={styles['tat-bar']}>
             <Button
               look="primary"
               size="large"
@@ -99,7 +105,7 @@ export function TextAnalysisPage({ keep }: Props) {
         </form>
         {reading.error && <ErrorNote>{reading.error.message}</ErrorNote>}
         {report && (
-          <section className="tat-report" aria-labelledby="tat-report">
+          <section className={styles['tat-report']} aria-labelledby="tat-report">
             <h2 id="tat-report">The report</h2>
             <ReportView
               report={report}
@@ -111,7 +117,7 @@ export function TextAnalysisPage({ keep }: Props) {
           </section>
         )}
         {report?.state === 'read' && (
-          <section className="tat-keep">
+          <section className={styles['tat-keep']}>
             <h2>Keep this advert and its report</h2>
             <p>
               Sign up, and the advert waits for you as a draft role in which it is checked while you

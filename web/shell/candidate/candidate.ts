@@ -1,10 +1,11 @@
 import '../../ui/styles.css';
+import './elements.css';
 import '@fontsource-variable/source-serif-4/index.css';
-import '../../features/apply/frame.css';
-import '../../features/apply/fields.css';
-import '../../features/apply/job-page.css';
-import '../../features/apply/steps.css';
-import '../../features/apply/survey.css';
+import '../../features/apply/frame.module.css';
+import '../../features/apply/fields.module.css';
+import '../../features/apply/job-page.module.css';
+import '../../features/apply/steps.module.css';
+import '../../features/apply/survey.module.css';
 import { startAutosave } from '../../features/apply/autosave.ts';
 import { forgetDrafts } from '../../features/apply/draft-store.ts';
 import { showLocalTimes } from '../../features/apply/local-times.ts';

@@ -1,2 +1,3 @@
 import '../../ui/styles.css';
-import '../../features/careers-page/careers.css';
+import './elements.css';
+import '../../features/careers-page/careers.module.css';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
+import styles from './open.module.css';
 
 type Props = {
   /** At the other end of the logo's line. */
@@ -12,11 +13,11 @@ type Props = {
 export function OpenFrame({ way, children }: Props) {
   return (
     <>
-      <nav className="open-line" aria-label="Evenhand">
-        <a className="open-home" href={paths.home()}>
+      <nav className={styles['open-line']} aria-label="Evenhand">
+        <a className={styles['open-home']} href={paths.home()}>
           <Logo />
         </a>
-        <a className="open-way" href={way.to}>
+        <a className={styles['open-way']} href={way.to}>
           {way.label}
         </a>
       </nav>

@@ -1,13 +1,13 @@
-import './bare-page.css';
 import type { ReactNode } from 'react';
 import { Logo } from '../../ui/logo.tsx';
+import styles from './bare-page.module.css';
 
 type Props = { title: string; children: ReactNode };
 
 /** A page of one message, without header or footer. */
 export function BarePage({ title, children }: Props) {
   return (
-    <main className="bare-page">
+    <main className={styles['bare-page']}>
       <title>{`${title} – Evenhand`}</title>
       <Logo />
       <h1>{title}</h1>

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import styles from './staff-shell.module.css';
 
 const NOT_LOGGED_IN = 401;
 
@@ -14,7 +17,7 @@ export function BasicData({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useCall(currentUser, {});
   if (data || !error || error.problem.status === NOT_LOGGED_IN) return children;
   return (
-    <section className="basic-data-failed appears-late">
+    <section className={classes(styles['basic-data-failed'], skeletonStyles['appears-late'])}>
       <title>Not loaded – Evenhand</title>
       <h1>Evenhand could not be loaded</h1>
       <ErrorNote>

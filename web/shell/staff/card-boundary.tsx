@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import sideCardStyles from '../../side-card.module.css';
 
 type Props = { title: string; children: ReactNode };
 type State = { hasFailed: boolean };
@@ -14,7 +15,7 @@ export class CardBoundary extends Component<Props, State> {
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <section className="side-card">
+      <section className={sideCardStyles['side-card']}>
         <h2>{this.props.title}</h2>
         <p>This could not be shown. Load the page again to try once more.</p>
       </section>

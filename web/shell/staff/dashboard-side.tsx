@@ -1,4 +1,3 @@
-import './dashboard-side.css';
 import { lazy, Suspense } from 'react';
 import { ActivityFeed } from '../../features/activity/activity-feed.tsx';
 import { CandidateRating } from '../../features/feedback/candidate-rating.tsx';

@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import styles from './staff-shell.module.css';
 
 const KEY = 'evenhand-desktop-advice-dismissed';
 
@@ -19,7 +20,7 @@ export function DesktopAdvice() {
   }
 
   return (
-    <aside className="desktop-advice" aria-label="Advice">
+    <aside className={styles['desktop-advice']} aria-label="Advice">
       <IconDeviceDesktop size={18} aria-hidden="true" />
       <p>Evenhand is easier to use on a desktop computer.</p>
       <IconButton label="Dismiss" icon={<IconX />} onClick={dismiss} />

@@ -2,6 +2,7 @@ import { Features } from '../../features/organisation/features.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
 import { SettingsFrame } from './settings-frame.tsx';
+import styles from './settings-frame.module.css';
 
 export function FeaturesPage() {
   const me = useMe();
@@ -10,7 +11,7 @@ export function FeaturesPage() {
     return <NotForYou who="Only admins of your organisation choose its features." />;
   return (
     <SettingsFrame title="Your features">
-      <p className="settings-lead">
+      <p className={styles['settings-lead']}>
         What your organisation can use besides the blind hiring round, which everybody has.
       </p>
       <Features />

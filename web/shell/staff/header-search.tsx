@@ -5,6 +5,9 @@ import { useLocation, useSearch } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useMe } from '../../use-me.ts';
+import { classes } from '../../ui/classes.ts';
+import fieldStyles from '../../ui/field.module.css';
+import styles from './staff-shell.module.css';
 
 const LABEL = 'Search candidates and roles';
 
@@ -29,7 +32,11 @@ export function HeaderSearch() {
 
   return (
     <form
-      className={isResult ? 'search-field header-search' : 'search-field header-search is-aside'}
+      className={
+        isResult
+          ? classes(fieldStyles['search-field'], styles['header-search'])
+          : classes(fieldStyles['search-field'], styles['header-search'], styles['is-aside'])
+      }
       role="search"
       onSubmit={submit}
     >

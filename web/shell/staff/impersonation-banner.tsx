@@ -1,4 +1,3 @@
-import './impersonation-banner.css';
 import { currentImpersonation } from '@evenhand/contract/operator.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconEye } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
+import styles from './impersonation-banner.module.css';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
@@ -17,7 +17,7 @@ export function ImpersonationBanner({ user }: { user: CurrentUser }) {
   const leftMs = useTimeLeft(visit?.endsAt, goBack);
 
   return (
-    <aside className="impersonation" aria-label="Support access">
+    <aside className={styles['impersonation']} aria-label="Support access">
       <p>
         <IconEye size={18} aria-hidden="true" />
         <span>

@@ -1,4 +1,3 @@
-import './menu-sheet.css';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { themes, useTheme } from './theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { usePlaces } from './use-places.ts';
+import styles from './menu-sheet.module.css';
 
 type Props = { user: CurrentUser | undefined; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function MenuSheet({ user, onClose }: Props) {
   return (
     <Dialog title="Menu" asSheet onClose={onClose}>
       {user && <Person user={user} />}
-      <nav className="sheet-places" aria-label="Main">
+      <nav className={styles['sheet-places']} aria-label="Main">
         {places.map(({ href, words, badge }) => (
           <Link key={words} href={href} onClick={onClose}>
             {words}
@@ -32,7 +32,7 @@ export function MenuSheet({ user, onClose }: Props) {
           </Link>
         ))}
       </nav>
-      <fieldset className="sheet-theme">
+      <fieldset className={styles['sheet-theme']}>
         <legend>Theme</legend>
         {themes.map(({ value, words }) => (
           <Checkbox

@@ -3,11 +3,17 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { missingInWords } from '../../org-notice-words.ts';
 import { paths } from '../../paths.ts';
+import { classes } from '../../ui/classes.ts';
+import sideCardStyles from '../../side-card.module.css';
+import styles from './dashboard-side.module.css';
 
 /** For admins: what of the organisation is still to be filled in, and where. */
 export function MissingInfoCard({ org }: { org: Organisation }) {
   return (
-    <aside className="side-card missing-info" aria-label="Missing company information">
+    <aside
+      className={classes(sideCardStyles['side-card'], styles['missing-info'])}
+      aria-label="Missing company information"
+    >
       <IconAlertTriangle size={18} aria-hidden="true" />
       <p>Missing company information: {missingInWords(org)}.</p>
       <Link href={paths.settings('account')}>Fill it in</Link>

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { BarePage } from './bare-page.tsx';
+import styles from './bare-page.module.css';
 
 type Props = { children: ReactNode };
 type State = { failure: Error | null };
@@ -36,7 +37,7 @@ export class PageBoundary extends Component<Props, State> {
         <Button look="primary" onClick={() => location.reload()}>
           Load again
         </Button>
-        {isMissing && <p className="bare-page-small">Chunk load error</p>}
+        {isMissing && <p className={styles['bare-page-small']}>Chunk load error</p>}
       </BarePage>
     );
   }

@@ -1,11 +1,12 @@
 import { IconCommand } from '@tabler/icons-react';
+import styles from './staff-shell.module.css';
 
 /** Tells that the palette is there, and by which keys. */
 export function PaletteHint({ onPress }: { onPress: () => void }) {
   return (
     <button
       type="button"
-      className="palette-hint"
+      className={styles['palette-hint']}
       aria-keyshortcuts={IS_MAC ? 'Meta+K' : 'Control+K'}
       onClick={onPress}
     >

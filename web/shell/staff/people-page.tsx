@@ -2,6 +2,7 @@ import { SettingsFrame } from './settings-frame.tsx';
 import { NotForYou } from '../../page-notice.tsx';
 import { useMe } from '../../use-me.ts';
 import { People } from '../../features/organisation/people.tsx';
+import styles from './settings-frame.module.css';
 
 export function PeoplePage() {
   const me = useMe();
@@ -12,7 +13,7 @@ export function PeoplePage() {
     );
   return (
     <SettingsFrame title="Users and permissions">
-      <p className="settings-lead">
+      <p className={styles['settings-lead']}>
         Admins see every role and all settings. Everybody else sees the roles they have a part in.
       </p>
       <People orgId={me.OrgId} orgName={me.Org.name} />

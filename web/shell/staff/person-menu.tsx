@@ -9,6 +9,7 @@ import { themes, useTheme } from './theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { usePlaces } from './use-places.ts';
+import styles from './staff-shell.module.css';
 
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const [theme, chooseTheme] = useTheme();
@@ -22,7 +23,7 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
     <Menu
       label="Your menu"
       trigger={
-        <button type="button" className="person-button">
+        <button type="button" className={styles['person-button']}>
           <Person user={user} />
           {waiting && <PlaceBadge badge={waiting} />}
           <IconChevronDown size={16} aria-hidden="true" />

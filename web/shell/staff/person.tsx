@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { cut } from '../../ui/cut.ts';
+import styles from './staff-shell.module.css';
 
 const ORGANISATION_NAME_SHOWN = 30;
 
 export function Person({ user }: { user: CurrentUser }) {
   return (
-    <span className="person">
+    <span className={styles['person']}>
       <Face user={user} />
-      <span className="person-words">
+      <span className={styles['person-words']}>
         <strong>
           {user.firstName} {user.lastName}
         </strong>
@@ -21,10 +22,12 @@ export function Person({ user }: { user: CurrentUser }) {
 function Face({ user: { photo, firstName, lastName } }: { user: CurrentUser }) {
   const [hasFailed, setFailed] = useState(false);
   if (photo && !hasFailed) {
-    return <img className="person-face" src={photo} alt="" onError={() => setFailed(true)} />;
+    return (
+      <img className={styles['person-face']} src={photo} alt="" onError={() => setFailed(true)} />
+    );
   }
   return (
-    <span className="person-face" aria-hidden="true">
+    <span className={styles['person-face']} aria-hidden="true">
       {initialOf(firstName)}
       {initialOf(lastName)}
     </span>

@@ -1,7 +1,9 @@
+import styles from './staff-shell.module.css';
+
 /** One thing waits at a place; `badge` says which. */
 export function PlaceBadge({ badge }: { badge: string }) {
   return (
-    <span className="place-badge">
+    <span className={styles['place-badge']}>
       1<span className="sr-only">: {badge}</span>
     </span>
   );

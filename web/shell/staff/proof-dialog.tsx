@@ -1,4 +1,3 @@
-import './proof-dialog.css';
 import { confirmIdentity, security } from '@evenhand/contract/security.ts';
 import { logIn, setUpTotp, TOTP_DIGITS } from '@evenhand/contract/sign-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
@@ -8,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './proof-dialog.module.css';
 
 type Props = { proof: Proof; email: string; onDone: (isGiven: boolean) => void };
 type Way = 'password' | 'code';
@@ -85,7 +86,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
 
   return (
     <Dialog title={title} onClose={() => onDone(false)}>
-      <form className="proof" onSubmit={submit} noValidate>
+      <form className={styles['proof']} onSubmit={submit} noValidate>
         <p>{why}</p>
         <input
           className="sr-only"
@@ -95,7 +96,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
           value={email}
           readOnly
         />
-        <p className="proof-who">{email}</p>
+        <p className={styles['proof-who']}>{email}</p>
         {way === 'password' ? (
           <Field
             key="password"
@@ -138,7 +139,7 @@ export function ProofDialog({ proof, email, onDone }: Props) {
             , then come back here, choose “Not now” and try again.
           </ErrorNote>
         )}
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           {mode === 'confirm' && hasCode && (
             <Button look="link" onClick={() => turnTo(way === 'code' ? 'password' : 'code')}>
               {way === 'code' ? 'Use the password' : 'Use a one-time code'}

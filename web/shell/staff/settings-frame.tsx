@@ -1,9 +1,9 @@
-import './settings-frame.css';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useMe } from '../../use-me.ts';
 import { settingsGroups } from './settings-places.ts';
+import styles from './settings-frame.module.css';
 
 type Props = { title: string; children: ReactNode };
 
@@ -19,9 +19,9 @@ export function SettingsFrame({ title, children }: Props) {
   const here = groups.flatMap(({ places }) => places).find(({ href }) => isHere(href));
 
   return (
-    <div className="settings">
+    <div className={styles['settings']}>
       <title>{`${title} – Evenhand`}</title>
-      <nav className="settings-places" aria-label="Settings">
+      <nav className={styles['settings-places']} aria-label="Settings">
         {groups.map(({ words, places }) => (
           <div key={words}>
             <h2>{words}</h2>
@@ -38,7 +38,7 @@ export function SettingsFrame({ title, children }: Props) {
           </div>
         ))}
       </nav>
-      <div className="settings-choice">
+      <div className={styles['settings-choice']}>
         <SelectField
           label="Settings"
           value={here?.href ?? ''}
@@ -56,7 +56,7 @@ export function SettingsFrame({ title, children }: Props) {
           ))}
         </SelectField>
       </div>
-      <section className="settings-page">
+      <section className={styles['settings-page']}>
         <h1>{title}</h1>
         {children}
       </section>

@@ -1,9 +1,9 @@
-import './site-footer.css';
 import { use } from 'react';
 import { contactEmail } from '../../contact-email.ts';
 import { paths } from '../../paths.ts';
 import { readSite, type SiteLink } from '../../site.ts';
 import { HasScreen } from './screens.ts';
+import styles from './site-footer.module.css';
 
 const SINCE = 2021;
 
@@ -14,8 +14,8 @@ export function SiteFooter() {
   const email = contactEmail();
 
   return (
-    <footer className="site-footer">
-      <div className="site-footer-inner">
+    <footer className={styles['site-footer']}>
+      <div className={styles['site-footer-inner']}>
         <p>{copyright()}</p>
         <ul aria-label="Legal and contact">
           {legal.map(linkItem)}

@@ -1,4 +1,3 @@
-import './staff-shell.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -16,6 +15,7 @@ import { ShortcutsChoice } from './shortcuts-choice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePaletteKeys } from './use-palette-keys.ts';
+import styles from './staff-shell.module.css';
 
 type Props = { hasScreen: (path: string) => boolean; children?: ReactNode };
 
@@ -38,13 +38,13 @@ export function StaffShell({ hasScreen, children }: Props) {
   return (
     <QueryClientProvider client={client}>
       <HasScreen value={hasScreen}>
-        <a className="skip-link" href="#content">
+        <a className={styles['skip-link']} href="#content">
           Skip to content
         </a>
         <TopBar onPalette={openPalette} />
         <VisitBanner />
         <DesktopAdvice />
-        <main id="content" className="page" tabIndex={-1}>
+        <main id="content" className={styles['page']} tabIndex={-1}>
           <BasicData>{children}</BasicData>
         </main>
         <SiteFooter />

@@ -11,6 +11,7 @@ import { PaletteHint } from './palette-hint.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { barPlaces } from './places.ts';
 import { usePlaces } from './use-places.ts';
+import styles from './staff-shell.module.css';
 
 /** For phones. */
 const MenuSheet = lazy(async () => ({
@@ -25,12 +26,12 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
 
   return (
     <>
-      <header className="top-bar">
-        <div className="top-bar-inner">
+      <header className={styles['top-bar']}>
+        <div className={styles['top-bar-inner']}>
           <Link href={paths.home()} aria-label="Evenhand, to the dashboard">
             <Logo />
           </Link>
-          <nav className="top-bar-places" aria-label="Main">
+          <nav className={styles['top-bar-places']} aria-label="Main">
             {places.map(({ href, words }) => (
               <Link key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
                 {words}
@@ -38,17 +39,17 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
             ))}
           </nav>
           <HeaderSearch />
-          <div className="top-bar-end">
+          <div className={styles['top-bar-end']}>
             <PaletteHint onPress={onPalette} />
             {me && <PersonMenu user={me} />}
             <IconButton
-              className="top-bar-phone"
+              className={styles['top-bar-phone']}
               label="Search and go to"
               icon={<IconSearch />}
               onClick={onPalette}
             />
             <IconButton
-              className="top-bar-phone"
+              className={styles['top-bar-phone']}
               label="Menu"
               icon={<IconMenu2 />}
               onClick={() => setSheetOpen(true)}

@@ -1,5 +1,5 @@
-import './category-tabs.css';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import styles from './category-tabs.module.css';
 
 type Tab<Id extends string> = { id: Id; title: string };
 type Props<Id extends string> = {
@@ -31,7 +31,7 @@ export function CategoryTabs<Id extends string>({
   }
 
   return (
-    <div className="category-tabs">
+    <div className={styles['category-tabs']}>
       <div role="tablist" aria-label={label} aria-orientation="vertical">
         {tabs.map((tab) => (
           <button
@@ -53,7 +53,7 @@ export function CategoryTabs<Id extends string>({
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen}`}
-        className="category-panel"
+        className={styles['category-panel']}
       >
         {children}
       </div>

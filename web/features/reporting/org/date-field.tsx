@@ -4,6 +4,8 @@ import { loadChunk } from '../../../load-chunk.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { readDay, writeDay } from './report-range.ts';
+import fieldStyles from '../../../ui/field.module.css';
+import styles from './period-bar.module.css';
 
 const DayCalendar = lazy(async () => ({
   default: (await loadChunk(() => import('./day-calendar.tsx'))).DayCalendar,
@@ -57,8 +59,8 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
   }
 
   return (
-    <div className="date-field">
-      <div className="date-field-box" data-invalid={error ? '' : undefined}>
+    <div className={styles['date-field']}>
+      <div className={styles['date-field-box']} data-invalid={error ? '' : undefined}>
         <IconButton
           label={`Pick the ${label.toLowerCase()}`}
           icon={<IconCalendar aria-hidden="true" />}
@@ -85,7 +87,7 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
         />
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <p className={fieldStyles['field-error']} id={`${id}-error`} role="alert">
           <IconAlertCircle size={16} aria-hidden="true" />
           {error}
         </p>
@@ -96,7 +98,7 @@ export function DateField({ label, value, onChange, earliest, latest, limit, dis
         popover="auto"
         role="dialog"
         aria-label={`${label}, calendar`}
-        className="date-field-layer"
+        className={styles['date-field-layer']}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
       >
         {isOpen && (

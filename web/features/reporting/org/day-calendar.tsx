@@ -1,6 +1,8 @@
-import './day-calendar.css';
 import { DayPicker } from 'react-day-picker';
 import { dateFormat } from '../../../date-format.ts';
+import { classes } from '../../../ui/classes.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import styles from './day-calendar.module.css';
 
 type Props = {
   value: string;
@@ -49,7 +51,7 @@ export function DayCalendar({ value, earliest, latest, onPick }: Props) {
 }
 
 function focusChosen(box: HTMLElement | null) {
-  box?.querySelector<HTMLElement>('.is-selected button')?.focus();
+  box?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus();
 }
 
 const long = dateFormat('en-GB', {
@@ -71,23 +73,20 @@ function dayFrom(date: Date): string {
 }
 
 const classNames = {
-  root: 'calendar',
-  months: 'calendar-months',
-  month: 'calendar-month',
-  month_caption: 'calendar-caption',
-  caption_label: 'calendar-caption-label',
-  dropdowns: 'calendar-dropdowns',
-  dropdown_root: 'calendar-dropdown-root',
-  dropdown: 'calendar-dropdown',
-  button_previous: 'icon-button calendar-previous',
-  button_next: 'icon-button calendar-next',
-  chevron: 'calendar-chevron',
-  month_grid: 'calendar-grid',
-  weekday: 'calendar-weekday',
-  day: 'calendar-day',
-  day_button: 'calendar-day-button',
-  selected: 'is-selected',
-  today: 'is-today',
-  disabled: 'is-disabled',
-  outside: 'is-outside',
+  root: classes(styles['calendar']),
+  month: classes(styles['calendar-month']),
+  month_caption: classes(styles['calendar-caption']),
+  caption_label: classes(styles['calendar-caption-label']),
+  dropdowns: classes(styles['calendar-dropdowns']),
+  dropdown_root: classes(styles['calendar-dropdown-root']),
+  dropdown: classes(styles['calendar-dropdown']),
+  button_previous: classes(buttonStyles['icon-button'], styles['calendar-previous']),
+  button_next: classes(buttonStyles['icon-button'], styles['calendar-next']),
+  chevron: classes(styles['calendar-chevron']),
+  month_grid: classes(styles['calendar-grid']),
+  weekday: classes(styles['calendar-weekday']),
+  day: classes(styles['calendar-day']),
+  day_button: classes(styles['calendar-day-button']),
+  selected: classes(styles['is-selected']),
+  today: classes(styles['is-today']),
 };

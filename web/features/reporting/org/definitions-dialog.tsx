@@ -1,13 +1,13 @@
-import './definitions-dialog.css';
 import { figures, type FigureId } from '@evenhand/contract/figures.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DefinitionText } from '../definition-button.tsx';
+import styles from './definitions-dialog.module.css';
 
 /** All that this report can say, in the words of the registry. */
 export function DefinitionsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="What the numbers mean" isWide onClose={onClose}>
-      <ul className="definition-list">
+      <ul className={styles['definition-list']}>
         {ids.map((id) => (
           <li key={id}>
             <DefinitionText of={id} />

@@ -1,4 +1,3 @@
-import './downloads.css';
 import { pathOf } from '@evenhand/contract/endpoint.ts';
 import {
   downloadApplicants,
@@ -12,6 +11,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { useCall } from '../../../use-call.ts';
 import { type AskedReport, queryOf } from './asked-report.ts';
 import { ReportSection } from './report-section.tsx';
+import { classes } from '../../../ui/classes.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import styles from './downloads.module.css';
 
 const rangeTypes = { submitted: 'Submitted in this period', hiredAt: 'Hired in this period' };
 
@@ -21,9 +23,9 @@ export function Downloads({ asked }: { asked: AskedReport }) {
   const { from: start, until: end, ...narrowed } = queryOf(asked);
 
   return (
-    <div id="downloads">
+    <div id="downloads" className={styles['downloads-section']}>
       <ReportSection title="Downloads" says="CSV files of this period and these roles.">
-        <ul className="downloads">
+        <ul className={styles['downloads']}>
           <li>
             <div>
               <h3>Pipeline diversity, all categories</h3>
@@ -99,7 +101,12 @@ function CategoryDownload({ asked }: { asked: AskedReport }) {
 
 function Download({ href, what }: { href: string; what: string }) {
   return (
-    <a className="button button-secondary" href={href} target="_blank" rel="noopener">
+    <a
+      className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+      href={href}
+      target="_blank"
+      rel="noopener"
+    >
       <IconDownload aria-hidden="true" />
       Download<span className="sr-only"> {what}, opens in a new window</span>
     </a>

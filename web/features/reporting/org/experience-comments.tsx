@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { DefinitionButton } from '../definition-button.tsx';
 import { dayIn } from './report-range.ts';
+import orgReportStyles from './org-report.module.css';
+import styles from './experience.module.css';
 
 const COMMENTS_AT_FIRST = 6;
 
@@ -18,7 +20,7 @@ export function ExperienceComments({ comments, zone }: Props) {
   const [isExpanded, setExpanded] = useState(false);
   const isWhole = usePrinting() || isExpanded;
   return (
-    <div className="told-comments">
+    <div className={styles['told-comments']}>
       <h3>
         Comments <DefinitionButton of="experienceComments" />
       </h3>
@@ -29,7 +31,7 @@ export function ExperienceComments({ comments, zone }: Props) {
             <li key={place}>
               <blockquote dir="auto">{text}</blockquote>
               {original !== null && (
-                <details className="experience-original">
+                <details className={styles['experience-original']}>
                   <summary>Show as it was written</summary>
                   <blockquote dir="auto">{original}</blockquote>
                 </details>
@@ -45,7 +47,7 @@ export function ExperienceComments({ comments, zone }: Props) {
       {comments.length > COMMENTS_AT_FIRST && (
         <Button
           look="link"
-          className="report-expand"
+          className={orgReportStyles['report-expand']}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >

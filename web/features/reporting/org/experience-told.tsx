@@ -5,6 +5,8 @@ import { DefinitionButton, Figure } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
 import { Ratings } from '../ratings.tsx';
 import { ExperienceComments } from './experience-comments.tsx';
+import experienceStyles from './experience.module.css';
+import styles from './org-report.module.css';
 
 type Told = Answer<typeof findRecentFeedback>;
 
@@ -14,10 +16,12 @@ const COMMENTS_MAX = 20;
 export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
   const { totalFeedbackCount: total, scores, averages } = told.stats;
   if (total === 0)
-    return <p className="report-section-none">Nobody answered this survey in this period.</p>;
+    return (
+      <p className={styles['report-section-none']}>Nobody answered this survey in this period.</p>
+    );
   if (scores === null || averages.ratingMean === null)
     return (
-      <p className="report-section-masked">
+      <p className={styles['report-section-masked']}>
         {answers(total)} in this period. Figures and comments show from {FEEDBACK_LEAST} on, so that
         nobody can be recognised.
       </p>
@@ -25,8 +29,8 @@ export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
   const comments = told.data.filter(({ text }) => text.trim() !== '').slice(0, COMMENTS_MAX);
 
   return (
-    <div className="told">
-      <div className="told-mean">
+    <div className={experienceStyles['told']}>
+      <div className={experienceStyles['told-mean']}>
         <p>
           <strong>
             <Figure of="experienceMean">{averages.ratingMean.toFixed(1)}</Figure>
@@ -40,7 +44,7 @@ export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
         </p>
       </div>
       {scales.map(({ name, title }) => (
-        <div key={name} className="told-score">
+        <div key={name} className={experienceStyles['told-score']}>
           <h3>
             {title} <DefinitionButton of="experienceRatings" />
           </h3>
@@ -48,7 +52,9 @@ export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
         </div>
       ))}
       {comments.length === 0 ? (
-        <p className="report-section-none">No comments to show. New ones wait for a day.</p>
+        <p className={styles['report-section-none']}>
+          No comments to show. New ones wait for a day.
+        </p>
       ) : (
         <ExperienceComments comments={comments} zone={zone} />
       )}

@@ -1,4 +1,3 @@
-import './experience.css';
 import { type FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -6,6 +5,8 @@ import { useCall } from '../../../use-call.ts';
 import { type AskedReport, queryOf } from './asked-report.ts';
 import { ExperienceTold } from './experience-told.tsx';
 import { ReportSection, SectionFailed, SectionLoading } from './report-section.tsx';
+import orgReportStyles from './org-report.module.css';
+import styles from './experience.module.css';
 
 const SIZE = 20;
 
@@ -35,13 +36,13 @@ export function Experience({ asked, zone }: Props) {
     >
       {isPrinting ? (
         tabs.map(({ id, title, survey }) => (
-          <div key={id} className="experience-printed">
+          <div key={id} className={styles['experience-printed']}>
             <h3>{title}</h3>
             <Survey survey={survey} zone={zone} />
           </div>
         ))
       ) : (
-        <div className="report-tabs">
+        <div className={orgReportStyles['report-tabs']}>
           <Tabs
             label="Whose experience"
             tabs={[

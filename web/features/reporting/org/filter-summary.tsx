@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import type { AskedReport } from './asked-report.ts';
 import { joint, summaryOf } from './summary-words.ts';
+import styles from './period-bar.module.css';
 
 type Props = { chosen: Pick<AskedReport, 'teams' | 'grades'>; onClear: () => void };
 
@@ -10,7 +11,7 @@ type Props = { chosen: Pick<AskedReport, 'teams' | 'grades'>; onClear: () => voi
 export function FilterSummary({ chosen, onClear }: Props) {
   const parts = summaryOf(chosen);
   return (
-    <div className="period-summary">
+    <div className={styles['period-summary']}>
       <p role="status">
         {parts.map(({ words, names }) => (
           <Fragment key={words}>

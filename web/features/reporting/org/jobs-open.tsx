@@ -1,4 +1,3 @@
-import './jobs-open.css';
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import { findOverallStats } from '@evenhand/contract/organisation-reports.ts';
 import { useState } from 'react';
@@ -19,6 +18,8 @@ import {
   sortJobs,
 } from './sort-jobs.ts';
 import { SortableHead } from './sortable-head.tsx';
+import orgReportStyles from './org-report.module.css';
+import styles from './jobs-open.module.css';
 
 const ROWS_AT_FIRST = 6;
 
@@ -64,7 +65,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
   const isWhole = usePrinting() || isExpanded;
   if (jobs.length === 0)
     return (
-      <p className="report-section-none">
+      <p className={orgReportStyles['report-section-none']}>
         {isFiltered
           ? 'No role with these filters was open in this period. Clear the filters to see the others.'
           : 'No role was open in this period.'}
@@ -74,7 +75,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
 
   return (
     <>
-      <table className="jobs-open">
+      <table className={styles['jobs-open']}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -103,7 +104,7 @@ function JobTable({ jobs, isFiltered }: TableProps) {
       {jobs.length >= ROWS_AT_FIRST && (
         <Button
           look="link"
-          className="report-expand"
+          className={orgReportStyles['report-expand']}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >

@@ -1,4 +1,3 @@
-import './key-numbers.css';
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import {
   findHiredStats,
@@ -14,6 +13,10 @@ import { plain } from '../figures.ts';
 import { type AskedReport, queryOf } from './asked-report.ts';
 import { daysOf } from './days-of.ts';
 import { SectionFailed } from './report-section.tsx';
+import { classes } from '../../../ui/classes.ts';
+import skeletonStyles from '../../../ui/skeleton.module.css';
+import reportSectionStyles from './report-section.module.css';
+import styles from './key-numbers.module.css';
 
 /** The period in five numbers. */
 export function KeyNumbers({ asked }: { asked: AskedReport }) {
@@ -36,7 +39,7 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
     );
   return (
     <KeySection isRefreshing={calls.some(({ data, isFetching }) => data && isFetching)}>
-      <dl className="key-numbers">
+      <dl className={styles['key-numbers']}>
         <Key of="candidates" name="Candidates" base={overall.data && quickWords(overall.data)}>
           {overall.data && plain(overall.data.candidates)}
         </Key>
@@ -61,7 +64,7 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
 export function SampleNumbers() {
   return (
     <KeySection isRefreshing={false}>
-      <dl className="key-numbers">
+      <dl className={styles['key-numbers']}>
         <Key of="candidates" name="Candidates" base="submitted">
           497
         </Key>
@@ -85,11 +88,19 @@ export function SampleNumbers() {
 function KeySection({ isRefreshing, children }: { isRefreshing: boolean; children: ReactNode }) {
   return (
     <section
-      className="report-section key-section"
+      className={classes(reportSectionStyles['report-section'], styles['key-section'])}
+      data-keys
       aria-label="Key numbers"
       aria-busy={isRefreshing || undefined}
     >
-      {isRefreshing && <span className="report-refreshing appears-late" />}
+      {isRefreshing && (
+        <span
+          className={classes(
+            reportSectionStyles['report-refreshing'],
+            skeletonStyles['appears-late'],
+          )}
+        />
+      )}
       {children}
     </section>
   );
@@ -108,7 +119,7 @@ function Key({ of, name, base, children }: KeyProps) {
           <Figure of={of}>{children}</Figure>
         )}
       </dd>
-      <dd className="key-base">{base}</dd>
+      <dd className={styles['key-base']}>{base}</dd>
     </div>
   );
 }

@@ -11,6 +11,10 @@ import { useCommand } from '../../../use-call.ts';
 import { SampleNumbers } from './key-numbers.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { defaultRange } from './report-range.ts';
+import { classes } from '../../../ui/classes.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import dialogStyles from '../../../ui/dialog.module.css';
+import styles from './org-report.module.css';
 
 type Step = 'question' | 'request' | 'closed';
 
@@ -28,7 +32,7 @@ export function NoAccess({ today, user }: { today: string; user: CurrentUser }) 
         offered={[]}
         onChange={() => {}}
       />
-      <p className="report-sample">
+      <p className={styles['report-sample']}>
         These numbers are invented: your organisation does not have Global Reporting yet.{' '}
         <Button look="link" onClick={() => setStep('question')}>
           Ask for access
@@ -60,8 +64,11 @@ function Question({ onNext, onClose }: { onNext: () => void; onClose: () => void
       <p>
         <GuideLink to="diversity-figures">How to read diversity figures</GuideLink>
       </p>
-      <div className="dialog-acts">
-        <Link className="button button-secondary" href={paths.dashboard()}>
+      <div className={dialogStyles['dialog-acts']}>
+        <Link
+          className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+          href={paths.dashboard()}
+        >
           Back to Dashboard
         </Link>
         <Button look="primary" data-first onClick={onNext}>
@@ -95,7 +102,7 @@ function Request({ mayAsk, ask, onBack, onClose }: RequestProps) {
           There was an error sending your request; please contact us if this problem persists
         </ErrorNote>
       )}
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button onClick={onBack}>Back</Button>
         <Button
           look="primary"

@@ -1,4 +1,3 @@
-import './org-report.css';
 import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
@@ -17,6 +16,10 @@ import { dayIn, writeDay } from './report-range.ts';
 import { SectionLoading } from './report-section.tsx';
 import { useReportUrl } from './report-url.ts';
 import { useAskedReport } from './use-asked-report.ts';
+import { classes } from '../../../ui/classes.ts';
+import buttonStyles from '../../../ui/button.module.css';
+import reportSectionStyles from './report-section.module.css';
+import styles from './org-report.module.css';
 
 const PipelineDiversity = lazy(async () => ({
   default: (await loadChunk(() => import('./diversity/pipeline-diversity.tsx'))).PipelineDiversity,
@@ -52,11 +55,11 @@ type FrameProps = { acts?: ReactNode; printed?: string; children: ReactNode };
 
 function Frame({ acts, printed, children }: FrameProps) {
   return (
-    <div className="org-report">
-      <header className="org-report-head">
+    <div className={styles['org-report']} data-prints-alone>
+      <header className={styles['org-report-head']}>
         <h1>Global Reporting</h1>
-        {acts && <div className="org-report-acts">{acts}</div>}
-        {printed && <p className="org-report-printed">{printed}</p>}
+        {acts && <div className={styles['org-report-acts']}>{acts}</div>}
+        {printed && <p className={styles['org-report-printed']}>{printed}</p>}
       </header>
       {children}
     </div>
@@ -88,7 +91,10 @@ function Report({ user, zone, today }: Props) {
             Print
           </Button>
           {hasDownloads && isAskable && (
-            <a className="button button-secondary" href="#downloads">
+            <a
+              className={classes(buttonStyles['button'], buttonStyles['button-secondary'])}
+              href="#downloads"
+            >
               <IconDownload aria-hidden="true" />
               Downloads
             </a>
@@ -98,17 +104,17 @@ function Report({ user, zone, today }: Props) {
     >
       <PeriodBar wished={wished} today={today} offered={offered} onChange={change} />
       {!isAskable && (
-        <p className="org-report-warning" role="alert">
+        <p className={styles['org-report-warning']} role="alert">
           <IconAlertTriangle size={18} aria-hidden="true" />
           {RANGE_TOO_LARGE}
         </p>
       )}
       {asked && (
-        <div className="org-report-sections" hidden={!isAskable}>
+        <div className={styles['org-report-sections']} hidden={!isAskable}>
           <Sections asked={asked} zone={zone} hasDownloads={hasDownloads} />
         </div>
       )}
-      <p className="org-report-foot">
+      <p className={styles['org-report-foot']}>
         Days are those of {zone.replaceAll('_', ' ')}.
         {asked && ` This report goes from ${writeDay(asked.from)} to ${writeDay(asked.until)}.`}
       </p>
@@ -150,7 +156,7 @@ function Late({ what, height, children }: LateProps) {
   return (
     <Suspense
       fallback={
-        <div className="report-section">
+        <div className={reportSectionStyles['report-section']}>
           <SectionLoading what={what} height={height} />
         </div>
       }

@@ -1,4 +1,3 @@
-import './period-bar.css';
 import type { FilterSection } from '../../../ui/filter-choice.ts';
 import { FilterPopover } from '../../../ui/filter-popover.tsx';
 import { TextSelect } from '../../../ui/text-select.tsx';
@@ -7,6 +6,7 @@ import { DateField } from './date-field.tsx';
 import { FilterSummary } from './filter-summary.tsx';
 import { type Preset, presetNames, presetOf, presetRanges, writeDay } from './report-range.ts';
 import type { Offered } from './use-asked-report.ts';
+import styles from './period-bar.module.css';
 
 const OWN_DATES = 'own-dates';
 
@@ -28,8 +28,8 @@ export function PeriodBar({ wished, today, offered, onChange, disabled }: Props)
   };
 
   return (
-    <div className="period-bar" role="group" aria-label="Period and filters">
-      <div className="period-dates">
+    <div className={styles['period-bar']} role="group" aria-label="Period and filters">
+      <div className={styles['period-dates']}>
         <DateField
           label="Start date"
           value={from}

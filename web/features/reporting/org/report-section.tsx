@@ -1,9 +1,11 @@
-import './report-section.css';
 import { type ReactNode, useId } from 'react';
 import type { CallFailed } from '../../../api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { classes } from '../../../ui/classes.ts';
+import skeletonStyles from '../../../ui/skeleton.module.css';
+import styles from './report-section.module.css';
 
 type Props = {
   title: string;
@@ -20,13 +22,19 @@ type Props = {
 export function ReportSection({ title, says, acts, isRefreshing, children }: Props) {
   const id = useId();
   return (
-    <section className="report-section" aria-labelledby={id} aria-busy={isRefreshing || undefined}>
-      <header className="report-section-head">
+    <section
+      className={styles['report-section']}
+      aria-labelledby={id}
+      aria-busy={isRefreshing || undefined}
+    >
+      <header className={styles['report-section-head']}>
         <h2 id={id}>{title}</h2>
         {says && <p>{says}</p>}
-        {acts && <div className="report-section-acts">{acts}</div>}
+        {acts && <div className={styles['report-section-acts']}>{acts}</div>}
       </header>
-      {isRefreshing && <span className="report-refreshing appears-late" />}
+      {isRefreshing && (
+        <span className={classes(styles['report-refreshing'], skeletonStyles['appears-late'])} />
+      )}
       {children}
     </section>
   );
@@ -58,7 +66,7 @@ export function SectionFailed({ what, why, onRetry }: FailedProps) {
 export function SectionLoading({ what, height }: { what: string; height: number }) {
   return (
     <div
-      className="report-section-loading appears-late"
+      className={classes(styles['report-section-loading'], skeletonStyles['appears-late'])}
       role="status"
       aria-label={`Loading ${what}`}
     >

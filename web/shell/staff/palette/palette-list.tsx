@@ -1,5 +1,6 @@
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import type { PaletteItem } from './palette-items.ts';
+import styles from './palette.module.css';
 
 type Props = {
   id: string;
@@ -12,14 +13,14 @@ type Props = {
 /** Focus stays in the field above; the arrows there move through these. */
 export function PaletteList({ id, items, active, onPoint, onChoose }: Props) {
   return (
-    <div id={id} role="listbox" className="palette-list" aria-label="Screens and roles">
+    <div id={id} role="listbox" className={styles['palette-list']} aria-label="Screens and roles">
       {items.map((item, at) => (
         <div
           key={item.key}
           id={`${id}-${at}`}
           ref={at === active ? keepInSight : undefined}
           role="option"
-          className="palette-item"
+          className={styles['palette-item']}
           tabIndex={-1}
           aria-selected={at === active}
           aria-disabled={item.whyNot ? true : undefined}
@@ -32,7 +33,7 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: Props) {
             <MarkedText text={item.words} marks={item.marks} />
             {item.whyNot && <small>{item.whyNot}</small>}
           </span>
-          <span className="palette-kind">{item.kind}</span>
+          <span className={styles['palette-kind']}>{item.kind}</span>
         </div>
       ))}
     </div>

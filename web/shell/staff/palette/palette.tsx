@@ -1,4 +1,3 @@
-import './palette.css';
 import { listRoleNames } from '@evenhand/contract/search.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -14,6 +13,9 @@ import { PaletteList } from './palette-list.tsx';
 import { jobItem, type PaletteItem, pick, placeItem } from './palette-items.ts';
 import { recentKeys } from './recent.ts';
 import { useSettingsPlaces } from './use-settings-places.ts';
+import { classes } from '../../../ui/classes.ts';
+import dialogStyles from '../../../ui/dialog.module.css';
+import styles from './palette.module.css';
 
 const QUERY_MAX = 100;
 
@@ -60,7 +62,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={showModal}
-      className="dialog palette"
+      className={classes(dialogStyles['dialog'], styles['palette'])}
       aria-label="Go to"
       onCancel={(event) => {
         event.preventDefault();
@@ -70,8 +72,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         if (event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="palette-box">
-        <div className="palette-field">
+      <div className={styles['palette-box']}>
+        <div className={styles['palette-field']}>
           <IconSearch size={18} aria-hidden="true" />
           <input
             data-first
@@ -93,16 +95,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
           <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
         </div>
         <PaletteList id={id} items={shown} active={active} onPoint={setAt} onChoose={choose} />
-        {shown.length === 0 && <p className="palette-none">Nothing of that name.</p>}
+        {shown.length === 0 && <p className={styles['palette-none']}>Nothing of that name.</p>}
         {roles.isError && (
-          <p className="palette-none">
+          <p className={styles['palette-none']}>
             Roles could not be loaded.{' '}
             <Button look="link" onClick={() => roles.refetch()}>
               Try again
             </Button>
           </p>
         )}
-        <p className="palette-keys" aria-hidden="true">
+        <p className={styles['palette-keys']} aria-hidden="true">
           <kbd>↑</kbd>
           <kbd>↓</kbd> move <kbd>Enter</kbd> open <kbd>Esc</kbd> close
         </p>

@@ -1,4 +1,3 @@
-import './diversity-chart.css';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { usePrinting } from '../../../../ui/use-printing.ts';
 import { type Bar, chartLayout, type Group, maskBox } from './chart-layout.ts';
@@ -7,6 +6,8 @@ import { legendLayout } from './legend-layout.ts';
 import type { Series } from './series-of.ts';
 import { textWidth } from './text-width.ts';
 import { useWidth } from './use-width.ts';
+import { classes } from '../../../../ui/classes.ts';
+import styles from './diversity-chart.module.css';
 
 const FONT = '13px "Figtree Variable", system-ui, sans-serif';
 /** Below this the names of steps have no room beside each other. */
@@ -31,7 +32,7 @@ export function DiversityChart({ label, steps, series, ref }: Props) {
   const isPrinting = usePrinting();
   const [pointed, setPointed] = useState<string | null>(null);
   return (
-    <div ref={room} className="diversity-chart">
+    <div ref={room} className={styles['diversity-chart']}>
       {width > 0 && (
         <Drawing
           {...{ label, steps, series, ref }}
@@ -39,7 +40,7 @@ export function DiversityChart({ label, steps, series, ref }: Props) {
           onPoint={setPointed}
         />
       )}
-      <p className="chart-readout" aria-hidden="true">
+      <p className={styles['chart-readout']} aria-hidden="true">
         {pointed ?? 'Point at a bar, or move over them with the arrow keys.'}
       </p>
     </div>
@@ -85,22 +86,22 @@ function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(45)"
         >
-          <line className="chart-hatch" x1="0" y1="0" x2="0" y2="6" />
+          <line className={styles['chart-hatch']} x1="0" y1="0" x2="0" y2="6" />
         </pattern>
       </defs>
       <g aria-hidden="true">
         {legend.entries.map(({ code, label: name, place, x, y }) => (
           <g key={code} transform={`translate(${x} ${y})`}>
             <Fill place={place} hatch={`${id}-hatch`} x={0} y={2} width={11} height={11} />
-            <text className="chart-legend" x={18} y={12}>
+            <text className={styles['chart-legend']} x={18} y={12}>
               {name}
             </text>
           </g>
         ))}
         {layout.ticks.map(({ y, words }) => (
           <g key={words}>
-            <line className="chart-line" x1={layout.left} x2={width} y1={y} y2={y} />
-            <text className="chart-tick" x={layout.left - 8} y={y + 4}>
+            <line className={styles['chart-line']} x1={layout.left} x2={width} y1={y} y2={y} />
+            <text className={styles['chart-tick']} x={layout.left - 8} y={y + 4}>
               {words}
             </text>
           </g>
@@ -116,7 +117,8 @@ function Drawing({ label, steps, series, ref, width, onPoint }: DrawingProps) {
           role="img"
           aria-label={bar.says}
           tabIndex={place === entered ? 0 : -1}
-          className="chart-bar"
+          className={styles['chart-bar']}
+          data-bar
           onKeyDown={move}
           onFocus={() => {
             setCurrent(place);
@@ -138,7 +140,7 @@ function OneBar({ bar, hatch, floor }: { bar: Bar; hatch: string; floor: number 
   return (
     <>
       <rect
-        className="chart-target"
+        className={styles['chart-target']}
         x={x}
         y={Math.min(y, floor - 24)}
         width={width}
@@ -146,7 +148,7 @@ function OneBar({ bar, hatch, floor }: { bar: Bar; hatch: string; floor: number 
       />
       {height > 0 && <Fill {...{ place, hatch, x, y, width, height }} />}
       {value !== null && (
-        <text className="chart-value" x={x + width / 2} y={y - 5}>
+        <text className={styles['chart-value']} x={x + width / 2} y={y - 5}>
           {value}
         </text>
       )}
@@ -167,7 +169,12 @@ type FillProps = {
 function Fill({ place, hatch, ...box }: FillProps) {
   return (
     <>
-      <rect className={`chart-series chart-series-${place}`} rx={2} {...box} />
+      <rect
+        className={classes(styles['chart-series'], styles[`chart-series-${place}`])}
+        data-series
+        rx={2}
+        {...box}
+      />
       {place % 2 === 0 && <rect fill={`url(#${hatch})`} rx={2} {...box} />}
     </>
   );
@@ -180,11 +187,11 @@ function StepName({ group, floor, narrow }: { group: Group; floor: number; narro
   const words = mask === null ? [] : narrow ? inTwo(mask) : [mask];
   return (
     <>
-      {mask !== null && <rect className="chart-mask" rx={3} {...box} />}
+      {mask !== null && <rect className={styles['chart-mask']} rx={3} {...box} />}
       {words.map((line, index) => (
         <text
           key={line}
-          className="chart-mask-words"
+          className={styles['chart-mask-words']}
           x={middle}
           y={box.y + (words.length === 1 ? 22 : 15 + index * 14)}
         >
@@ -194,14 +201,16 @@ function StepName({ group, floor, narrow }: { group: Group; floor: number; narro
       {lines.map((line, index) => (
         <text
           key={line}
-          className={narrow ? 'chart-step is-narrow' : 'chart-step'}
+          className={
+            narrow ? classes(styles['chart-step'], styles['is-narrow']) : styles['chart-step']
+          }
           x={middle}
           y={floor + 19 + index * 13}
         >
           {line}
         </text>
       ))}
-      <text className="chart-base" x={middle} y={floor + (lines.length === 1 ? 36 : 46)}>
+      <text className={styles['chart-base']} x={middle} y={floor + (lines.length === 1 ? 36 : 46)}>
         {base}
       </text>
     </>

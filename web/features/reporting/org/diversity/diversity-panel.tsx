@@ -1,4 +1,3 @@
-import './diversity-panel.css';
 import {
   type Category,
   GROUP_LEAST,
@@ -30,6 +29,7 @@ import { DiversityTable } from './diversity-table.tsx';
 import { SERIES_MOST, seriesOf } from './series-of.ts';
 import { toldOptions } from '../shares-of.ts';
 import { ViewChoice, type View } from './view-choice.tsx';
+import styles from './diversity-panel.module.css';
 
 type Props = { dropOff: DropOff; asked: AskedReport; isExcluding: boolean };
 
@@ -41,10 +41,11 @@ export function DiversityPanel({ dropOff, asked, isExcluding }: Props) {
   const shown = known.find(({ category }) => category === wished) ?? known[0];
   const begun = dropOff.demographicsByStep[0]?.runningTotal ?? 0;
 
-  if (begun < GROUP_LEAST) return <p className="diversity-none">{TOO_FEW_APPLICATIONS}</p>;
+  if (begun < GROUP_LEAST)
+    return <p className={styles['diversity-none']}>{TOO_FEW_APPLICATIONS}</p>;
   if (!shown)
     return (
-      <p className="diversity-none">
+      <p className={styles['diversity-none']}>
         Your application form asks no equal-opportunities question that a report could tell of.
       </p>
     );
@@ -104,7 +105,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
     return (
       <>
         <CoverageNote {...{ coverage, asked, unit }} />
-        <p className="diversity-none">
+        <p className={styles['diversity-none']}>
           {coverage.disclosure === 'protected'
             ? `Choose a longer period${isExcluding ? ', include quick-apply' : ''} or fewer filters to see published figures.`
             : TOO_FEW_APPLICATIONS}
@@ -113,7 +114,7 @@ function OneCategory({ dropOff, asked, isExcluding, category, title }: OneProps)
     );
   return (
     <>
-      <div className="diversity-bar">
+      <div className={styles['diversity-bar']}>
         <p>{toldWords(steps, title)}</p>
         {grades.length > 0 && (
           <TextSelect

@@ -1,9 +1,9 @@
-import './diversity-table.css';
 import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/demographics.ts';
 import type { ReactNode } from 'react';
 import { plain } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { Option, Share, Shares } from '../shares-of.ts';
+import styles from './diversity-table.module.css';
 
 type Props = {
   caption: string;
@@ -20,10 +20,10 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
   const isOfEverybody = steps.some(({ everybody }) => everybody !== null);
   return (
     <div
-      className={isSeen ? 'diversity-scroll' : 'sr-only'}
+      className={isSeen ? styles['diversity-scroll'] : 'sr-only'}
       {...(isSeen && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <table className="diversity-table">
+      <table className={styles['diversity-table']}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
               ))}
             </tr>
           ))}
-          <tr className="is-sum">
+          <tr className={styles['is-sum']}>
             <th scope="row">Told us</th>
             {steps.map((step) => (
               <StepCell key={step.step} step={step} rows={rows}>
@@ -65,7 +65,7 @@ export function DiversityTable({ caption, steps, options, isSeen }: Props) {
         </tbody>
         {isOfEverybody && (
           <tfoot>
-            <tr className="is-sum">
+            <tr className={styles['is-sum']}>
               <th scope="row">All candidates, exact, on your dates</th>
               {steps.map(({ step, everybody }) => (
                 <td key={step}>{everybody === null ? '–' : plain(everybody)}</td>
@@ -91,7 +91,7 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
   if (shares) return <td>{children(shares)}</td>;
   if (!isFirst) return null;
   return (
-    <td className="is-masked" rowSpan={rows}>
+    <td className={styles['is-masked']} rowSpan={rows}>
       {whyMasked(step)}
     </td>
   );
@@ -122,5 +122,5 @@ function CellText({ cell }: { cell: Cell }) {
         <span className="sr-only">held back</span>
       </>
     );
-  return typeof cell === 'number' ? plain(cell) : <span className="is-few">&lt; 5</span>;
+  return typeof cell === 'number' ? plain(cell) : <span className={styles['is-few']}>&lt; 5</span>;
 }

@@ -1,5 +1,5 @@
-import './quick-apply-toggle.css';
 import { useId } from 'react';
+import styles from './quick-apply-toggle.module.css';
 
 type Props = { isOn: boolean; isEnough: boolean; why: string; onToggle: (isOn: boolean) => void };
 
@@ -7,7 +7,7 @@ type Props = { isOn: boolean; isEnough: boolean; why: string; onToggle: (isOn: b
 export function QuickApplyToggle({ isOn, isEnough, why, onToggle }: Props) {
   const id = useId();
   return (
-    <span className="quick-toggle">
+    <span className={styles['quick-toggle']}>
       <label htmlFor={id}>
         <input
           id={id}
@@ -22,7 +22,7 @@ export function QuickApplyToggle({ isOn, isEnough, why, onToggle }: Props) {
         Exclude quick-apply
       </label>
       {!isEnough && (
-        <span id={`${id}-why`} role="tooltip" className="quick-toggle-why">
+        <span id={`${id}-why`} role="tooltip" className={styles['quick-toggle-why']}>
           {why}
         </span>
       )}

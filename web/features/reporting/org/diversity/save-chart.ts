@@ -1,5 +1,6 @@
 import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { textWidth } from './text-width.ts';
+import styles from './diversity-chart.module.css';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const SCALE = 2;
@@ -44,19 +45,19 @@ function framed(chart: SVGSVGElement, { title, foot: sentences }: Words): SVGSVG
   const body = element('g', { transform: `translate(${EDGE} ${EDGE + HEAD})` });
   for (const child of chart.children) body.append(child.cloneNode(true));
   picture.append(
-    element('rect', { ...whole, class: 'chart-paper' }),
-    textElement(title, { x: EDGE, y: EDGE + 17, class: 'chart-title' }),
+    element('rect', { ...whole, class: styles['chart-paper'] }),
+    textElement(title, { x: EDGE, y: EDGE + 17, class: styles['chart-title'] }),
     body,
     ...foot.map((line, place) =>
       textElement(line, {
         x: EDGE,
         y: EDGE + HEAD + height + (place + 1) * FOOT_LINE,
-        class: 'chart-foot',
+        class: styles['chart-foot'],
       }),
     ),
   );
   const stage = document.createElement('div');
-  stage.className = 'chart-export';
+  stage.className = styles['chart-export'] ?? '';
   stage.append(picture);
   document.body.append(stage);
   for (const each of picture.querySelectorAll<SVGElement>('*')) writeStyle(each);
@@ -122,7 +123,10 @@ function keep(picture: Blob, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-function textElement(words: string, attributes: Record<string, string | number>): SVGElement {
+function textElement(
+  words: string,
+  attributes: Record<string, string | number | undefined>,
+): SVGElement {
   const text = element('text', attributes);
   text.textContent = words;
   return text;
@@ -130,9 +134,10 @@ function textElement(words: string, attributes: Record<string, string | number>)
 
 function element<Name extends keyof SVGElementTagNameMap>(
   name: Name,
-  attributes: Record<string, string | number>,
+  attributes: Record<string, string | number | undefined>,
 ): SVGElementTagNameMap[Name] {
   const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries(attributes))
+    made.setAttribute(key, String(value ?? ''));
   return made;
 }

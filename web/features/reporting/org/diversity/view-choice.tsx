@@ -1,3 +1,5 @@
+import styles from './diversity-panel.module.css';
+
 const views = { chart: 'Chart', table: 'Table' } as const;
 export type View = keyof typeof views;
 
@@ -6,7 +8,7 @@ type Props = { view: View; onChoose: (view: View) => void };
 /** The same numbers, seen in one way or the other. */
 export function ViewChoice({ view, onChoose }: Props) {
   return (
-    <div className="view-choice" role="group" aria-label="Show as">
+    <div className={styles['view-choice']} role="group" aria-label="Show as">
       {(['chart', 'table'] as const).map((each) => (
         <button
           key={each}

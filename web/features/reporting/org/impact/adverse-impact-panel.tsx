@@ -1,4 +1,3 @@
-import './adverse-impact.css';
 import { type AdverseImpact, findAdverseImpact } from '@evenhand/contract/organisation-reports.ts';
 import { useState } from 'react';
 import { TextSelect } from '../../../../ui/text-select.tsx';
@@ -8,6 +7,7 @@ import { ReportSection, SectionFailed, SectionLoading } from '../report-section.
 import { impactRows } from './impact-rows.ts';
 import { ImpactTable } from './impact-table.tsx';
 import { labelOf, titleOf, yearSentence } from './impact-words.ts';
+import styles from './adverse-impact.module.css';
 
 /** Whether some groups got on less often than others: as found when a year was closed, whatever period is looked at. */
 export function AdverseImpactPanel() {
@@ -30,6 +30,7 @@ export function AdverseImpactPanel() {
         shown &&
         sorted.length > 1 && (
           <TextSelect
+            className={styles['impact-select']}
             label="Year"
             value={String(shown.year)}
             options={Object.fromEntries(years.map(({ year }) => [String(year), String(year)]))}
@@ -58,7 +59,7 @@ const NEEDED =
 
 function Nothing({ why }: { why: AdverseImpact['nothing'] }) {
   return (
-    <p className="impact-note">
+    <p className={styles['impact-note']}>
       {why === 'too-few-answers'
         ? `No year so far had enough answers to compare groups. ${NEEDED}`
         : `The first comparison appears 90 days after the first whole calendar year, so that whoever applied in December could get on. ${NEEDED}`}
@@ -79,9 +80,9 @@ function OneYear({ told: { year, rows, leftOut }, categories }: YearProps) {
   );
   return (
     <>
-      <p className="impact-sum">{yearSentence(year, compared)}</p>
+      <p className={styles['impact-sum']}>{yearSentence(year, compared)}</p>
       {compared.length > 0 && <ImpactTable key={year} rows={compared} categories={categories} />}
-      <p className="impact-note">
+      <p className={styles['impact-note']}>
         A comparison proves neither discrimination nor fairness. Each was made once, after the year
         was over, within each role, and is never made again for other dates.
         {small.length > 0 && ` Left out, as under 2 % of those who answered: ${small.join('; ')}.`}{' '}

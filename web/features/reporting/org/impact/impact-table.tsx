@@ -10,6 +10,8 @@ import { usePrinting } from '../../../../ui/use-printing.ts';
 import { DefinitionButton } from '../../definition-button.tsx';
 import { placeOf } from './impact-rows.ts';
 import { impactSentence, titleOf } from './impact-words.ts';
+import orgReportStyles from '../org-report.module.css';
+import styles from './adverse-impact.module.css';
 
 const ROWS_AT_FIRST = 6;
 const WIDTH = 240;
@@ -33,19 +35,19 @@ export function ImpactTable({ rows, categories }: Props) {
   const isWhole = usePrinting() || isExpanded;
   return (
     <>
-      <table className="impact-table">
+      <table className={styles['impact-table']}>
         <thead>
           <tr>
             <th scope="col">Comparison</th>
             <td aria-hidden="true">
               <Axis />
             </td>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               <span>
                 Ratio <DefinitionButton of="impactRatio" />
               </span>
             </th>
-            <th scope="col" className="is-number">
+            <th scope="col" className={styles['is-number']}>
               <span>
                 95 % interval <DefinitionButton of="impactInterval" />
               </span>
@@ -63,10 +65,10 @@ export function ImpactTable({ rows, categories }: Props) {
               <td aria-hidden="true">
                 <DotAndBar row={row} />
               </td>
-              <td className="is-number" data-label="Ratio">
+              <td className={styles['is-number']} data-label="Ratio">
                 {row.ratio.toFixed(1)}
               </td>
-              <td className="is-number" data-label="95 % interval">
+              <td className={styles['is-number']} data-label="95 % interval">
                 {row.low.toFixed(1)} to {row.high.toFixed(1)}
               </td>
               <td>
@@ -79,7 +81,7 @@ export function ImpactTable({ rows, categories }: Props) {
       {rows.length >= ROWS_AT_FIRST && (
         <Button
           look="link"
-          className="report-expand"
+          className={orgReportStyles['report-expand']}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
@@ -94,7 +96,7 @@ const at = (ratio: number) => EDGE + placeOf(ratio) * (WIDTH - 2 * EDGE);
 
 function Axis() {
   return (
-    <svg className="impact-axis" viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16}>
+    <svg className={styles['impact-axis']} viewBox={`0 0 ${WIDTH} 16`} width={WIDTH} height={16}>
       {ticks
         .filter((tick) => tick !== FOUR_FIFTHS)
         .map((tick) => (
@@ -108,11 +110,16 @@ function Axis() {
 
 function DotAndBar({ row: { ratio, low, high } }: { row: AdverseImpactRow }) {
   return (
-    <svg className="impact-figure" viewBox={`0 0 ${WIDTH} ${ROW}`} width={WIDTH} height={ROW}>
+    <svg
+      className={styles['impact-figure']}
+      viewBox={`0 0 ${WIDTH} ${ROW}`}
+      width={WIDTH}
+      height={ROW}
+    >
       {ticks.map((tick) => (
         <line
           key={tick}
-          className={tick === 1 ? 'impact-equal' : 'impact-tick'}
+          className={tick === 1 ? styles['impact-equal'] : styles['impact-tick']}
           x1={at(tick)}
           x2={at(tick)}
           y1={0}
@@ -120,14 +127,14 @@ function DotAndBar({ row: { ratio, low, high } }: { row: AdverseImpactRow }) {
         />
       ))}
       <rect
-        className="impact-bar"
+        className={styles['impact-bar']}
         x={at(low)}
         y={ROW / 2 - 2.5}
         width={Math.max(1, at(high) - at(low))}
         height={5}
         rx={2.5}
       />
-      <circle className="impact-dot" cx={at(ratio)} cy={ROW / 2} r={5.5} />
+      <circle className={styles['impact-dot']} cx={at(ratio)} cy={ROW / 2} r={5.5} />
     </svg>
   );
 }

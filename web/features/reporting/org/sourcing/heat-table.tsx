@@ -1,5 +1,3 @@
-import './heat.css';
-import './heat-table.css';
 import type { FigureId } from '@evenhand/contract/figures.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,6 +7,10 @@ import { SortableHead } from '../sortable-head.tsx';
 import { HEAT_STEPS, WHITE_FROM } from './heat.ts';
 import { type SourceOrder, sourceOrderAfter } from './sort-sources.ts';
 import type { SourceCell, SourceColumn, SourceRow } from './source-table.ts';
+import { classes } from '../../../../ui/classes.ts';
+import orgReportStyles from '../org-report.module.css';
+import heatStyles from './heat.module.css';
+import styles from './heat-table.module.css';
 
 /** What scrolls must be reached by keyboard too. */
 const scroller = { role: 'region', tabIndex: 0 } as const;
@@ -39,9 +41,13 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
 
   return (
     <>
-      <div className="heat-scroll" aria-label={caption} {...scroller}>
+      <div className={styles['heat-scroll']} aria-label={caption} {...scroller}>
         <table
-          className={`heat-table${columns.length > COLUMNS_IN_SIGHT ? ' is-wide' : ''}${isPerformance ? '' : ' is-shares'}`}
+          className={classes(
+            styles['heat-table'],
+            columns.length > COLUMNS_IN_SIGHT && styles['is-wide'],
+            !isPerformance && styles['is-shares'],
+          )}
         >
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -67,7 +73,7 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
                     />
                   ))
                 ) : (
-                  <td className="is-masked" colSpan={columns.length}>
+                  <td className={styles['is-masked']} colSpan={columns.length}>
                     {row.message}
                   </td>
                 )}
@@ -79,7 +85,7 @@ export function HeatTable({ caption, columns, rows, order, onOrder, isPerformanc
       {rows.length >= ROWS_AT_FIRST && (
         <Button
           look="link"
-          className="report-expand"
+          className={orgReportStyles['report-expand']}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
@@ -101,14 +107,21 @@ function HeatCell({ cell, column }: { cell: SourceCell; column: string | undefin
   const { text, heat, isHidden } = cell;
   if (isHidden)
     return (
-      <td className="is-masked" data-label={column}>
+      <td className={styles['is-masked']} data-label={column}>
         {text === '–' ? <span className="sr-only">held back</span> : text}
       </td>
     );
   if (heat === null) return <td data-label={column}>{text}</td>;
   const isHigh = heat >= HEAT_STEPS * WHITE_FROM;
   return (
-    <td className={`heat heat-${heat}${isHigh ? ' is-high' : ''}`} data-label={column}>
+    <td
+      className={classes(
+        heatStyles['heat'],
+        heatStyles[`heat-${heat}`],
+        isHigh && heatStyles['is-high'],
+      )}
+      data-label={column}
+    >
       {text}
     </td>
   );

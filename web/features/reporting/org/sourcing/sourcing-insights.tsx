@@ -16,6 +16,7 @@ import { HeatTable } from './heat-table.tsx';
 import { type SourceOrder, sortSources } from './sort-sources.ts';
 import { COUNTS_NOTE, isSmall, type SourceTab, sourceTable } from './source-table.ts';
 import { SOURCING_FILE, sourcingCsv } from './sourcing-csv.ts';
+import styles from '../org-report.module.css';
 
 const BY_CANDIDATES: SourceOrder = { by: 'candidates', descending: true };
 
@@ -58,13 +59,13 @@ function Told({ sources: { referrers, hidden, coverage }, asked, isRefreshing }:
   if (hidden !== null)
     return (
       <Section isRefreshing={isRefreshing}>
-        <p className="report-section-masked">{hiddenWords[hidden]}</p>
+        <p className={styles['report-section-masked']}>{hiddenWords[hidden]}</p>
       </Section>
     );
   if (referrers.length === 0 || (tab !== 'performance' && isSmall(referrers)))
     return (
       <Section isRefreshing={isRefreshing}>
-        <p className="report-section-masked">{TOO_FEW_APPLICATIONS}</p>
+        <p className={styles['report-section-masked']}>{TOO_FEW_APPLICATIONS}</p>
       </Section>
     );
   return (
