@@ -47,6 +47,7 @@ function unfold(text: string): string {
   // An escape may be escaped once more, as in JSON inside of HTML.
   for (let round = 0; round < 2; round += 1) {
     unescaped = unescaped
+      .replace(/\\{1,2}n/g, '\n')
       .replace(/\\{1,2}u\{?([0-9a-f]{4,6})\}?/gi, (_, code: string) =>
         letter(Number.parseInt(code, 16)),
       )
@@ -104,3 +105,14 @@ export function inBase64(word: string, offset: number): string {
 }
 
 export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** As a reader knows the names all the same. */
+export function disguised(firstName: string, lastName: string): string {
+  const handle = `${firstName.charAt(0)}${lastName}`.toLowerCase();
+  const broken = `${lastName.slice(0, 5)}-\n${lastName.slice(5)}`;
+  const wide = lastName.replace(/[a-z]/giu, (letter) =>
+    String.fromCharCode(letter.charCodeAt(0) + 0xfee0),
+  );
+  const hidden = Array.from(firstName).join('\u200b');
+  return `The ${lastName}s, as ${handle}99, ${broken}, ${wide} or ${hidden}, say so too.`;
+}

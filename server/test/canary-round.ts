@@ -2,7 +2,7 @@ import { csrfTokenOf } from '../doors/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { tellClosings } from '../features/jobs/tell-closings.ts';
-import { type Canary, canaryWord, capital } from './canaries.ts';
+import { type Canary, canaryWord, capital, disguised } from './canaries.ts';
 import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
 import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
@@ -126,7 +126,7 @@ function newWriter({ canaries }: Pick<Walk, 'canaries'>, n: number): Writer {
     source: plant('source'),
     answers: [
       `Answer ${n}: I, ${firstName} ${lastName}, call the baker next door; write to ${email} for more.`,
-      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile.`,
+      `Answer ${n}: ${accented.toUpperCase()} (${Array.from(firstName).join(' ')}) bakes elsewhere meanwhile. ${disguised(firstName, lastName)}`,
     ],
   };
 }

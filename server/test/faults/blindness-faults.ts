@@ -39,7 +39,7 @@ export const blindnessFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/redact-batch.ts',
-        from: 'text: redact(own.text, own)',
+        from: 'text: redact(own.text)',
         to: 'text: own.text',
       },
     ],
@@ -50,8 +50,8 @@ export const blindnessFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/rules/redact.ts',
-        from: 'rest.replace(pattern, REMOVED)',
-        to: "rest.replace(pattern, (found) => `[${'x'.repeat(found.length)}]`)",
+        from: 'return kept + REMOVED;',
+        to: "return `${kept}[${'x'.repeat(end - start)}]`;",
       },
     ],
     net: twin,

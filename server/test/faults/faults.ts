@@ -18,6 +18,7 @@ import { libraryFaults } from './library-faults.ts';
 import { liveFaults } from './live-faults.ts';
 import { operatorFaults } from './operator-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
+import { redactionFaults } from './redaction-faults.ts';
 import { reportAccessFaults } from './report-access-faults.ts';
 import { reportChartFaults } from './report-chart-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
@@ -36,6 +37,7 @@ import { wallFaults } from './wall-faults.ts';
 export const faults: Fault[] = [
   ...wallFaults,
   ...blindnessFaults,
+  ...redactionFaults,
   ...careersFaults,
   ...dashboardFaults,
   ...hireFaults,

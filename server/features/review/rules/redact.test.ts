@@ -67,7 +67,7 @@ test.each([
   'He or she should ask the tenant; him/her, he/she, either way.',
   'On 12 05 2021 I moved 10 000 boxes for 1.5 to 2.5 hours at 10:30.',
   'I would name the problem, call the miss a miss, and call me back later is no answer.',
-  'Spark and Quennel are other words; brook too.',
+  'Spark and Quenelle are other words; brook too.',
   'Level 3.2, section A1.',
   'First line\n\nSecond line – “quoted”, naïve café, ½ done.',
 ])('what tells nothing stays as it was: %s', (text) => {

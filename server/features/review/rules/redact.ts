@@ -1,106 +1,101 @@
 import { contactPatterns } from './contact-patterns.ts';
-import { everydayWords } from './everyday-words.ts';
-
-export type Person = { firstName: string; lastName: string; email: string };
+import type { Finder } from './finder.ts';
+import { type FoldedText, foldLetters, unifyCharacters } from './folded-text.ts';
+import { findersOf } from './name-finders.ts';
+import { headOf, tailOf } from './name-letters.ts';
+import type { Person } from './name-tokens.ts';
+import type { Sighting } from './written-as-name.ts';
 
 const REMOVED = '[removed]';
 
+/** From one place in the original text to another. */
+type Cut = { start: number; end: number };
+
 /**
- * Takes out of a text what tells who wrote it: the person's own names and address however they are spelt,
- * addresses, numbers, links, titles and the sentences in which people introduce themselves.
+ * What takes out of the texts of one person all that tells who wrote them: their own names and address however they
+ * are spelt, addresses, numbers, links, titles and the sentences in which people introduce themselves.
  */
+export function redactorFor(person: Person): (text: string) => string {
+  const finders = findersOf(person);
+  return (text) => {
+    const unified = unifyCharacters(text);
+    const folded = foldLetters(unified);
+    const cuts = [
+      ...contactPatterns.flatMap((pattern) => find({ pattern, reach: 'within' }, unified, text)),
+      ...finders.flatMap((finder) => find(finder, folded, text)),
+    ];
+    return cutOut(text, cuts);
+  };
+}
+
 export function redact(text: string, person: Person): string {
-  const patterns = [...contactPatterns, ...ownPatterns(person)];
-  const redacted = patterns.reduce(
-    (rest, pattern) => rest.replace(pattern, REMOVED),
-    text.normalize('NFD'),
-  );
-  return redacted.replace(/\[removed\](?:[\s,.'’-]{0,3}\[removed\])+/g, REMOVED).normalize('NFC');
+  return redactorFor(person)(text);
 }
 
-/** A name that is also a word is a name only where it is written as one: "Will" says nothing in "I will". */
-function ownPatterns({ firstName, lastName, email }: Person): RegExp[] {
-  const names = [...lettersOf(firstName), ...lettersOf(lastName)].filter(
-    (name) => name.length >= 2,
-  );
-  const joined = [firstName + lastName, lastName + firstName, firstName, lastName].map((name) =>
-    lettersOf(name).join(''),
-  );
-  const address = email.slice(0, email.lastIndexOf('@'));
-  const tokens = new Set([...joined, ...names].filter((token) => token.length >= 2));
-  const [rare, everyday] = [
-    [...tokens].filter((token) => !everydayWords.has(token)),
-    [...tokens].filter((token) => everydayWords.has(token)),
-  ];
-  return [
-    literal(email),
-    literal(address),
-    fullName(names),
-    ...rare.map((token) => whole(spelt(token), 'giu')),
-    ...rare.filter((token) => token.length >= 3).map((token) => whole(spaced(token), 'giu')),
-    ...everyday.flatMap((token) => [
-      new RegExp(
-        `(?<=[\\p{L}\\p{N},;:]\\p{M}* )${spelt(token, true)}(?![\\p{L}\\p{M}\\p{N}])`,
-        'gu',
-      ),
-      new RegExp(`^[ \\t]{0,9}${spelt(token)}[ \\t.,!]{0,9}$`, 'gimu'),
-    ]),
-  ];
+const CONTEXT = 48;
+
+function find(
+  { pattern, reach, isName, isSkipped }: Finder,
+  folded: FoldedText,
+  original: string,
+): Cut[] {
+  const cuts: Cut[] = [];
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(folded.text); found !== null; found = pattern.exec(folded.text)) {
+    const sighting = sightingOf(found, folded, original);
+    const { head, tail, word } = sighting;
+    const isTouched = head !== '' || tail !== '';
+    const verdict = !(reach === 'word' && isTouched) && (isName?.(sighting) ?? true);
+    const behind = found.index + word.length;
+    if (verdict === false) pattern.lastIndex = isSkipped === true ? behind : found.index + 1;
+    else if (reach === 'run') {
+      const more = typeof verdict === 'number' ? verdict : 0;
+      cuts.push(cutAt(folded, found.index - head.length, behind + tail.length + more));
+    } else cuts.push(cutAt(folded, found.index, behind));
+  }
+  return cuts;
 }
 
-/** Two or more of the names side by side are a name, whatever words they are. */
-function fullName(names: string[]): RegExp {
-  const any = `(?:${names.map((name) => spelt(name)).join('|')})`;
-  return names.length === 0 ? NEVER : whole(`${any}(?:[\\s,.'’-]{1,3}${any})+`, 'giu');
+function cutAt({ starts, ends }: FoldedText, from: number, to: number): Cut {
+  return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
 }
 
-const NEVER = /(?!)/g;
-
-function literal(text: string): RegExp {
-  return text.length < 2
-    ? NEVER
-    : whole(text.normalize('NFD').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu');
+function sightingOf(found: RegExpExecArray, folded: FoldedText, original: string): Sighting {
+  const [{ index }, [word]] = [found, found];
+  const behind = index + word.length;
+  const { start, end } = cutAt(folded, index, behind);
+  const before = folded.text.slice(Math.max(0, index - CONTEXT), index);
+  const after = folded.text.slice(behind, behind + CONTEXT);
+  return {
+    before,
+    head: headOf(before),
+    word,
+    tail: tailOf(after),
+    after,
+    original: {
+      before: original.slice(Math.max(0, start - CONTEXT), start),
+      word: original.slice(start, end),
+      after: original.slice(end, end + CONTEXT),
+    },
+  };
 }
 
-function whole(pattern: string, flags: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${pattern})(?![\\p{L}\\p{M}\\p{N}])`, flags);
-}
+const BETWEEN = /^[\s,.'’-]{0,3}$/u;
 
-/** The token with any accents. */
-function spelt(token: string, capital = false): string {
-  const letters = Array.from(token, alike);
-  return `${capital ? alike(token.charAt(0).toUpperCase()) : letters[0]}${letters.slice(1).join('')}`;
-}
-
-/** The token with gaps between its letters. */
-function spaced(token: string): string {
-  return Array.from(token, alike).join('[\\s._*·-]{1,3}');
-}
-
-/** Letters that no decomposition leads back to the plain one. */
-const twins: Record<string, string> = {
-  o: 'oø',
-  O: 'OØ',
-  l: 'lł',
-  L: 'LŁ',
-  d: 'dđð',
-  D: 'DĐÐ',
-  i: 'iı',
-  I: 'Iİ',
-  h: 'hħ',
-  t: 'tŧ',
-};
-
-function alike(letter: string): string {
-  return `[${twins[letter] ?? letter}]\\p{M}*`;
-}
-
-/** The words of a name in plain small letters. */
-function lettersOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const folded = Object.entries(twins).reduce(
-    (text, [letter, same]) => text.replace(new RegExp(`[${same}]`, 'gu'), letter.toLowerCase()),
-    plain,
-  );
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Cuts that touch, or have next to nothing between them, are one: their number would tell of how many words the name is. */
+function cutOut(text: string, cuts: Cut[]): string {
+  const merged: Cut[] = [];
+  for (const cut of cuts.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last !== undefined && BETWEEN.test(text.slice(last.end, Math.max(last.end, cut.start))))
+      last.end = Math.max(last.end, cut.end);
+    else merged.push({ ...cut });
+  }
+  let rest = 0;
+  const pieces = merged.map(({ start, end }) => {
+    const kept = text.slice(rest, start);
+    rest = end;
+    return kept + REMOVED;
+  });
+  return pieces.join('') + text.slice(rest);
 }

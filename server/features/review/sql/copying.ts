@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Person } from '../rules/redact.ts';
+import type { Person } from '../rules/name-tokens.ts';
 
 export async function findDealtBatch(
   db: Db<'worker'>,

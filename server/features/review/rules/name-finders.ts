@@ -1,0 +1,98 @@
+import type { Finder } from './finder.ts';
+import { foldName, HUMP } from './folded-text.ts';
+import { inflectedFinders } from './inflected-names.ts';
+import { anyOf, escaped, isUnspaced, joinedLetters, NEVER } from './name-letters.ts';
+import { type NameTokens, type Person, tokensOf } from './name-tokens.ts';
+import { unspacedPattern } from './unspaced-names.ts';
+import { isWrittenAsName, startsWithCapital } from './written-as-name.ts';
+
+/** All that finds the names of one person, however they are spelt. */
+export function findersOf(person: Person): Finder[] {
+  const tokens = tokensOf(person);
+  return [
+    literal(person.email),
+    literal(person.email.slice(0, Math.max(0, person.email.lastIndexOf('@')))),
+    sideBySide(tokens),
+    ...inflectedFinders(person, tokens),
+    withInitials(tokens),
+    {
+      pattern: unspacedPattern(person, tokens.rare.filter(isUnspaced)),
+      reach: 'within',
+    } as const,
+    ...everydayFinders(tokens),
+  ].filter(({ pattern }) => pattern !== NEVER);
+}
+
+const nothing: Finder = { pattern: NEVER, reach: 'word' };
+
+function literal(text: string): Finder {
+  if (text.length < 2) return nothing;
+  return { pattern: new RegExp(escaped(foldName(text)), 'gu'), reach: 'word' };
+}
+
+/** Two or more of the names side by side are a name, whatever words they are. */
+function sideBySide({ all, rare }: NameTokens): Finder {
+  if (all.length < 2) return nothing;
+  const any = anyOf(all, escaped);
+  return {
+    pattern: new RegExp(`${any}(?:[\\s,.'_\\-${HUMP}]{1,3}${any}(?![\\p{L}\\p{M}\\p{N}]))+`, 'gu'),
+    reach: 'word',
+    isName({ word, original }) {
+      const parts = word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+      if (parts.some((part) => rare.includes(part))) return true;
+      const isLong = parts.join('').length > SHORT_WORDS;
+      return new Set(parts).size > 1 && (isLong || startsWithCapital(original.word));
+    },
+  };
+}
+
+/** "an do", "to be": two names, and everybody's words. */
+const SHORT_WORDS = 5;
+
+/** "J. Brookvale", "Brookvale J."; an I or an A before a name is a word as a rule. */
+function withInitials({ rare, everyday, initials }: NameTokens): Finder {
+  const names = [...rare, ...everyday].filter((token) => token.length > 2 && !isUnspaced(token));
+  const letters = initials.filter((letter) => /\p{L}/u.test(letter) && !isUnspaced(letter));
+  if (names.length === 0 || letters.length === 0) return nothing;
+  const isJoined = (token: string) =>
+    letters.some((letter) =>
+      names.some((name) => token === `${letter}${name}` || token === `${name}${letter}`),
+    );
+  const name = anyOf(
+    names.filter((token) => !isJoined(token)),
+    joinedLetters,
+  );
+  const initial = `[${letters.join('')}]`;
+  const before = String.raw`(?:${initial}[. _\-]{1,2}){1,3}${name}`;
+  const behind = String.raw`${name}[ ,_]{1,2}(?:${initial}[. ]{1,2}){0,2}${initial}\.?`;
+  return {
+    pattern: new RegExp(`${before}|${behind}`, 'gu'),
+    reach: 'word',
+    isName: ({ original }) =>
+      /^(?:[^IA\P{Lu}]|[\p{Lu}\p{Ll}][._])|(?:[^IA\P{Lu}]|\p{L}\.)[. ]?$/u.test(original.word),
+  };
+}
+
+/** Names that are also words. */
+function everydayFinders({ everyday, initials }: NameTokens): Finder[] {
+  if (everyday.length === 0) return [];
+  const any = anyOf(everyday, escaped);
+  return [
+    {
+      pattern: new RegExp(any, 'gu'),
+      reach: 'word',
+      isName: (sighting) =>
+        !sighting.before.endsWith(HUMP) &&
+        !sighting.after.startsWith(HUMP) &&
+        isWrittenAsName(sighting),
+    },
+    // "will88": no word has a year behind it, but a month.
+    {
+      pattern: new RegExp(String.raw`(?:${initials.map(escaped).join('|')})?${any}\d{2,4}`, 'gu'),
+      reach: 'word',
+      isName: ({ word }) => !MONTH.test(word),
+    },
+  ];
+}
+
+const MONTH = /^(?:march|april|may|june|july|august|autumn|summer|winter|spring|\p{L}{2}\d)/u;

@@ -1,0 +1,86 @@
+import type { Fault, Net } from './fault.ts';
+
+const reviewersFindNothing: Net = {
+  file: 'server/test/canary.test.ts',
+  title:
+    'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
+};
+const figures: Net = {
+  file: 'server/features/review/rules/redaction-figures.test.ts',
+  title:
+    'of invented people in twenty languages at least 99.5 % of what names them is gone, however it is disguised',
+};
+
+/** Ways of writing a name that redaction no longer knows. */
+export const redactionFaults: Fault[] = [
+  {
+    name: 'redaction that takes full width for other letters',
+    change: [
+      { file: 'server/features/review/rules/folded-text.ts', from: ".normalize('NFKC')", to: '' },
+      {
+        file: 'server/features/review/rules/folded-text.ts',
+        from: ".normalize('NFKD')",
+        to: ".normalize('NFD')",
+      },
+    ],
+    net: reviewersFindNothing,
+  },
+  {
+    name: 'redaction that leaves characters without a shape within names',
+    change: [
+      {
+        file: 'server/features/review/rules/folded-text.ts',
+        from: /const IGNORABLE = .*;/,
+        to: 'const IGNORABLE = /(?!)/gu;',
+      },
+    ],
+    net: reviewersFindNothing,
+  },
+  {
+    name: 'redaction that asks for a boundary behind a Korean name',
+    change: [
+      {
+        file: 'server/features/review/rules/unspaced-names.ts',
+        from: '...long.map(letters)',
+        to: '...long.map((token) => `${letters(token)}(?!\\p{L})`)',
+      },
+    ],
+    net: figures,
+  },
+  {
+    name: 'redaction that joins no name over a line end',
+    change: [
+      {
+        file: 'server/features/review/rules/folded-text.ts',
+        from: "append(joined, '\\n', folded",
+        to: "append(joined, '¶', folded",
+      },
+    ],
+    net: figures,
+  },
+  {
+    name: 'redaction that knows no endings',
+    change: [
+      {
+        file: 'server/features/review/rules/inflected-names.ts',
+        from: '&& isFormOf(name, found)',
+        to: "&& isFormOf(name, found) && name.token === ''",
+      },
+    ],
+    net: figures,
+  },
+  {
+    name: 'redaction that cuts a name out of any word',
+    change: [
+      {
+        file: 'server/features/review/rules/redact.ts',
+        from: "!(reach === 'word' && isTouched) && (isName?.(sighting) ?? true)",
+        to: 'true',
+      },
+    ],
+    net: {
+      file: 'server/features/review/rules/redaction-figures.test.ts',
+      title: 'of the other words of the demo’s answers at most 2 % are cut',
+    },
+  },
+];
