@@ -16,6 +16,15 @@ test.for([
   ['pissed off', 'p***** off'],
   ['what a dick', 'what a d***'],
   ['fuck!!', 'f*****'],
+  ['f***ing form', 'f****** form'],
+  ['what a sh*t day, you b*stards', 'what a s*** day, you b*******'],
+  ['f u c k this, f.u.c.k.i.n.g mess', 'f * * * this, f************ mess'],
+  ['s h 1 t', 's * * *'],
+  ['fück, SHÏT', 'f***, S***'],
+  ['bollocks, you tosser', 'b*******, you t*****'],
+  ['he called me a coon, a wog and a paki', 'he called me a c***, a w** and a p***'],
+  ['white trash', 'w**** t****'],
+  ['retards and trannies, spics', 'r****** and t*******, s****'],
 ] as const)('%s is shown as %s', ([written, shown]) => {
   expect(censor(written)).toBe(shown);
 });
@@ -34,6 +43,13 @@ test.for([
   'parse, sparse, arsenal, flame-retardant, plastic, swanky, basement, harassment and passion',
   'Kung fu, Fukushima, an FK in the table, take prn, and the A55 at 8/10, call 455615',
   'Ömür Çelikdağ, 李小龙, محمد, and Zoë',
+  'coon cheese, Coon Cheese and a raccoon',
+  'Dickens, Mr Pollock, Willie, Hiscock, Dix, Fok, Tang, Jigger Yard and the river Taff',
+  'a Gypsy or Irish Traveller, a gay, lesbian, bisexual or trans person, black, white, Asian or Arab',
+  'stupid questions, the loser of the draw, welfare, a slave to the clock, a quickie of a form, vomit',
+  'a s s e s s, p.a.s.s, A B C D, e.g. a b c and i d k',
+  '5* service, a*b*c, **bold** and *class*, C*-algebra, f(x) = x*y',
+  'flange, jig, rigger, tinker, stringer, beanbag, dipstick, kumquat, pansies and a triplex',
   '',
 ])('nothing of "%s" is touched', (text) => {
   expect(censor(text)).toBe(text);

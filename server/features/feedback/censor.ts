@@ -5,23 +5,73 @@ import {
   type MatchPayload,
   RegExpMatcher,
 } from 'obscenity';
+import { notRude } from './not-rude.ts';
+import { isRudeBehindStars, rudePhrases, rudeWords } from './rude-words.ts';
 
-/** Puts asterisks for all but the first letter of swear words, hidden ones (sh1t, a$$) included. */
+/** Puts asterisks for all but the first letter of swear words and slurs, hidden ones (sh1t, a$$, f u c k) included. */
 export function censor(text: string): string {
-  const matches = matcher.getAllMatches(text, true);
-  if (matches.length === 0) return text;
-  return text.replace(WORD, (word, from: number) =>
-    matches.some((match) => isSworn({ word, from, match })) ? masked(word) : word,
+  const phrased = text
+    .replace(rudePhrases, (phrase) => phrase.replace(WORD, masked))
+    .replace(SPACED, (spaced) => (isRude(spaced.replace(GAPS, '')) ? masked(spaced) : spaced));
+  const matches = matcher.getAllMatches(phrased, true);
+  return phrased.replace(WORD, (word, from: number) =>
+    isListed(word, phrased, from) || matches.some((match) => isSworn({ word, from, match }))
+      ? masked(word)
+      : word,
   );
+}
+
+/** Single letters with gaps between them. */
+const SPACED =
+  /(?<![\p{L}\p{M}\p{N}])[\p{L}\p{N}@$]\p{M}*(?:[\s._*·-]{1,2}[\p{L}\p{N}@$!]\p{M}*(?![\p{L}\p{M}\p{N}])){2,}/gu;
+const GAPS = /[\s._*·-]+/gu;
+
+/** Whether somebody who is let write one word writes a rude one. */
+function isRude(word: string): boolean {
+  return (
+    isListed(word, word, 0) ||
+    matcher.getAllMatches(word, true).some((match) => isSworn({ word, from: 0, match }))
+  );
+}
+
+/** What a word of the list stands in without harm, from the word on. */
+const HARMLESS = /^(?:coon cheese|chinks? in the|booby)/i;
+
+const HARMLESS_LONGEST = 20;
+
+function isListed(word: string, text: string, from: number): boolean {
+  if (NAMES.has(word) || HARMLESS.test(text.slice(from, from + HARMLESS_LONGEST))) return false;
+  const letters = word.replace(/^[!*+]+|[!+]+$/gu, '');
+  return (
+    rudeWords.has(plain(letters)) || isRudeBehindStars(letters.replace(/^\*+|(?<=\p{L})\*+$/gu, ''))
+  );
+}
+
+const LETTERS_OF_SIGNS: Record<string, string> = {
+  '@': 'a',
+  $: 's',
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '!': 'i',
+};
+
+/** Without accents, and with letters where signs stand for them. */
+function plain(word: string): string {
+  return word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[@$0-9!]/gu, (sign) => LETTERS_OF_SIGNS[sign] ?? sign);
 }
 
 /** Letters, and the signs that stand for letters where somebody hides a word. */
 const WORD = /[\p{L}\p{M}\p{N}@$*!+]+/gu;
 
 const NUMBER = /^\p{N}+$/u;
-
-/** On the library's list, and everyday or technical words all the same. */
-const NOT_RUDE = new Set(['sex', 'rape', 'incest', 'cum', 'scat', 'hooker']);
 
 /** People, places, a road, foreign keys and "as required", as they are written. */
 const NAMES = new Set(
@@ -44,7 +94,7 @@ const matcher = new RegExpMatcher({
   ...withPhrases(
     new DataSet<{ originalWord: string }>()
       .addAll(englishDataset)
-      .removePhrasesIf(({ metadata }) => NOT_RUDE.has(metadata?.originalWord ?? ''))
+      .removePhrasesIf(({ metadata }) => notRude.has(metadata?.originalWord ?? ''))
       .build(),
   ),
   ...englishRecommendedTransformers,
@@ -65,5 +115,5 @@ function isSworn({ word, from, match }: { word: string; from: number; match: Mat
 
 function masked(word: string): string {
   const [first = '', ...rest] = word;
-  return first + '*'.repeat(rest.length);
+  return first + rest.map((letter) => (/\s/u.test(letter) ? letter : '*')).join('');
 }

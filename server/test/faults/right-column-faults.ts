@@ -76,6 +76,21 @@ export const rightColumnFaults: Fault[] = [
     net: feedback('swear words are censored on the way out, and stay as they were in the table'),
   },
   {
+    name: 'a censor without the list of slurs',
+    change: [
+      {
+        file: 'server/features/feedback/censor.ts',
+        from: 'rudeWords.has(plain(letters))',
+        to: 'rudeWords.has(`${plain(letters)} `)',
+      },
+    ],
+    net: {
+      file: 'server/features/feedback/censor.test.ts',
+      title:
+        'he called me a coon, a wog and a paki is shown as he called me a c***, a w** and a p***',
+    },
+  },
+  {
     name: 'an average over fewer than five',
     change: [
       {
