@@ -42,7 +42,7 @@ export const redactionFaults: Fault[] = [
       {
         file: 'server/features/review/rules/unspaced-names.ts',
         from: '...long.map(letters)',
-        to: '...long.map((token) => `${letters(token)}(?!\\p{L})`)',
+        to: '...long.map((token) => `${letters(token)}(?!\\\\p{L})`)',
       },
     ],
     net: figures,
@@ -79,8 +79,8 @@ export const redactionFaults: Fault[] = [
       },
     ],
     net: {
-      file: 'server/features/review/rules/redaction-figures.test.ts',
-      title: 'of the other words of the demo’s answers at most 2 % are cut',
+      file: 'server/features/review/rules/redact-disguised.test.ts',
+      title: 'sam is not meant: The same sample; one ill person, neil.',
     },
   },
 ];
