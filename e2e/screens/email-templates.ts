@@ -32,7 +32,7 @@ export const emailTemplateScreens: Screen[] = [
     as: 'admin',
     path: () => '/email-templates',
     prepare: async (page) => {
-      await page.getByRole('link', { name: 'No, with feedback' }).click();
+      await page.getByRole('link', { name: 'No, and thank you' }).click();
       await previewed(page);
       await page.getByRole('button', { name: 'Versions' }).click();
       await page.getByText('(now)').waitFor();

@@ -72,9 +72,8 @@ export function LetterFields({ type, tags, letter, errors, textKey, disabled, on
       <NeededTags tags={tags} used={used} />
       {type === 'applicant-rejection' && !hasLink && (
         <p className={styles['letter-warning']}>
-          Without a link, candidates cannot find their feedback. Put in{' '}
-          <code>{'*|FEEDBACK_URL|*'}</code>, so that the time they gave you is worth something to
-          them.
+          Without a link, candidates cannot find what they wrote. Put in <code>{'*|URL|*'}</code>,
+          the link to their own page.
         </p>
       )}
     </>

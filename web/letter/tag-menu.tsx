@@ -51,7 +51,7 @@ export function TagMenu({ into, tags, hasButtons = false, onInsert }: Props) {
 
 function buttonWords(tag: string): string {
   if (tag === 'INTERVIEW_URL') return 'Choose a time';
-  if (tag === 'FEEDBACK_URL') return 'See your feedback';
+  if (tag === 'FEEDBACK_URL') return 'See your application';
   return tag === 'APPLICATION_URL' ? 'Open your application' : 'Open';
 }
 

@@ -88,3 +88,10 @@ test.each(templateKinds)('%s is explained in plain words', (type) => {
   expect(title).toMatch(/^[A-Z].{4,40}$/);
   expect(description).toMatch(/^[A-Z].{40,160}\.$/);
 });
+
+test('no e-mail of ours promises feedback, which no page has yet', () => {
+  const promising = Object.entries(letters).filter(([, { subject, body, why }]) =>
+    /feedback/i.test(`${subject} ${body} ${why}`),
+  );
+  expect(promising.map(([kind]) => kind)).toEqual([]);
+});

@@ -144,6 +144,16 @@ test('a type of which there is one refuses a second, even at the same moment', a
   );
 });
 
+test('a type of which there is one cannot be saved as never sent', async () => {
+  const admin = await someone();
+  const wanted = { type: 'application-start', isDefault: false };
+  expect(await create(admin, wanted)).toMatchObject({
+    status: 422,
+    body: { fields: { isDefault: expect.stringContaining('always the default') } },
+  });
+  expect((await create(admin, { ...wanted, isDefault: true })).status).toBe(201);
+});
+
 test('each change is kept as a version, and any of them comes back as a new one', async () => {
   const admin = await someone();
   const { body: made } = await create(admin);

@@ -13,10 +13,9 @@ import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { letters } from './content/letters.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
+import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';
 import { type RenderedMail, renderMail } from './rules/render-mail.ts';
-import type { TagValues } from './rules/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
-import { inWords } from './rules/words.ts';
 import { findTrialFacts, queueTestMail, type TrialFacts } from './sql/trials.ts';
 
 type Tried = Received<typeof previewEmailTemplate>['body'];
@@ -97,22 +96,24 @@ async function writeTrial(
   const found = templateProblem(tried.type, letter);
   if (found !== null) return found;
   const facts = await findTrialFacts(db, { memberId: member.actorId, jobId: tried.jobId });
-  const mail = renderMail(tried.type, letter, valuesOf(facts, outside));
+  const mail = renderMail(
+    tried.type,
+    letter,
+    candidateValues(tried.type, exampleOf(facts, outside)),
+  );
   return 'problem' in mail ? { ...mail, field: 'body' } : { mail, facts };
 }
 
-function valuesOf(facts: TrialFacts, { config }: Outside): TagValues {
-  const nowhere = `${config.BASE_URL}/application/example`;
+function exampleOf(facts: TrialFacts, { config }: Outside): CandidateFacts {
   return {
-    CANDIDATE_FIRST_NAME: EXAMPLE_CANDIDATE,
-    JOB_TITLE: facts.title ?? EXAMPLE_TITLE,
-    ORG_NAME: facts.employer,
-    URL: nowhere,
-    APPLICATION_URL: nowhere,
-    INTERVIEW_URL: nowhere,
-    FEEDBACK_URL: nowhere,
-    ADMIN_FIRST_NAME: facts.firstName,
-    ADMIN_LAST_NAME: facts.lastName,
-    ...(facts.closesAt !== null && { DUE_DATE: inWords(facts.closesAt, facts.zone) }),
+    firstName: EXAMPLE_CANDIDATE,
+    title: facts.title ?? EXAMPLE_TITLE,
+    employer: facts.employer,
+    zone: facts.zone,
+    closesAt: facts.closesAt,
+    dueOn: null,
+    sender: { firstName: facts.firstName, lastName: facts.lastName },
+    ownPage: `${config.BASE_URL}/application/example`,
+    stopPage: `${config.BASE_URL}/unsubscribe/example`,
   };
 }

@@ -7,14 +7,15 @@ import type { EventMail } from '../../mails/event-mail.ts';
 import type { Outside } from '../../outside.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { renderChosen } from './choose-letter.ts';
+import { candidateValues } from './rules/candidate-values.ts';
 import { letterFor } from './rules/letter-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
 import type { MailKind, TagValues } from './rules/tags.ts';
-import { aboutAnswers, aboutMinutes, dayInWords, inWords } from './rules/words.ts';
+import { aboutAnswers, aboutMinutes, dayInWords } from './rules/words.ts';
 import { isForReviewer, type ReviewerEvent, reviewerMails } from './rules/reviewer-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
-import { findTextOfInvitation, findTextOfRejection } from './sql/chosen-texts.ts';
+import { type Chosen, findChoiceOfInvitation, findChoiceOfRejection } from './sql/chosen-texts.ts';
 import { findMailSettings } from './sql/mail-settings.ts';
 import {
   findApplicationFacts,
@@ -27,9 +28,6 @@ import {
 } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** The specification's words: statistics of other sites tell by it who came back. */
-const PAST_SOURCE = '?utm_source=past-application';
 
 type Occasion = {
   outside: Outside;
@@ -83,35 +81,42 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
     outside.config,
   );
   await registerApplicationLink(db, token, applicationId);
-  const own = `${outside.config.BASE_URL}/application/${token}`;
+  const { templateId, sender } = await chosenFor(db, occasion, kind);
   await put(db, occasion, {
     kind,
     to: facts.email,
     applicationId,
     memberId: null,
     jobId: facts.jobId,
-    templateId: await chosenText(db, applicationId, kind),
-    values: {
-      CANDIDATE_FIRST_NAME: facts.firstName,
-      JOB_TITLE: facts.title,
-      ORG_NAME: facts.employer,
-      // The candidate's own page tells all of it: how far the application is, and the feedback.
-      URL: kind === 'past-application-invite' ? `${own}${PAST_SOURCE}` : own,
-      APPLICATION_URL: own,
-      FEEDBACK_URL: own,
-      ...(kind === 'application-confirm' && { SURVEY_URL: `${own}/survey/applying` }),
-      ...(kind === 'applicant-rejection' && { SURVEY_URL: `${own}/survey/decision` }),
-      ...(kind === 'finish-reminder' && {
-        STOP_URL: `${outside.config.BASE_URL}/application/${token}/reminders`,
-      }),
-      ...(facts.closesAt !== null && { DUE_DATE: inWords(facts.closesAt, facts.zone) }),
-    },
+    templateId,
+    values: candidateValues(kind, {
+      ...facts,
+      sender,
+      dueOn: null,
+      ownPage: `${outside.config.BASE_URL}/application/${token}`,
+      stopPage: isInvitation(kind) ? await stopPageOf(db, occasion, facts.email) : '',
+    }),
   });
 }
 
-async function chosenText(db: Db<'worker'>, applicationId: number, kind: MailKind) {
-  if (isInvitation(kind)) return findTextOfInvitation(db, applicationId, kind);
-  return kind === 'applicant-rejection' ? findTextOfRejection(db, applicationId) : null;
+async function chosenFor(
+  db: Db<'worker'>,
+  { eventId, subjectId: applicationId }: Occasion,
+  kind: MailKind,
+): Promise<Chosen> {
+  if (isInvitation(kind)) return findChoiceOfInvitation(db, applicationId, kind);
+  if (kind === 'applicant-rejection') return findChoiceOfRejection(db, applicationId, eventId);
+  return { templateId: null, sender: null };
+}
+
+/** The link that ends invitations is known from here on. */
+async function stopPageOf(
+  db: Db<'worker'>,
+  { outside, orgId }: Occasion,
+  address: string,
+): Promise<string> {
+  const key = await noteInvited(db, address);
+  return `${outside.config.BASE_URL}/unsubscribe/${stopToken({ orgId, key })}`;
 }
 
 async function tellOthers(db: Db<'worker'>, occasion: Occasion, mail: EventMail): Promise<void> {
@@ -147,19 +152,14 @@ async function tellReviewer(
 
 async function put(
   db: Db<'worker'>,
-  { outside, orgId, eventId }: Occasion,
+  { outside, eventId }: Occasion,
   { values, jobId, templateId = null, ...draft }: Draft,
 ): Promise<void> {
-  const { BASE_URL } = outside.config;
-  // The link that ends invitations is known from here on.
-  const stop = isInvitation(draft.kind) && {
-    STOP_URL: `${BASE_URL}/unsubscribe/${stopToken({ orgId, key: await noteInvited(db, draft.to) })}`,
-  };
   const mail = await renderChosen(db, outside, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,
-    values: { ...values, ...stop },
+    values,
   });
   await insertMail(db, {
     ...draft,

@@ -22,6 +22,8 @@ import {
 
 const TEMPLATES_OF_A_TYPE_MAX = 50;
 const VERSIONS_MAX = 50;
+const ONLY_ONE =
+  'This type has one template, so it is always the default. Delete it to send Evenhand’s text again.';
 
 type Author = { member: Pick<Member, 'orgId' | 'actorId' | 'role'>; now: Date; requestId: string };
 type Wanted = {
@@ -131,6 +133,8 @@ async function checked(db: Db<'staff'>, { member }: Author, wanted: Wanted): Pro
   const words = { ...wanted, body: cleanRichText(wanted.body, { tags: true }) };
   const found = templateProblem(words.type, words);
   if (found !== null) refuse(found.field, found.problem);
+  if (!words.isDefault && !templateTypeFacts[words.type].allowsSeveral)
+    refuse('isDefault', ONLY_ONE);
   return words;
 }
 

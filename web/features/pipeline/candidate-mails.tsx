@@ -15,7 +15,7 @@ type MailOf = Answer<typeof findCandidate>['mails'][number];
 type Props = { jobId: number; applicationId: number; mails: readonly MailOf[] };
 
 const kinds: Record<string, string> = {
-  'applicant-rejection': 'Rejection with feedback',
+  'applicant-rejection': 'Rejection',
   'application-invite': 'Invitation to apply',
   'application-start': 'Personal link',
   'application-link': 'Personal link, again',

@@ -21,18 +21,18 @@ Questions? Reply to this e-mail. It reaches the people team, not a machine.`),
   },
   {
     type: 'applicant-rejection',
-    name: 'No, with feedback',
+    name: 'No, and thank you',
     subject: 'Your application for *|JOB_TITLE|*',
     body: richBody(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
 We will not go on with your application for *|JOB_TITLE|*. Thank you for the time you gave us.
 
-Each of your answers was read by several of us, without your name. How they came out against our guides is on your page:
+Each of your answers was read by several of us, without your name. What you wrote stays on your page:
 
-[Read your feedback](*|FEEDBACK_URL|*)
+[See your application](*|URL|*)
 
-We hope it helps with the next one, here or elsewhere.
+We wish you well with the next one, here or elsewhere.
 
 *|ADMIN_FIRST_NAME|* at *|ORG_NAME|*`),
     isDefault: true,

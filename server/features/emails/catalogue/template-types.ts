@@ -49,11 +49,12 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
   },
   'applicant-rejection': {
     title: 'Rejection',
-    description: 'Tells a candidate that you do not go on with them, and where their feedback is.',
+    description:
+      'Tells a candidate that you do not go on with them, and where they find what they wrote.',
     trigger: 'manual',
     allowsSeveral: true,
     allowsRoleOverride: true,
-    url: 'their application and feedback',
+    url: 'their application',
   },
   'past-application-invite': {
     title: 'Invitation to past applicants',

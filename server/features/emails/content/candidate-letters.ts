@@ -92,9 +92,9 @@ thought you put into it.
 
 People at *|ORG_NAME|* made this decision. No software decides about an application.
 
-Your feedback, once it is there, and everything you wrote are on your own page:
+Everything you wrote is on your own page:
 
-[See your application and feedback](*|URL|*)
+[See your application](*|URL|*)
 
 What you wrote stays with *|ORG_NAME|* and was used for this decision only. To have it deleted, reply to this e-mail.`,
     why: 'You get this because you applied for *|JOB_TITLE|* at *|ORG_NAME|*. How was this for you? Two minutes, without your name: *|SURVEY_URL|*',

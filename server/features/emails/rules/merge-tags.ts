@@ -10,7 +10,7 @@ const names: Partial<Record<Tag, string>> = {
   ORG_NAME: 'Name of your organisation',
   APPLICATION_URL: 'Link to their application',
   INTERVIEW_URL: 'Link to the interview',
-  FEEDBACK_URL: 'Link to their feedback',
+  FEEDBACK_URL: 'Link to their own page',
   ADMIN_FIRST_NAME: 'Sender’s first name',
   ADMIN_LAST_NAME: 'Sender’s last name',
   DUE_DATE: 'Last day',

@@ -38,8 +38,11 @@ export function renderMail(
 ): RenderedMail | { problem: string } {
   const problem = problemOf(tagsOfKind[kind], letter) ?? missingValue(kind, letter, values);
   if (problem !== null) return { problem };
+  // A value that is nothing leaves no gap.
   const fill = (text: string) =>
-    replaceTags(text, (name) => (isTag(name) ? (valueOf(kind, name, values) ?? '') : ''));
+    replaceTags(text, (name) =>
+      isTag(name) ? (valueOf(kind, name, values) ?? '') : '',
+    ).replaceAll(/ {2,}/g, ' ');
   const line = (text: string) => oneLine(fill(text));
   const subject = SUBJECT.exec(line(letter.subject))?.[0] ?? '';
   const blocks = fillBlocks(readRichText(letter.body, { tags: true }), fill);

@@ -2,27 +2,43 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { MailKind } from '../rules/tags.ts';
 
-/** Which of the organisation's texts the last invitation of an application was asked for in; null for its default. */
-export async function findTextOfInvitation(
+/** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
+export type Chosen = {
+  templateId: number | null;
+  sender: { firstName: string; lastName: string } | null;
+};
+type Row = { templateId: number | null; firstName: string; lastName: string };
+
+/** Of the last invitation of an application. */
+export async function findChoiceOfInvitation(
   db: Db<'worker'>,
   applicationId: number,
   kind: MailKind,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select r.template_id as id from pii.invitee i join core.invite_round r on r.id = i.round_id and r.kind = ${kind}
+): Promise<Chosen> {
+  const { rows } = await sql<Row>`
+    select r.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
+    from pii.invitee i join core.invite_round r on r.id = i.round_id and r.kind = ${kind}
+      join core.member m on m.id = r.member_id
     where i.application_id = ${applicationId} order by i.id desc limit 1`.execute(db);
-  return rows[0]?.id ?? null;
+  return chosenIn(rows[0]);
 }
 
-/** In which one the standing rejection of an application is to be told. */
-export async function findTextOfRejection(
+/** Of the standing rejection of an application, which the event tells of. */
+export async function findChoiceOfRejection(
   db: Db<'worker'>,
   applicationId: number,
-): Promise<number | null> {
-  const { rows } = await sql<{ id: number | null }>`
-    select template_id as id from core.decision
-    where application_id = ${applicationId} and to_state = 'rejected' order by id desc limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
+  eventId: number,
+): Promise<Chosen> {
+  const { rows } = await sql<Row>`
+    select d.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
+    from core.decision d, core.event e join core.member m on e.actor_kind = 'member' and m.id = e.actor_id
+    where d.application_id = ${applicationId} and d.to_state = 'rejected' and e.id = ${eventId}
+    order by d.id desc limit 1`.execute(db);
+  return chosenIn(rows[0]);
+}
+
+function chosenIn(row: Row | undefined): Chosen {
+  if (row === undefined) return { templateId: null, sender: null };
+  const { templateId, ...sender } = row;
+  return { templateId, sender };
 }

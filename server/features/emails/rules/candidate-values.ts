@@ -1,0 +1,62 @@
+import { type MailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
+import { dayInWords, inWords } from './words.ts';
+
+/** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
+export type CandidateFacts = {
+  firstName: string;
+  title: string;
+  employer: string;
+  /** Of the organisation; IANA. */
+  zone: string;
+  /** When the role closes. */
+  closesAt: Date | null;
+  /** The last day of what this e-mail alone asks for, such as a task: '2026-12-12'. */
+  dueOn: string | null;
+  /** Whoever on the staff has asked for the e-mail; null where nobody did. */
+  sender: { firstName: string; lastName: string } | null;
+  /** The candidate's own page. It tells all that there is: how far the application is, a time to meet, and feedback. */
+  ownPage: string;
+  /** Where invitations end. */
+  stopPage: string;
+};
+
+/** The specification's words: statistics of other sites tell by it who came back. */
+const PAST_SOURCE = '?utm_source=past-application';
+/** What these ask for has a last day of its own; the others speak of the role, which has its closing. */
+const dueByThemselves: readonly MailKind[] = [
+  'applicant-interview',
+  'assessment-stage-invite',
+  'other',
+];
+
+const valueOf: Partial<Record<Tag, (facts: CandidateFacts, kind: MailKind) => string | undefined>> =
+  {
+    CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
+    JOB_TITLE: ({ title }) => title,
+    ORG_NAME: ({ employer }) => employer,
+    URL: ({ ownPage }, kind) =>
+      kind === 'past-application-invite' ? `${ownPage}${PAST_SOURCE}` : ownPage,
+    APPLICATION_URL: ({ ownPage }) => ownPage,
+    INTERVIEW_URL: ({ ownPage }) => ownPage,
+    FEEDBACK_URL: ({ ownPage }) => ownPage,
+    SURVEY_URL: ({ ownPage }, kind) =>
+      `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,
+    STOP_URL: ({ ownPage, stopPage }, kind) =>
+      kind === 'finish-reminder' ? `${ownPage}/reminders` : stopPage,
+    ADMIN_FIRST_NAME: ({ sender }) => sender?.firstName,
+    ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
+    DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
+      if (dueByThemselves.includes(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
+      return closesAt === null ? undefined : inWords(closesAt, zone);
+    },
+  };
+
+/** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */
+export function candidateValues(kind: MailKind, facts: CandidateFacts): TagValues {
+  return Object.fromEntries(
+    tagsOfKind[kind].known.flatMap((tag) => {
+      const value = valueOf[tag]?.(facts, kind);
+      return value === undefined ? [] : [[tag, value]];
+    }),
+  );
+}

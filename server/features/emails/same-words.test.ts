@@ -1,0 +1,144 @@
+import * as contract from '@evenhand/contract/email-templates.ts';
+import { expect, test } from 'vitest';
+import { linkToken } from '../../doors/links.ts';
+import { call } from '../../test/calls.ts';
+import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { writableTags } from './rules/merge-tags.ts';
+import { isInvitation } from './rules/sender.ts';
+import { sourceOf, type TemplateKind } from './rules/tags.ts';
+import { writeMail } from './write-mail.ts';
+
+const house = useHouse();
+
+/** What happens before an e-mail of each type leaves, and how the application stands then. */
+const sent: { type: TemplateKind; event: string; state: string }[] = [
+  { type: 'application-invite', event: 'application-invited', state: 'invited' },
+  { type: 'application-start', event: 'application-begun', state: 'started' },
+  { type: 'application-confirm', event: 'application-submitted', state: 'submitted' },
+  { type: 'applicant-rejection', event: 'application-rejected', state: 'in_review' },
+  { type: 'past-application-invite', event: 'past-applicant-invited', state: 'invited' },
+  { type: 'quick-apply-invite', event: 'interest-invited', state: 'quick_applied' },
+];
+
+test.for(sent)(
+  '$type: the preview, the test and the e-mail that is sent say the same in every tag',
+  async ({ type, event, state }) => {
+    const { given } = house;
+    const admin = await given.member(await given.organisation(), {
+      role: 'ADMIN',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+    });
+    const job = await given.openJob(admin);
+    const application = await given.application(job, { firstName: 'Sam', state });
+    const words = {
+      type,
+      subject: 'About *|JOB_TITLE|*',
+      body: writableTags(type).map(paragraphOf).join(''),
+    };
+    await ask(admin, contract.createEmailTemplate, {
+      ...words,
+      name: 'Every tag',
+      isDefault: true,
+      orgId: admin.orgId,
+    });
+    const preview = await ask<{ mail: { subject: string; text: string } }>(
+      admin,
+      contract.previewEmailTemplate,
+      { ...words, jobId: job.id },
+    );
+    await ask(admin, contract.testEmailTemplate, { ...words, jobId: job.id });
+    await happens(event, application, { type, admin });
+
+    const { rows } = await given.owner.query<{ kind: string; subject: string; text: string }>(
+      'select kind, subject, text from pii.email_message where org_id = $1 order by id',
+      [admin.orgId],
+    );
+    const [tried, real] = rows;
+    expect(rows.map(({ kind }) => kind)).toEqual(['template-test', type]);
+    const expected = bodyOf(preview.mail.text);
+    expect(expected).toContain('CANDIDATE_FIRST_NAME: Sam');
+    expect(bodyOf(tried?.text)).toBe(expected);
+    expect(asExample(bodyOf(real?.text), application)).toBe(expected);
+    expect([tried?.subject, real?.subject]).toEqual([
+      `Test: ${preview.mail.subject}`,
+      preview.mail.subject,
+    ]);
+  },
+);
+
+function paragraphOf(tag: (typeof tagNames)[number]): string {
+  const isLink = sourceOf(tag) === 'url';
+  return `<p>${tag}: ${isLink ? `<a href="*|${tag}|*">here</a>` : `*|${tag}|*`}</p>`;
+}
+const tagNames = writableTags('other');
+
+test('who asked for an e-mail signs it; where nobody did, the hiring team does, without a gap', async () => {
+  const { given } = house;
+  const admin = await given.member(await given.organisation({ name: 'Larkfield Energy' }), {
+    role: 'ADMIN',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+  });
+  const job = await given.openJob(admin);
+  const invited = await given.application(job, { state: 'invited' });
+  await happens('application-invited', invited, { type: 'application-invite', admin });
+  const nobodys = await given.application(job, { state: 'invited' });
+  await happens('application-invited', nobodys, { type: 'applicant-rejection', admin });
+  const { rows } = await given.owner.query<{ text: string }>(
+    'select text from pii.email_message where org_id = $1 order by id',
+    [admin.orgId],
+  );
+  expect(rows[0]?.text).toContain('\n\nAna Ruiz at Larkfield Energy\n');
+  expect(rows[1]?.text).toContain('\n\nThe hiring team at Larkfield Energy\n');
+});
+
+async function ask<Body>(
+  member: GivenMember,
+  endpoint: Parameters<typeof call>[1]['endpoint'],
+  body: object,
+): Promise<Body> {
+  const { session } = await house.given.sessionOf(member);
+  const reply = await call(house, { endpoint, session, body });
+  expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, endpoint.status ?? 200]);
+  return reply.json<Body>();
+}
+
+/** Invitations are asked for in a round, everything else by whoever acts. */
+async function happens(
+  event: string,
+  { orgId, jobId, id }: GivenApplication,
+  { type, admin }: { type: TemplateKind; admin: GivenMember },
+): Promise<void> {
+  const { owner } = house.given;
+  const isDecided = event === 'application-rejected';
+  if (isDecided)
+    await owner.query(
+      `with rejected as (update core.application set state = 'rejected', rejected_by = $3 where org_id = $1 and id = $2)
+       insert into core.decision (org_id, application_id, member_id, from_state, to_state) values ($1, $2, $3, 'submitted', 'rejected')`,
+      [orgId, id, admin.id],
+    );
+  if (isInvitation(type))
+    await owner.query(
+      `with round as (insert into core.invite_round (org_id, job_id, kind, member_id, people, created_at, leaves_at)
+         values ($1, $2, $3, $4, 1, now(), now()) returning id)
+       insert into pii.invitee (org_id, round_id, application_id, state) select $1, id, $5, 'done' from round`,
+      [orgId, jobId, type, admin.id, id],
+    );
+  const { rows } = await owner.query<{ id: number }>(
+    `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, subject_id) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [orgId, event, isDecided ? 'member' : 'house', isDecided ? admin.id : null, jobId, id],
+  );
+  await writeMail(house.outside, { orgId, eventId: rows[0]?.id ?? 0 });
+}
+
+/** What stands above the sentence that says why one got it, which differs. */
+function bodyOf(text: string | undefined): string {
+  return (text ?? '').split('\n-- \n')[0] ?? '';
+}
+
+function asExample(text: string, { id }: GivenApplication): string {
+  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
+  return text.replaceAll(`/application/${token}`, '/application/example');
+}
