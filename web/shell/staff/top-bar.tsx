@@ -41,13 +41,13 @@ export function TopBar({ onPalette }: { onPalette: () => void }) {
           <HeaderSearch />
           <div className={styles['top-bar-end']}>
             <PaletteHint onPress={onPalette} />
-            {me && <PersonMenu user={me} />}
             <IconButton
-              className={styles['top-bar-phone']}
+              className={styles['top-bar-search']}
               label="Search and go to"
               icon={<IconSearch />}
               onClick={onPalette}
             />
+            {me && <PersonMenu user={me} />}
             <IconButton
               className={styles['top-bar-phone']}
               label="Menu"

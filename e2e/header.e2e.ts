@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { signUpEmployer } from './employer.ts';
+import { lend, logIn, type Staff } from './given.ts';
+import { settle } from './walk.ts';
+
+const visit = useBrowser();
+const WIDTHS = [320, 390, 600, 721, 768, 900, 961, 1024, 1080, 1100, 1180, 1280, 1440, 1920];
+const ONE_LINE_PX = 58;
+
+let longNamed: Staff;
+beforeAll(async () => {
+  const baseUrl = inject('baseUrl');
+  const { email, password } = await signUpEmployer(baseUrl, {
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    orgName: 'Featherstonehaugh, Cholmondeley and Daughters Bookbinders',
+  });
+  longNamed = await logIn(baseUrl, email, password);
+});
+
+test.each([
+  ['an admin with the longest names', '/dashboard', () => longNamed],
+  ['an admin who searches', '/search', () => logIn(inject('baseUrl'), 'admin@demo.test')],
+  ['a member', '/dashboard', () => logIn(inject('baseUrl'), 'member@demo.test')],
+])('the header of %s fits at every width', async (_, path, who) => {
+  const { page, context } = await visit.somebody();
+  await lend({ context }, await who());
+  await page.goto(path);
+  await page.getByRole('banner').waitFor();
+  await settle(page);
+  const troubles: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const trouble of await troublesOf(page, path)) troubles.push(`${width}: ${trouble}`);
+  }
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+/** Controls beyond the page or over one another, and what breaks into a second line. */
+function troublesOf(page: Page, path: string): Promise<string[]> {
+  return page.getByRole('banner').evaluate(
+    (header, { oneLine, hasSearchLine }) => {
+      const parts = [...header.querySelectorAll<HTMLElement>('a, button, form')].filter(
+        (part) => part.checkVisibility() && part.closest('[popover]') === null,
+      );
+      const nameOf = (part: HTMLElement) =>
+        part.getAttribute('aria-label') ?? (part.textContent.trim() || part.tagName);
+      const boxes = parts.map((part) => ({
+        name: nameOf(part),
+        box: part.getBoundingClientRect(),
+      }));
+      const beyond = boxes
+        .filter(({ box }) => box.left < 0 || box.right > document.documentElement.clientWidth)
+        .map(({ name }) => `${name} stands beyond the page`);
+      const over = boxes.flatMap(({ name, box }, at) =>
+        boxes
+          .slice(at + 1)
+          .filter(
+            ({ box: other }) =>
+              box.left < other.right - 1 &&
+              other.left < box.right - 1 &&
+              box.top < other.bottom - 1 &&
+              other.top < box.bottom - 1,
+          )
+          .map((other) => `${name} stands over ${other.name}`),
+      );
+      const cut = parts
+        .filter((part) => part.tagName === 'A' && part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${nameOf(part)} is cut off`);
+      const height = header.getBoundingClientRect().height;
+      const lines =
+        height > oneLine && !(hasSearchLine && innerWidth <= 960)
+          ? [`it is ${height} px high`]
+          : [];
+      return [...beyond, ...over, ...cut, ...lines];
+    },
+    { oneLine: ONE_LINE_PX, hasSearchLine: path === '/search' },
+  );
+}
