@@ -20,7 +20,7 @@ export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }:
           'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
       </p>
       {people.length > 0 && !people.some(canHelp) && (
-        <p className="operator-says">
+        <p className={styles['operator-says']}>
           No admin here can log in: those who were invited have not chosen a password yet.
         </p>
       )}

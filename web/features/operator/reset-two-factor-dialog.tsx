@@ -12,6 +12,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import styles from './operator.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = { person: Person; orgId: number; onClose: () => void };
 
@@ -45,7 +47,7 @@ export function ResetTwoFactorDialog({ person, orgId, onClose }: Props) {
         number that you know. They are logged out everywhere and log in with their password alone.
         It is in the organisation’s audit trail, and cannot be taken back.
       </p>
-      <form className="operator-form" onSubmit={submit} noValidate>
+      <form className={styles['operator-form']} onSubmit={submit} noValidate>
         {reset.error && !fromServer && <ErrorNote>{reset.error.message}</ErrorNote>}
         <TextArea
           data-first
@@ -60,7 +62,7 @@ export function ResetTwoFactorDialog({ person, orgId, onClose }: Props) {
             setTooShort(false);
           }}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" type="submit" busy={reset.isPending}>
             Reset two-factor

@@ -8,6 +8,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
+import styles from './organisation.module.css';
+import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = { person: OrgMember; onClose: () => void };
 
@@ -42,7 +44,7 @@ export function ResetTwoFactorDialog({ person, onClose }: Props) {
         who ask: call them. They are logged out everywhere and log in with their password alone
         {person.totpRequired && ', then set two-factor up again'}. It cannot be taken back.
       </p>
-      <form className="invite" onSubmit={submit} noValidate>
+      <form className={styles['invite']} onSubmit={submit} noValidate>
         {error && !fromServer && <ErrorNote>{error.message}</ErrorNote>}
         <TextArea
           data-first
@@ -57,7 +59,7 @@ export function ResetTwoFactorDialog({ person, onClose }: Props) {
             setTooShort(false);
           }}
         />
-        <div className="dialog-acts">
+        <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" type="submit" busy={isPending}>
             Reset two-factor
