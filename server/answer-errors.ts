@@ -26,22 +26,28 @@ export function answerErrors(app: FastifyInstance, { log }: Outside): void {
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, details }: Refusal,
+  refusal: Refusal,
 ): FastifyReply {
+  const { code, details } = refusal;
+  const problem = problemOf(refusal, request.id);
+  const { status } = problem;
+  if (status === 503 || status === 429)
+    reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
+  if (code === 'bad-api-key') reply.header('www-authenticate', 'Bearer');
+  return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
+}
+
+export function problemOf({ code, details }: Refusal, requestId: string): Problem {
   const [status, message] = refusals[code];
-  const problem: Problem = {
+  return {
     type: `about:blank#${code}`,
     title: message,
     status,
     code,
     message: details.message ?? message,
     ...(details.fields && { fields: details.fields }),
-    requestId: request.id,
+    requestId,
   };
-  if (status === 503 || status === 429)
-    reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
-  if (code === 'bad-api-key') reply.header('www-authenticate', 'Bearer');
-  return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** Database errors are known by their code alone: their texts quote values. */
@@ -64,19 +70,23 @@ const bySqlState: Record<string, RefusalCode> = {
   '58030': 'busy',
 };
 
+/** What the framework and its plugins refuse by themselves: a folder of files is no page, a range may lie outside of a file. */
 const byStatus: Record<number, RefusalCode> = {
   400: 'bad-request',
+  403: 'not-found',
   404: 'not-found',
   405: 'wrong-method',
   413: 'too-large',
   414: 'bad-request',
   415: 'wrong-type',
+  503: 'busy',
 };
 
 function codeOf(error: FastifyError): RefusalCode {
   if (error instanceof pg.DatabaseError) return bySqlState[error.code ?? ''] ?? 'broken';
   if (isConnectionLoss(error)) return 'busy';
-  return byStatus[error.statusCode ?? 500] ?? 'broken';
+  const status = error.statusCode ?? 500;
+  return byStatus[status] ?? (status < 500 ? 'bad-request' : 'broken');
 }
 
 /** A pool that is full or a database that is away speaks through these, not through an SQL state. */

@@ -3,10 +3,13 @@ import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { compressAnswers } from './compress.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
 import type { Outside } from './outside.ts';
+import { demandOneHost } from './one-host.ts';
+import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import type { House } from './route.ts';
 import { safetyHeaders, securityHeaders } from './security-headers.ts';
@@ -24,6 +27,9 @@ export async function buildApp(outside: Outside): Promise<House> {
     connectionTimeout: REQUEST_TIMEOUT_MS,
     genReqId: () => randomUUID(),
     trustProxy: outside.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
+    clientErrorHandler: answerClientError,
+    // Asked for by `demandOneHost`.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors: (_error, request, reply) => {
@@ -33,10 +39,12 @@ export async function buildApp(outside: Outside): Promise<House> {
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
+  readJson(app);
   readImages(app);
   logRequests(app, outside);
   partOnLeaving(app, outside);
   securityHeaders(app);
+  demandOneHost(app);
   answerErrors(app, outside);
   compressAnswers(app);
   addHealth(app, outside);

@@ -8,6 +8,12 @@ export const refusals = {
     'The text holds characters that cannot be stored. Remove them and send it again.',
   ],
   'bad-request': [400, 'The request could not be read. Reload the page and try again.'],
+  'too-deep': [400, 'What was sent is nested too deeply: 32 levels are the most.'],
+  'too-slow': [408, 'The request did not arrive in time. Check your connection and try again.'],
+  'headers-too-large': [
+    431,
+    'Too much was sent along with the request. Delete the cookies of this site and try again.',
+  ],
   'not-logged-in': [401, 'Log in to go on.'],
   'bad-credentials': [401, 'Invalid email address or password'],
   'password-first': [
