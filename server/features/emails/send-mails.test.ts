@@ -230,6 +230,31 @@ test('one address gets twenty mails an hour; the rest is held back, not dropped'
   expect(smtp().received).toHaveLength(23);
 });
 
+test('one address gets twenty mails an hour from all organisations together, and nobody reads there who wrote', async () => {
+  const [one, other] = [await someone(), await someone()];
+  const { given } = house;
+  await given.dueMails(one, { n: 15 });
+  await given.dueMails(other, { n: 15 });
+  for (const { orgId } of [one, other])
+    await given.owner.query(
+      "update pii.email_message set to_address = 'Ada@Both.example' where org_id = $1",
+      [orgId],
+    );
+  const third = await someone();
+  await given.dueMails(third);
+  await sendMails(outside());
+  const toBoth = () =>
+    smtp().received.filter(({ to }) => to[0]?.toLowerCase() === 'ada@both.example');
+  expect(toBoth()).toHaveLength(20);
+  expect(smtp().received.filter(({ to }) => to[0] === third.email)).toHaveLength(1);
+  const { rows } = await given.owner.query('select * from auth.mail_pace');
+  expect(JSON.stringify(rows)).not.toMatch(/both/i);
+  expect(Object.keys(rows[0]).sort()).toEqual(['address_hash', 'sent_at']);
+  later(61 * MINUTE);
+  await sendMails(outside());
+  expect(toBoth()).toHaveLength(30);
+});
+
 test('one organisation gets so many an hour, and the others do not wait for it', async () => {
   const [busy, other] = [await someone(), await someone()];
   await house.given.dueMails(busy, { n: 5 });

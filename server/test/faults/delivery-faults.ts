@@ -16,6 +16,16 @@ const surveys = (title: string): Net => ({
 /** Ways of losing mail, of writing to people who said no, and of asking somebody twice or finding out who answered. */
 export const deliveryFaults: Fault[] = [
   {
+    name: 'an address that each organisation may write to twenty times an hour',
+    sql: `create or replace function auth.count_mails(address text, since timestamptz) returns integer
+      language sql stable security definer set search_path = pg_catalog as
+      $$ select count(*)::integer from pii.email_message m where m.org_id = core.current_org()
+         and m.to_address = count_mails.address and m.sent_at > count_mails.since $$`,
+    net: sending(
+      'one address gets twenty mails an hour from all organisations together, and nobody reads there who wrote',
+    ),
+  },
+  {
     name: 'an outage that uses up the tries of a mail',
     change: [
       {

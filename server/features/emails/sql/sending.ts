@@ -49,7 +49,10 @@ export type LeasedMail = {
   attempts: number;
 };
 
-/** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
+/**
+ * Takes the next mail for a while, but none to an address that had its share of the hour, whoever wrote: if this process dies, another finds it
+ * once the lease has run out.
+ */
 export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail | undefined> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const { rows } = await sql<LeasedMail>`
@@ -58,8 +61,7 @@ export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail
       select m.id from pii.email_message m
       where m.sent_at is null and m.cancelled_at is null and m.failed_at is null and m.send_at <= ${wholeOf(now)}
         and (m.leased_until is null or m.leased_until < now())
-        and (select count(*) from pii.email_message s where s.to_address = m.to_address
-          and s.sent_at > ${hourAgo}) < ${MAILS_AN_HOUR_TO_ONE_ADDRESS}
+        and auth.count_mails(m.to_address, ${hourAgo}) < ${MAILS_AN_HOUR_TO_ONE_ADDRESS}
       order by m.send_at, m.id limit 1 for update of m skip locked)
     returning id, kind, application_id is not null as "isToCandidate", to_address as "to", subject, text, html,
       message_id as "messageId", attempts`.execute(db);
@@ -67,7 +69,10 @@ export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail
 }
 
 export async function markSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
-  await change(db, id, sql`sent_at = ${now}`);
+  await sql`
+    with sent as (
+      update pii.email_message set leased_until = null, sent_at = ${now} where id = ${id} returning to_address)
+    select auth.note_mail(to_address, ${now}) from sent`.execute(db);
 }
 
 export async function markFailed(
