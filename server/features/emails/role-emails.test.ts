@@ -131,6 +131,15 @@ test('nobody goes without their mail for words that cannot be filled: they get o
   expect((await begin(application))?.subject).toBe('Your application for Baker is saved');
 });
 
+test('words that were saved before, and would glue a link to another address, give way to ours', async () => {
+  const { admin, application } = await someone();
+  const body = '<p>https://evil.example/?*|URL|*</p>';
+  await house.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
+  const mail = await begin(application);
+  expect(mail?.subject).toBe('Your application for Baker is saved');
+  expect(JSON.stringify(mail)).not.toContain('evil.example');
+});
+
 test('a copy of a role, and a role begun with a template made of it, say what it said', async () => {
   const { admin, job } = await someone();
   await house.given.roleEmail(job, { type: 'applicant-rejection', subject: 'From this role' });

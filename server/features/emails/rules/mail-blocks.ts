@@ -33,6 +33,18 @@ export function writtenIn(blocks: readonly RichBlock[]): { texts: string[]; addr
   return { texts: inlines.map(({ text }) => text), addresses };
 }
 
+/** Each stretch of text as it is read in one go, whatever of it is bold or a link. */
+export function linesIn(blocks: readonly RichBlock[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'list'
+      ? block.items.flatMap(linesIn)
+      : block.inlines
+          .map(({ text }) => text)
+          .join('')
+          .split('\n'),
+  );
+}
+
 const unmarked: Omit<Inline, 'text'> = { isStrong: false, isEmphasis: false, href: null };
 
 /** A paragraph that is a link to one tag and nothing else. */

@@ -1,8 +1,8 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
 import { defangedName, defangedTitle, oneLine } from './harmless.ts';
-import { fillBlocks, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
+import { fillBlocks, linesIn, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
 import { layOut } from './mail-layout.ts';
-import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn } from './tag-marks.ts';
+import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
 import {
   fallbackOf,
   isTag,
@@ -60,7 +60,8 @@ export function problemOf(
   { known, required }: { known: readonly Tag[]; required: readonly Tag[] },
   letter: Letter,
 ): string | null {
-  const { texts, addresses } = writtenIn(readRichText(letter.body, { tags: true }));
+  const blocks = readRichText(letter.body, { tags: true });
+  const { texts, addresses } = writtenIn(blocks);
   const whole = [letter.subject, ...texts, ...addresses, letter.why];
   const used = tagsIn(whole.join('\n'));
   const unknown = used.find((name) => !known.some((tag) => tag === name));
@@ -73,10 +74,28 @@ export function problemOf(
     return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
   if (tagsIn(letter.subject).some((tag) => isTag(tag) && sourceOf(tag) === 'url'))
     return 'A subject cannot hold a link. Put it into the text.';
+  const glued = linesIn(blocks).flatMap(gluedLinks)[0];
+  if (glued !== undefined)
+    return `Put a space before and after *|${glued}|*. With other letters it would become another address, and whoever has that would get the link.`;
   const missing = required.find((tag) => !used.includes(tag));
   if (missing === undefined) return null;
   const nothingElse = 'or nobody can follow this e-mail';
   return `Add the tag *|${missing}|*, ${missing === 'URL' ? nothingElse : 'which this e-mail needs'}.`;
+}
+
+/** Apart from brackets, quotes and the end of a sentence, which no mail program takes into a link. */
+const BEFORE_A_LINK = /(?:^|[^\S\uFEFF])[(["'“‘]*$/;
+const AFTER_A_LINK = /^[.,;:!?)\]"'”’]*(?:[^\S\uFEFF]|$)/;
+
+/** Tags of links that touch other characters: a mail program makes one address of all of it. */
+function gluedLinks(line: string): string[] {
+  return tagsWithin(line).flatMap(({ name, before, after }) =>
+    isTag(name) &&
+    sourceOf(name) === 'url' &&
+    !(BEFORE_A_LINK.test(before) && AFTER_A_LINK.test(after))
+      ? [name]
+      : [],
+  );
 }
 
 function isMixed(address: string): boolean {

@@ -11,6 +11,15 @@ export function hasBrokenTag(text: string): boolean {
   return BROKEN_TAG.test(text.replace(TAG, ''));
 }
 
+/** The tags of a text with what stands right before and right after each. */
+export function tagsWithin(text: string): { name: string; before: string; after: string }[] {
+  return [...text.matchAll(TAG)].map((match) => ({
+    name: (match[1] ?? match[2] ?? '').toUpperCase(),
+    before: text.slice(0, match.index),
+    after: text.slice(match.index + match[0].length),
+  }));
+}
+
 /** In one pass: what stands for a tag is never looked at again. */
 export function replaceTags(text: string, valueOf: (name: string) => string): string {
   return text.replace(TAG, (_, star: string | undefined, curly: string | undefined) =>
