@@ -75,6 +75,7 @@ export const findAuditChoices = {
 export const verifyAudit = {
   method: 'POST',
   path: '/api/audit/verify',
+  openToSupport: 'It computes, and changes nothing.',
   door: 'staff',
   says: 'Recomputes every digest and every link of the organisation’s chain, and names what does not fit.',
   output: z.strictObject({
@@ -91,7 +92,6 @@ export const exportAudit = {
   path: '/api/audit/export',
   door: 'staff',
   confirmed: true,
-  closedToSupport: true,
   says: 'The trail as a CSV file for a spreadsheet, the newest first.',
   body: AuditQuery,
   file: 'text/csv',

@@ -125,7 +125,6 @@ export const addCareersPicture = {
   params: z.strictObject({ orgId: Id }),
   takes: 'picture',
   output: z.strictObject({ key: z.string(), address: z.string() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const showCareersPicture = {

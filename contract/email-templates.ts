@@ -171,6 +171,7 @@ const MailPart = z.union([
 export const previewEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/preview',
+  openToSupport: 'A preview changes nothing.',
   door: 'staff',
   says: 'An e-mail as a candidate would get it, with the facts of a role and an invented candidate. Changes nothing.',
   body: Tried,

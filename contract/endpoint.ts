@@ -39,9 +39,16 @@ export type Endpoint = {
   compressible?: true;
   /** What an API key must be allowed, to be let in by the door for programs. */
   scope?: 'merit:read' | 'identity:read';
-  /** Not for an operator who looks through somebody's eyes: credentials, CVs, exports, integrations. */
+  /** Of a GET that an operator who looks through somebody's eyes may not make: exports, and keys to other doors. */
   closedToSupport?: true;
+  /** Why such an operator may make a call that is no GET: they look, and change nothing. */
+  openToSupport?: string;
 };
+
+/** Looking through somebody's eyes is for looking: whatever changes something is closed, unless it says why not. */
+export function isClosedToSupport({ method, closedToSupport, openToSupport }: Endpoint): boolean {
+  return closedToSupport ?? (method !== 'GET' && openToSupport === undefined);
+}
 
 /** The path of a call with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Record<string, string | number> = {}): string {

@@ -132,7 +132,6 @@ export const chooseEoSet = {
   method: 'PUT',
   path: '/account/equal-opportunities/set',
   door: 'staff',
-  closedToSupport: true,
   says: 'Chooses the set of questions; null: that of the place where the organisation hires. Without a confirmed notice for it nothing is asked.',
   body: z.strictObject({ eoSet: z.nullable(Set) }),
   output: EqualOpportunities,
@@ -142,7 +141,6 @@ export const confirmEoNotice = {
   method: 'POST',
   path: '/account/equal-opportunities/notice',
   door: 'staff',
-  closedToSupport: true,
   says: 'Records the privacy notice and the lawful basis for a set, with name and time. Only then can answers be stored.',
   body: z.strictObject({
     eoSet: Set,
@@ -161,7 +159,6 @@ export const endEoNotice = {
   method: 'POST',
   path: '/account/equal-opportunities/notice/end',
   door: 'staff',
-  closedToSupport: true,
   says: 'Stops asking the questions of a set. Answers already given stay until their candidates erase them.',
   body: z.strictObject({ eoSet: Set }),
   output: EqualOpportunities,

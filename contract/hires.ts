@@ -43,7 +43,6 @@ export const markHired = {
   method: 'POST',
   path: '/api/manage/{jobId}/mark-hired',
   door: 'staff',
-  closedToSupport: true,
   says: 'Marks candidates as hired on a day, and their role as hired; without candidates when somebody else was hired.',
   params: z.strictObject({ jobId: Id }),
   body: z.strictObject({

@@ -19,7 +19,6 @@ export const importRole = {
   path: '/dashboard-old/role/import',
   door: 'staff',
   says: 'Starts a draft from a requisition. 409 `already-imported` unless `again` is told, 404 `requisition-not-found`, 409 `integration-not-configured`, 502 `upstream-error`.',
-  closedToSupport: true,
   body: z.strictObject({
     params: z.strictObject({ reqId: RequisitionId }),
     integration: RequisitionSource,
@@ -94,7 +93,6 @@ export const setJobvite = {
   door: 'staff',
   says: 'Keeps the access to Jobvite, in place of any before. The key and the secret are never told again.',
   confirmed: true,
-  closedToSupport: true,
   body: z.strictObject({ companyId: line(100), apiKey: Key, secret: Key }),
   output: Imports,
 } as const satisfies Endpoint;
@@ -105,7 +103,6 @@ export const dropJobvite = {
   door: 'staff',
   says: 'Forgets the access to Jobvite.',
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const testJobvite = {
@@ -113,7 +110,6 @@ export const testJobvite = {
   path: '/api/integrations/imports/jobvite/test',
   door: 'staff',
   says: 'Asks Jobvite for one requisition, and says what came of it.',
-  closedToSupport: true,
   output: z.strictObject({ works: z.boolean(), message: z.string() }),
 } as const satisfies Endpoint;
 
@@ -130,7 +126,6 @@ export const setRequisitionFile = {
   path: '/api/integrations/imports/file',
   door: 'staff',
   says: 'Reads a CSV or JSON file of requisitions and keeps those that can be read, in place of any file before.',
-  closedToSupport: true,
   body: z.strictObject({
     name: line(200),
     text: z.string().check(z.maxLength(REQUISITION_FILE_MAX, 'The file is too large.')),
@@ -143,5 +138,4 @@ export const dropRequisitionFile = {
   path: '/api/integrations/imports/file',
   door: 'staff',
   says: 'Forgets the file of requisitions. Roles that were imported from it stay.',
-  closedToSupport: true,
 } as const satisfies Endpoint;

@@ -96,7 +96,6 @@ export const setWebhook = {
   door: 'staff',
   says: 'Sets a webhook up. The secret that signs its messages is told this once.',
   confirmed: true,
-  closedToSupport: true,
   body: z.strictObject({
     orgId: Id,
     url: WebAddress,
@@ -113,7 +112,6 @@ export const changeWebhook = {
   door: 'staff',
   says: 'Changes where a webhook leads, what it is told, or whether it is told anything.',
   confirmed: true,
-  closedToSupport: true,
   params,
   body: z.strictObject({ url: WebAddress, events: Events, enabled: z.boolean() }),
   output: Webhook,
@@ -125,7 +123,6 @@ export const deleteWebhook = {
   door: 'staff',
   says: 'Deletes a webhook with its secrets and its log.',
   confirmed: true,
-  closedToSupport: true,
   params,
 } as const satisfies Endpoint;
 
@@ -135,7 +132,6 @@ export const rotateSecret = {
   door: 'staff',
   says: 'Makes a new secret, told this once. For 24 hours messages carry the signatures of both.',
   confirmed: true,
-  closedToSupport: true,
   params,
   output: WithSecret,
 } as const satisfies Endpoint;
@@ -145,7 +141,6 @@ export const testWebhook = {
   path: '/api/integrations/webhooks/{webhookId}/test',
   door: 'staff',
   says: 'Sends the event `webhook.test`, which holds nothing of anybody.',
-  closedToSupport: true,
   params,
   status: 202,
   output: Delivery,
@@ -171,7 +166,6 @@ export const resendDelivery = {
   path: '/api/integrations/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   door: 'staff',
   says: 'Sends a message again at once, under the same id.',
-  closedToSupport: true,
   params: z.strictObject({ webhookId: Id, deliveryId: Id }),
   status: 202,
   output: Delivery,
@@ -209,7 +203,6 @@ export const makeApiKey = {
   door: 'staff',
   says: 'Makes an API key, told this once. It may what its maker may, within its scopes.',
   confirmed: true,
-  closedToSupport: true,
   body: z.strictObject({
     name: line(100),
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose at least one scope.')),
@@ -225,6 +218,5 @@ export const revokeApiKey = {
   path: '/api/integrations/keys/{keyId}',
   door: 'staff',
   says: 'Revokes an API key, from the next request on.',
-  closedToSupport: true,
   params: z.strictObject({ keyId: Id }),
 } as const satisfies Endpoint;

@@ -50,6 +50,7 @@ export type Timeslot = z.infer<typeof Timeslot>;
 export const findOrgInterviews = {
   method: 'POST',
   path: '/api/org-interviews',
+  openToSupport: 'It reads; the filter is too long for an address.',
   door: 'staff',
   // It holds names, and asking again costs nothing.
   unkept: true,

@@ -96,6 +96,7 @@ export const findInvites = {
 export const checkInvites = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/check',
+  openToSupport: 'It reads a list, and changes nothing.',
   door: 'staff',
   says: 'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
   params,
@@ -107,7 +108,6 @@ export const inviteList = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
-  closedToSupport: true,
   says: 'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
   params,
   body: z.strictObject({ list, templateId: chosenText }),
@@ -119,7 +119,6 @@ export const inviteInterested = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/interest',
   door: 'staff',
-  closedToSupport: true,
   says: 'Invites candidates who have shown interest to finish their application: those chosen, or all. Each at most once a week.',
   params,
   body: z.strictObject({
@@ -143,7 +142,6 @@ export const cancelInvites = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/{roundId}/cancel',
   door: 'staff',
-  closedToSupport: true,
   says: 'Keeps the invitations of a round that have not left from leaving.',
   params: z.strictObject({ jobId: Id, roundId: Id }),
   output: Started,
@@ -172,7 +170,6 @@ export const invitePastApplicants = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/past-applicants',
   door: 'staff',
-  closedToSupport: true,
   says: 'Invites candidates of other roles who agreed to hear of new ones, by role and by how far they came.',
   params,
   body: z.strictObject({

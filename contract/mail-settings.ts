@@ -61,7 +61,6 @@ export const testMail = {
   path: '/api/mail-settings/test',
   door: 'staff',
   says: 'Sends an e-mail to whoever asks, and tells at which step it failed, if it did. 429 after five within an hour.',
-  closedToSupport: true,
   output: z.strictObject({
     works: z.boolean(),
     /** Where it went. */

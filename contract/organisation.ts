@@ -81,7 +81,6 @@ export const changeOrg = {
   method: 'PUT',
   path: '/api/rest/org/{id}',
   door: 'staff',
-  closedToSupport: true,
   says: 'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
   params: z.strictObject({ id: Id }),
   body: OrganisationChanges,
@@ -115,7 +114,6 @@ export const setLogo = {
   params: z.strictObject({ orgId: Id }),
   takes: 'logo',
   output: z.strictObject({ logo: z.string() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const dropLogo = {

@@ -50,7 +50,6 @@ export const updatePassword = {
     newPassword: NewPassword,
   }),
   output: z.strictObject({ csrfToken: z.string() }),
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 
@@ -60,5 +59,4 @@ export const welcomeEmail = {
   door: 'staff',
   says: 'Sends a colleague, who has no password yet, a new link to choose one.',
   body: z.strictObject({ userId: z.int() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;

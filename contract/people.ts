@@ -108,7 +108,6 @@ export const addAdmin = {
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
   status: 201,
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const setAdmin = {
@@ -119,7 +118,6 @@ export const setAdmin = {
   params: z.strictObject({ userId: Id, action: z.enum(['grant', 'revoke']) }),
   output: z.strictObject({ role: z.enum(['ADMIN', 'MEMBER']) }),
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const deactivateMember = {
@@ -140,7 +138,6 @@ export const deactivateMember = {
     dealtAgain: z.int(),
     givenUp: z.int(),
   }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const reactivateMember = {
@@ -150,7 +147,6 @@ export const reactivateMember = {
   says: 'Lets a colleague in again, with the password they had; not as an admin.',
   params: z.strictObject({ userId: Id }),
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 /** A person changes these of themselves; an admin those of others, and `totpRequired` and `role` besides. */
@@ -171,7 +167,6 @@ const userChange = {
   params: z.strictObject({ id: Id }),
   body: UserChanges,
   output: z.strictObject({ id: z.int() }),
-  closedToSupport: true,
 } as const;
 
 export const changeUser = {
@@ -196,7 +191,6 @@ export const setPhoto = {
   params: z.strictObject({ id: Id }),
   takes: 'photo',
   output: z.strictObject({ photo: z.string() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const showPhoto = {

@@ -73,7 +73,6 @@ export const searchIdentities = {
     reason: line(IDENTITY_REASON_MAX, 10),
   }),
   output: z.strictObject({ applications: z.array(FoundApplication) }),
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 

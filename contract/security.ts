@@ -34,7 +34,6 @@ export const beginTwoFactor = {
   says: 'A new secret for an authenticator app, kept by the server for ten minutes until a code confirms it.',
   output: z.strictObject({ svg: z.string(), uri: z.string(), userSecret: z.string() }),
   confirmed: true,
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 
@@ -46,7 +45,6 @@ export const confirmTwoFactor = {
   body: z.strictObject({ totpToken: Code, userSecret: z.string().check(z.maxLength(200)) }),
   output: z.strictObject({ ...RecoveryCodes.shape, csrfToken: z.string() }),
   confirmed: true,
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 
@@ -56,7 +54,6 @@ export const dropTwoFactor = {
   door: 'staff',
   says: 'Switches two-factor off, unless an admin wants it.',
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const makeRecoveryCodes = {
@@ -66,7 +63,6 @@ export const makeRecoveryCodes = {
   says: 'Ten new recovery codes, shown once; the old ones are void.',
   output: RecoveryCodes,
   confirmed: true,
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 
@@ -79,7 +75,6 @@ export const confirmIdentity = {
     password: z.optional(z.string().check(z.maxLength(PASSWORD_UNITS_MAX))),
     code: z.optional(Code),
   }),
-  closedToSupport: true,
   unkept: true,
 } as const satisfies Endpoint;
 
@@ -111,7 +106,6 @@ export const endSession = {
   door: 'staff',
   says: 'Logs the own account out in one other browser.',
   params: z.object({ sessionId: Id }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const endOtherSessions = {
@@ -120,7 +114,6 @@ export const endOtherSessions = {
   door: 'staff',
   says: 'Logs the own account out everywhere but here.',
   output: z.strictObject({ ended: z.int() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const endMemberSessions = {
@@ -130,7 +123,6 @@ export const endMemberSessions = {
   says: 'Logs a colleague out everywhere.',
   params: z.object({ userId: Id }),
   output: z.strictObject({ ended: z.int() }),
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const resetTwoFactor = {
@@ -141,7 +133,6 @@ export const resetTwoFactor = {
   params: z.object({ userId: Id }),
   body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
   confirmed: true,
-  closedToSupport: true,
 } as const satisfies Endpoint;
 
 export const noteUsage = {
@@ -153,5 +144,4 @@ export const noteUsage = {
     eventId: z.literal('login'),
     value: z.int().check(z.minimum(0), z.maximum(1000)),
   }),
-  closedToSupport: true,
 } as const satisfies Endpoint;

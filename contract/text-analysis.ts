@@ -95,6 +95,7 @@ export type RoleReport = z.infer<typeof RoleReport>;
 export const analyseAdvert = {
   method: 'POST',
   path: '/api/text-analysis/{jobId}',
+  openToSupport: 'It reads an advert; the score that it leaves otherwise is not kept.',
   door: 'staff',
   says: 'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
   params: z.strictObject({ jobId: Id }),

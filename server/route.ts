@@ -1,4 +1,9 @@
-import type { Answer, Endpoint, Received } from '@evenhand/contract/endpoint.ts';
+import {
+  type Answer,
+  type Endpoint,
+  isClosedToSupport,
+  type Received,
+} from '@evenhand/contract/endpoint.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -151,7 +156,11 @@ function checkStanding(endpoint: Endpoint, visitor: Visitor[keyof Visitor]): voi
     !('scopes' in visitor && visitor.scopes.includes(endpoint.scope))
   )
     throw new Refusal('scope-missing');
-  if (endpoint.closedToSupport && 'impersonationId' in visitor && visitor.impersonationId !== null)
+  if (
+    isClosedToSupport(endpoint) &&
+    'impersonationId' in visitor &&
+    visitor.impersonationId !== null
+  )
     throw new Refusal('closed-to-support');
   if (
     endpoint.confirmed &&

@@ -1,7 +1,12 @@
+import { isClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { addressOf, anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
 import { checkedStatuses } from './checked-statuses.ts';
-import { checkedClosedToSupport, checkedOperatorStatuses } from './checked-operations.ts';
+import {
+  checkedClosedReads,
+  checkedOpenToSupport,
+  checkedOperatorStatuses,
+} from './checked-operations.ts';
 import { useHouse } from './house.ts';
 
 const house = useHouse();
@@ -37,18 +42,34 @@ test.for(staff)(
     const session = await house.given.support(theirs.member);
     const reply = await call(house, { endpoint, session, ids: idsOf(endpoint, theirs) });
     // Whoever looks through somebody's eyes cannot prove to be them.
-    const refusal = checkedClosedToSupport.includes(address)
-      ? 'closed-to-support'
-      : endpoint.confirmed && 'confirm-first';
+    const isClosed =
+      endpoint.method === 'GET'
+        ? checkedClosedReads.includes(address)
+        : !checkedOpenToSupport.includes(address);
+    const refusal = isClosed ? 'closed-to-support' : endpoint.confirmed && 'confirm-first';
     if (refusal) expect([reply.statusCode, reply.json().code]).toEqual([403, refusal]);
     else expect(reply.statusCode, address).toBe(checkedStatuses[address]?.[0]);
   },
 );
 
-test('what is closed to support is what somebody has looked at', () => {
-  const closed = staff.filter(([, { closedToSupport }]) => closedToSupport);
-  expect(closed.map(([, endpoint]) => addressOf(endpoint)).sort()).toEqual(
-    checkedClosedToSupport.toSorted(),
+test('support looks and changes nothing: what it may call that is no GET, and may not read, is what somebody has looked at', () => {
+  const [reads, others] = [
+    staff.filter(([, { method }]) => method === 'GET'),
+    staff.filter(([, { method }]) => method !== 'GET'),
+  ];
+  const addresses = (list: typeof staff) => list.map(([, endpoint]) => addressOf(endpoint)).sort();
+  expect(addresses(reads.filter(([, endpoint]) => isClosedToSupport(endpoint)))).toEqual(
+    checkedClosedReads.toSorted(),
+  );
+  expect(addresses(others.filter(([, endpoint]) => !isClosedToSupport(endpoint)))).toEqual(
+    checkedOpenToSupport.toSorted(),
+  );
+  // A reason is a sentence, and what is closed anyway says so nowhere.
+  for (const [, { openToSupport }] of others)
+    if (openToSupport !== undefined) expect(openToSupport).toMatch(/^[A-Z].{10,}\.$/);
+  expect(addresses(others.filter(([, { closedToSupport }]) => closedToSupport))).toEqual([]);
+  expect(addresses(reads.filter(([, { openToSupport }]) => openToSupport !== undefined))).toEqual(
+    [],
   );
 });
 

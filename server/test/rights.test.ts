@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
+import { enter } from '../doors/enter.ts';
 import { loginOf } from '../doors/pools.ts';
 import { openQueue } from '../tasks/dispatcher.ts';
 import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from './catalogue.ts';
@@ -192,6 +194,29 @@ test('a reviewer reads the columns of the checked-in list, all of them in blind,
       [],
     ),
   ).toEqual([]);
+});
+
+test('a candidate ends nobody’s link, and staff end only those of reviewers', async () => {
+  const org = await house.given.organisation();
+  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const { outside, given } = house;
+  await given.owner.query(
+    `insert into auth.token (token_hash, kind, org_id, reference)
+     select sha256(convert_to(kind, 'UTF8')), kind, $1, 7 from unnest(array['application', 'review', 'sign-up']) kind`,
+    [org.id],
+  );
+  const end = (door: 'candidate' | 'worker' | 'staff', kind: string) =>
+    enter({ outside, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
+      await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
+    });
+  for (const door of ['candidate', 'worker'] as const)
+    await expect(end(door, 'application')).rejects.toMatchObject({ code: '42501' });
+  for (const kind of ['application', 'review', 'sign-up']) await end('staff', kind);
+  const { rows } = await given.owner.query(
+    'select kind from auth.token where org_id = $1 and revoked_at is not null',
+    [org.id],
+  );
+  expect(rows).toEqual([{ kind: 'review' }]);
 });
 
 test('an operator reads and changes organisations, and has no right to anything about candidates or their roles', async () => {

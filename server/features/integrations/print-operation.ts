@@ -1,4 +1,4 @@
-import type { Endpoint } from '@evenhand/contract/endpoint.ts';
+import { type Endpoint, isClosedToSupport } from '@evenhand/contract/endpoint.ts';
 import { Problem } from '@evenhand/contract/problem.ts';
 import { doorWords } from './content/api-words.ts';
 import type { Json, Printer } from './print-shapes.ts';
@@ -15,7 +15,7 @@ export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Jso
     endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
     endpoint.confirmed &&
       'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',
-    endpoint.closedToSupport &&
+    isClosedToSupport(endpoint) &&
       'Refused to support while it looks through somebody’s eyes (403 `closed-to-support`).',
   ];
   return {

@@ -30,13 +30,14 @@ export const readRoleAdvert: Errand<typeof analyseAdvert, Read> = async ({
   return async () => ({ report: await askReader(outside, question), mayEdit });
 };
 
-/** The report, with how the score went; whoever may change the advert leaves its score there. */
+/** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
 export async function reportOnRole(
-  { db, params, outside }: Context<typeof analyseAdvert>,
+  { db, params, visitor, outside }: Context<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<Answer<typeof analyseAdvert>> {
   const { score, words } = report;
-  if (score === null || !mayEdit)
+  const leavesTrace = mayEdit && visitor.impersonationId === null;
+  if (score === null || !leavesTrace)
     return { ...report, history: await findHistory(db, params.jobId) };
   const history = await keepScore(db, params.jobId, { at: outside.now(), score, words });
   return { ...report, history };

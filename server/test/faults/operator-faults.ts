@@ -1,3 +1,4 @@
+import { prefix } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
 
 const impersonating = (title: string): Net => ({
@@ -11,6 +12,37 @@ const reading = (title: string): Net => ({
 
 /** Looking through somebody's eyes, the audit trail, and what an installation is kept running with. */
 export const operatorFaults: Fault[] = [
+  {
+    name: 'support that writes',
+    change: [
+      {
+        file: 'contract/endpoint.ts',
+        from: "closedToSupport ?? (method !== 'GET' && openToSupport === undefined)",
+        to: "closedToSupport ?? (method === 'OTHER' && openToSupport === undefined)",
+      },
+    ],
+    net: {
+      file: 'server/test/matrix.test.ts',
+      title:
+        'support looks and changes nothing: what it may call that is no GET, and may not read, is what somebody has looked at',
+    },
+  },
+  {
+    name: 'a candidate door that ends other people’s links',
+    sql: `grant execute on function auth.revoke_tokens(text, bigint) to ${prefix}_candidate`,
+    net: {
+      file: 'server/test/rights.test.ts',
+      title: 'a candidate ends nobody’s link, and staff end only those of reviewers',
+    },
+  },
+  {
+    name: 'two hosts that are taken for one',
+    change: [{ file: 'server/one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
+    net: {
+      file: 'server/test/strange-requests.test.ts',
+      title: 'two hosts is refused as all else is',
+    },
+  },
   {
     name: 'support that reads names',
     sql: 'drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity',
@@ -28,7 +60,7 @@ export const operatorFaults: Fault[] = [
       },
     ],
     net: impersonating(
-      'every request is in the trail of the organisation with both ids: read, changed and refused',
+      'every request is in the trail of the organisation with both ids, what was read and what was refused',
     ),
   },
   {
