@@ -1,6 +1,6 @@
 import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/audit.ts';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
-import { CSV_BEGIN, csvLine } from '../../csv.ts';
+import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';

@@ -183,7 +183,7 @@ test('nothing in it is run by a spreadsheet, and what is written over several li
       Grade: "'@SUM(A1)",
       Source: "'-2+3",
       'First name': `'=HYPERLINK("http://evil.example","x")`,
-      'Last name': "'+44\r\n-2",
+      'Last name': "'+44\r\n'-2",
     },
   ]);
   expect(lines.flatMap(Object.values).filter((cell) => /^\s*[=+\-@\t\r\n]/.test(cell))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/organisation-reports.ts';
-import { CSV_BEGIN, csvLine } from '../../csv.ts';
+import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
-import { CSV_BEGIN, csvLine } from '../../csv.ts';
+import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Outside } from '../../outside.ts';
