@@ -59,6 +59,7 @@ export const eventKinds = [
   'two-factor-switched-off',
   'recovery-codes-made',
   'recovery-code-used',
+  'codes-refused',
   /** Subject: the reset. */
   'two-factor-reset',
   /** Subject: the request. */

@@ -100,6 +100,7 @@ export const checkedDefiners: Record<string, string> = {
   'auth.count_mails': 'worker',
   'auth.mail_hash': '',
   'auth.note_mail': 'worker',
+  'auth.note_refused_code': 'public',
   'auth.find_two_factor_reset': 'worker',
   'auth.has_other_admin': '',
   'auth.reset_last_admin_two_factor': 'operator',

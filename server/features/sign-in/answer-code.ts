@@ -12,7 +12,7 @@ import { networkOf } from './rules/network.ts';
 import { readRecoveryCode } from './rules/recovery-code.ts';
 import { throttleKeys, waitSeconds } from './rules/throttle.ts';
 import { stepOfCode } from './totp.ts';
-import { findFailures, forgetFailures, noteFailures } from './sql/throttle.ts';
+import { findFailures, forgetFailures, noteFailures, noteRefusedCode } from './sql/throttle.ts';
 import {
   acceptStep,
   closePending,
@@ -49,6 +49,15 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
   const mine = await inTheirRoom(db, outside, pending);
   if (proof === null) {
     await noteFailures(db, keys);
+    if (pending.totpConfirmed && (await noteRefusedCode(db, pending.loginId, outside.now()))) {
+      const { memberId } = pending;
+      await record(mine, {
+        kind: 'codes-refused',
+        actorKind: 'house',
+        actorId: null,
+        subjectId: memberId,
+      });
+    }
     await audit(mine, { kind: 'code-refused', actorKind: 'stranger', requestId: request.id });
     // Returned, not thrown: the try stays counted.
     return new Refusal('wrong-code');

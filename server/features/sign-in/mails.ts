@@ -38,6 +38,7 @@ export const signInMails = {
       return draft && { ...draft, values: { ...draft.values, REASON: reset.reason, ...by } };
     },
   },
+  'codes-refused': { kind: 'codes-refused', draft: tell },
   'recovery-codes-made': { kind: 'recovery-codes-made', draft: tell },
   'recovery-code-used': { kind: 'recovery-code-used', draft: tell },
   'signed-in-on-new-device': {

@@ -182,6 +182,7 @@ export const untold: EventKind[] = [
   'recovery-codes-made',
   'recovery-code-used',
   'two-factor-reset',
+  'codes-refused',
   'feature-requested',
   'signed-in-on-new-device',
 ];

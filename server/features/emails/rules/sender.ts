@@ -11,6 +11,7 @@ const own: ReadonlySet<string> = new Set<MailKind>([
   'two-factor-set-up',
   'two-factor-switched-off',
   'two-factor-reset',
+  'codes-refused',
   'recovery-codes-made',
   'recovery-code-used',
   'new-device',

@@ -27,6 +27,17 @@ export async function forgetFailures(db: Db<'public'> | Db<'staff'>, key: string
   await sql`select auth.forget_failures(${key})`.execute(db as Db<'public'>);
 }
 
+/** True once an hour: then its owner is told. */
+export async function noteRefusedCode(
+  db: Db<'public'>,
+  loginId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ tells: boolean }>`
+    select auth.note_refused_code(${loginId}, ${now}) as tells`.execute(db);
+  return rows[0]?.tells === true;
+}
+
 /** Rises with every change of the password: browsers that were known before are not any more. */
 export async function findDeviceSerial(
   db: Db<'public'> | Db<'staff'>,
