@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, useHouse } from '../../test/house.ts';
-import { roundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
 const house = useHouse();
@@ -127,34 +126,6 @@ test('the secret is the one that the server kept: one that the client brings is 
     [member.email],
   );
   expect(rows).toEqual([{ totp_secret: null, totp_confirmed_at: null }]);
-});
-
-test('wrong codes after the right password are told to the owner, once an hour', async () => {
-  const { member, secret } = await withTwoFactor();
-  const refused = async () => (await eventsOf(member)).filter((kind) => kind === 'codes-refused');
-  const guess = async () => send(await atTheCode(member), member, { totpToken: '000000' });
-  // Who cannot give the password is no news, and who sets two-factor up mistypes.
-  await browserAt(house.house).post('/login-api', { email: member.email, password: 'wrong' });
-  const newcomer = await settingUp();
-  await send(newcomer.browser, newcomer.member, { totpToken: '000000' });
-  expect(await eventsOf(newcomer.member)).toEqual([]);
-  expect(await refused()).toEqual([]);
-  for (let n = 0; n < 3; n += 1) expect(said(await guess())).toEqual([400, 'wrong-code']);
-  expect(await refused()).toHaveLength(1);
-  house.setNow(new Date(now.getTime() + 61 * 60_000));
-  await guess();
-  expect(await refused()).toHaveLength(2);
-  house.setNow(now);
-  expect(
-    (await send(await atTheCode(member), member, { totpToken: codeOf(secret) })).statusCode,
-  ).toBe(200);
-  await roundOn(house, (request) => house.house.app.inject(request)).work();
-  const { rows } = await house.given.owner.query(
-    "select subject, text from pii.email_message where to_address = $1 and kind = 'codes-refused' order by id limit 1",
-    [member.email],
-  );
-  expect(rows[0].subject).toBe('Somebody with your password gave a wrong code');
-  expect(rows[0].text).toContain('Choose another one now');
 });
 
 test('a code counts once: not again in its window, and not in another browser', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Fault } from './fault.ts';
@@ -22,7 +22,7 @@ export async function copyTree(
       filter: (path) => !path.includes('node_modules'),
     });
   }
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await linkInstalled(root, folder);
   // The web is only served, as it was built, unless the fault is in it.
   if (change.some(({ file }) => file.startsWith('web/'))) {
     await cp(join(root, 'web'), join(folder, 'web'), {
@@ -41,4 +41,15 @@ export async function copyTree(
     await writeFile(join(folder, file), text);
   }
   return folder;
+}
+
+/** Everything but our own workspaces, which are the copies: else a fault in the contract would be read by nobody. */
+async function linkInstalled(root: string, folder: string): Promise<void> {
+  const installed = join(folder, 'node_modules');
+  await mkdir(join(installed, '@evenhand'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@evenhand')
+      await symlink(join(root, 'node_modules', name), join(installed, name));
+  for (const name of ['contract', 'server', 'web'])
+    await symlink(join(folder, name), join(installed, '@evenhand', name));
 }
