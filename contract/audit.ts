@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
+import { Sought } from './text.ts';
 
 const Day = z.iso.date();
 const day = z._default(z.catch(z.union([z.literal(''), Day]), ''), '');
@@ -60,11 +61,18 @@ export const listAudit = {
   }),
 } as const satisfies Endpoint;
 
+const Chosen = z.coerce.number<number | string>().check(z.int(), z.minimum(1));
+
 export const findAuditChoices = {
   method: 'GET',
   path: '/api/audit/choices',
   door: 'staff',
-  says: 'What the trail can be narrowed to: people, roles and kinds of entry.',
+  says: 'What the trail can be narrowed to: people, roles and kinds of entry. Of people and roles 200 each, the newest; others are found by their name.',
+  query: z.extend(Sought, {
+    /** Chosen already, and so part of the answer. */
+    person: z.optional(Chosen),
+    role: z.optional(Chosen),
+  }),
   output: z.strictObject({
     people: z.array(z.strictObject({ id: z.int(), name: z.string() })),
     roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
-import { Id, line } from './text.ts';
+import { Id, line, Sought } from './text.ts';
 
 /** As links carry it: what a source is called after it was put into one form. */
 const SourceName = z.string().check(z.minLength(1), z.maxLength(60));
@@ -30,7 +30,7 @@ export const listJobBoards = {
   method: 'GET',
   path: '/api/job-boards',
   door: 'staff',
-  says: "Where roles can be advertised: the organisation's own boards by name, then the kinds that come with Evenhand. With the open roles whose links this member may make.",
+  says: "Where roles can be advertised: the organisation's own boards by name, then the kinds that come with Evenhand. With the newest 200 open roles whose links this member may make.",
   output: z.strictObject({
     boards: z.array(JobBoard),
     roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),
@@ -81,7 +81,8 @@ export const listSources = {
   method: 'GET',
   path: '/api/sources',
   door: 'staff',
-  says: "Where the organisation's candidates came from, as far as the names behind them allow. Null candidates: fewer than five.",
+  says: "Where the organisation's candidates came from, as far as the names behind them allow: the 200 with most, or those of a name. Null candidates: fewer than five.",
+  query: Sought,
   output: z.array(
     z.strictObject({
       name: z.string(),

@@ -4,6 +4,15 @@ import { Id } from './text.ts';
 
 const hash = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
+const Place = z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(100_000));
+const question = {
+  id: z.uuid(),
+  text: z.string(),
+  guide: z.strictObject({ one: z.string(), three: z.string(), five: z.string() }),
+  skills: z.array(z.string()),
+  maxWords: z.int(),
+};
+
 export const findReviewToken = {
   method: 'GET',
   path: '/freview/get-token/{jobId}',
@@ -35,16 +44,23 @@ export const findTokenDetails = {
       reviewer: z.strictObject({ firstName: z.string() }),
       finished: z.boolean(),
     }),
+    /** In the order in which they are reviewed. */
+    questions: z.array(
+      z.strictObject({
+        ...question,
+        /** The stars of each answer, in this reviewer's own order, a digit each: 0 while it has none. */
+        stars: z.string().check(z.regex(/^[0-5]*$/)),
+      }),
+    ),
     firstTimeReviewer: z.boolean(),
   }),
 } as const satisfies Endpoint;
 
+/** Of so many answers a reviewer is told at a time. */
+export const REVIEWS_A_PAGE = 100;
+
 export const ReviewQuestion = z.strictObject({
-  id: z.uuid(),
-  text: z.string(),
-  guide: z.strictObject({ one: z.string(), three: z.string(), five: z.string() }),
-  skills: z.array(z.string()),
-  maxWords: z.int(),
+  ...question,
   /** In this reviewer's own order; `id` is this review's, not the answer's. */
   Answers: z.array(
     z.strictObject({
@@ -60,8 +76,13 @@ export const findReviews = {
   method: 'GET',
   path: '/freview/{hash}/reviews',
   door: 'reviewer',
-  says: 'The answers to score, one question after the other.',
+  says: 'The answers to score, one question after the other, or those of one question; a hundred to a page.',
   params: z.strictObject({ hash }),
+  query: z.strictObject({
+    /** Its place among the questions, from 1. */
+    question: z.optional(Place),
+    page: z._default(Place, 1),
+  }),
   output: z.strictObject({ questions: z.array(ReviewQuestion) }),
 } as const satisfies Endpoint;
 

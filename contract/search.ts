@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { line, SEARCH_MAX } from './text.ts';
+import { line, SEARCH_MAX, Sought } from './text.ts';
 
 export const SEARCH_MIN = 2;
 export const FOUND_MAX = 50;
@@ -80,6 +80,7 @@ export const listRoleNames = {
   method: 'GET',
   path: '/api/role-names',
   door: 'staff',
-  says: 'Every role the member may open, the newest first, by name alone.',
+  says: 'The newest 200 roles that the member may open, or the newest whose title holds these letters in their order.',
+  query: Sought,
   output: z.strictObject({ jobs: z.array(FoundJob) }),
 } as const satisfies Endpoint;

@@ -142,6 +142,7 @@ export const CurrentUser = z.strictObject({
   OrgId: z.int(),
   createdAt: Instant,
   Org: Organisation,
+  /** The newest hundred roles that they run. */
   JobUsers: z.array(z.strictObject({ JobId: z.int() })),
   inImpersonatedAccount: z.boolean(),
   prefs: z.strictObject({

@@ -53,3 +53,11 @@ export const Email = z.pipe(
 export const Id = z.coerce
   .number<number | string>()
   .check(z.int(), z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
+
+/** A list that could grow without end gives so many at most; whoever misses one looks for it by name. */
+export const LISTED_MAX = 200;
+
+/** Letters to look for among what such a list holds. */
+export const Sought = z.strictObject({
+  search: z._default(z.catch(z.string().check(z.trim(), z.maxLength(100)), ''), ''),
+});

@@ -1,4 +1,5 @@
 import { pathOf, type Endpoint } from '@evenhand/contract/endpoint.ts';
+import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { linkToken } from '../doors/links.ts';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
@@ -185,13 +186,14 @@ export function roundOn(
     },
 
     async items(hash: string): Promise<string[]> {
-      const reply = expectYes(
-        await send({ method: 'GET', url: `/freview/${hash}/reviews` }),
-        'reviews',
-      );
-      return reply
-        .json<{ questions: { Answers: { id: string }[] }[] }>()
-        .questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
+      const items: string[] = [];
+      for (let page = 1; items.length === (page - 1) * REVIEWS_A_PAGE; page += 1) {
+        const url = `/freview/${hash}/reviews${page > 1 ? `?page=${page}` : ''}`;
+        const reply = expectYes(await send({ method: 'GET', url }), 'reviews');
+        const { questions } = reply.json<{ questions: { Answers: { id: string }[] }[] }>();
+        items.push(...questions.flatMap(({ Answers }) => Answers.map(({ id }) => id)));
+      }
+      return items;
     },
 
     async finish(hash: string): Promise<void> {

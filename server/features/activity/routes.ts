@@ -28,8 +28,8 @@ export function addActivityRoutes(house: House): void {
     house,
     contract.findAuditChoices,
     may.admin,
-  )(async ({ db }) => ({
-    ...(await findChoices(db)),
+  )(async ({ db, query }) => ({
+    ...(await findChoices(db, query)),
     kinds: Object.entries(auditWords)
       .map(([kind, { title }]) => ({ kind, title }))
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),

@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { AUDIT_PAGE, AUDIT_PAGES_MAX, type AuditQuery } from '@evenhand/contract/audit.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
@@ -116,14 +117,27 @@ export async function findVisits(db: Db<'staff'>, ids: number[]): Promise<Visit[
   return rows;
 }
 
+/** The newest people and roles, or those of a name; and the ones that are chosen. */
 export async function findChoices(
   db: Db<'staff'>,
+  {
+    search,
+    person = 0,
+    role = 0,
+  }: { search: string; person?: number | undefined; role?: number | undefined },
 ): Promise<{ people: { id: number; name: string }[]; roles: { id: number; title: string }[] }> {
+  const sought = search.toLowerCase();
   const people = await sql<{ id: number; name: string }>`
-    select id, first_name || ' ' || last_name as name from core.member
+    select id, name from (
+      select id, first_name || ' ' || last_name as name, first_name, last_name from core.member
+      where strpos(lower(first_name || ' ' || last_name), ${sought}) > 0 or id = ${person}
+      order by id = ${person} desc, id desc limit ${LISTED_MAX}) found
     order by last_name collate "und-x-icu", first_name collate "und-x-icu", id`.execute(db);
   const roles = await sql<{ id: number; title: string }>`
-    select id, title from core.job order by title collate "und-x-icu", id`.execute(db);
+    select id, title from (
+      select id, title from core.job where strpos(lower(title), ${sought}) > 0 or id = ${role}
+      order by id = ${role} desc, id desc limit ${LISTED_MAX}) found
+    order by title collate "und-x-icu", id`.execute(db);
   return { people: people.rows, roles: roles.rows };
 }
 

@@ -1,11 +1,12 @@
 import type { JobBoard } from '@evenhand/contract/job-boards.ts';
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { isSource, sourceOf } from '../apply/rules/source.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 import { ownBoard } from './list-boards.ts';
-import { type BoardWords, insertBoard, removeBoard, updateBoard } from './sql.ts';
+import { type BoardWords, countBoards, insertBoard, removeBoard, updateBoard } from './sql.ts';
 
 type Deed = { requestId: string };
 
@@ -19,6 +20,8 @@ export async function addBoard(
 ): Promise<JobBoard> {
   const source = sourceOf(words.name);
   if (!isSource(source)) refuse('Use a name with at least one letter from a to z or a number.');
+  if ((await countBoards(db)) >= LISTED_MAX)
+    refuse(`${LISTED_MAX} boards are the most. Delete one that you do not use any more.`);
   const isKind = boardKinds.some(({ id }) => id === source);
   const row = isKind ? undefined : await insertBoard(db, { ...words, source });
   if (row === undefined) refuse('There is a board of this name already.');

@@ -1,12 +1,19 @@
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
 import { deleteAlias, findAliases, findSources, insertAlias, lockAliases } from './sql.ts';
 
-/** All sources of the organisation that the member may know of. */
-export async function listSources(db: Db<'staff'>): Promise<KnownSource[]> {
-  return knownSources(await findSources(db), await findAliases(db));
+/** The largest sources that the member may know of, or those of a name with what was merged into them. */
+export async function listSources(db: Db<'staff'>, search: string): Promise<KnownSource[]> {
+  const known = knownSources(await findSources(db), await findAliases(db));
+  const sought = search.toLowerCase();
+  return known
+    .filter(({ name, mergedInto }) =>
+      [name, mergedInto ?? ''].some((one) => one.toLowerCase().includes(sought)),
+    )
+    .slice(0, LISTED_MAX);
 }
 
 /**

@@ -41,7 +41,11 @@ export function addJobBoardRoutes(house: House): void {
     await deleteBoard(db, { id: params.boardId, requestId: request.id });
   });
 
-  route(house, contract.listSources, may.admin)(async ({ db }) => listSources(db));
+  route(
+    house,
+    contract.listSources,
+    may.admin,
+  )(async ({ db, query }) => listSources(db, query.search));
 
   route(
     house,

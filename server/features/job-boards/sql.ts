@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -20,7 +21,16 @@ export async function findBoards(db: Db<'staff'>): Promise<BoardRow[]> {
     .select(columns)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
+    .limit(LISTED_MAX)
     .execute();
+}
+
+export async function countBoards(db: Db<'staff'>): Promise<number> {
+  const { n } = await db
+    .selectFrom('core.job_board')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Undefined when another board has the tag. */
@@ -58,15 +68,16 @@ export async function removeBoard(db: Db<'staff'>, id: number): Promise<boolean>
   return numDeletedRows === 1n;
 }
 
-/** The open roles that the member has a part in, or all for an admin. */
+/** The newest open roles that the member has a part in, or of all for an admin. */
 export async function findOpenRoles(
   db: Db<'staff'>,
   { member, now }: { member: Member; now: Date },
 ): Promise<{ id: number; title: string }[]> {
   const { rows } = await sql<{ id: number; title: string }>`
-    select id, title from core.job j
+    select id, title from (select id, title from core.job j
     where not sample and archived_at is null and published_at is not null and coalesce(closes_at, 'infinity') > ${now}
       and (${member.role === 'ADMIN'} or exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId}))
+    order by id desc limit ${LISTED_MAX}) newest
     order by title collate "und-x-icu", id`.execute(db);
   return rows;
 }

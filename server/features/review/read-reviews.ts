@@ -3,7 +3,12 @@ import type * as contract from '@evenhand/contract/review.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { readingMinutes } from './rules/reading-time.ts';
-import { findBlindAnswers, findBlindQuestions, findDetails } from './sql/scoring.ts';
+import {
+  type BlindQuestion,
+  findBlindAnswers,
+  findBlindQuestions,
+  findDetails,
+} from './sql/scoring.ts';
 
 /** @throws Refusal not-found while there is nothing to review */
 export async function readTokenDetails(
@@ -34,27 +39,55 @@ export async function readTokenDetails(
       reviewer: { firstName },
       finished,
     },
+    questions: (await findBlindQuestions(db)).map(({ stars, ...question }) => ({
+      ...written(question),
+      stars,
+    })),
     firstTimeReviewer: firstTime,
   };
 }
 
+/** One page of the answers to score, with their questions; a question that was asked for also when it has none there. */
 export async function readReviews(
   db: Db<'reviewer'>,
+  { question, page }: { question?: number | undefined; page: number },
 ): Promise<Answer<typeof contract.findReviews>> {
-  const questions = await findBlindQuestions(db);
-  const answers = Map.groupBy(await findBlindAnswers(db), ({ questionId }) => questionId);
+  const all = await findBlindQuestions(db);
+  const asked = question === undefined ? all : all.slice(question - 1, question);
+  const questionId = question === undefined ? undefined : asked[0]?.id;
+  if (question !== undefined && questionId === undefined) return { questions: [] };
+  const answers = Map.groupBy(
+    await findBlindAnswers(db, { questionId, page }),
+    (answer) => answer.questionId,
+  );
   return {
-    questions: questions.map(({ id, text, guideOne, guideThree, guideFive, skills, maxWords }) => ({
-      id,
-      text,
-      guide: { one: guideOne, three: guideThree, five: guideFive },
-      skills,
-      maxWords,
-      Answers: (answers.get(id) ?? []).map((answer) => ({
-        id: answer.id,
-        text: answer.text,
-        Reviews: [{ score: answer.stars }],
+    questions: asked
+      .filter(({ id }) => id === questionId || page === 1 || answers.has(id))
+      .map(({ stars: _, ...found }) => ({
+        ...written(found),
+        Answers: (answers.get(found.id) ?? []).map(({ id, text, stars }) => ({
+          id,
+          text,
+          Reviews: [{ score: stars }],
+        })),
       })),
-    })),
+  };
+}
+
+function written({
+  id,
+  text,
+  guideOne,
+  guideThree,
+  guideFive,
+  skills,
+  maxWords,
+}: Omit<BlindQuestion, 'stars'>) {
+  return {
+    id,
+    text,
+    guide: { one: guideOne, three: guideThree, five: guideFive },
+    skills,
+    maxWords,
   };
 }

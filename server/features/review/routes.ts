@@ -77,7 +77,7 @@ export function addReviewRoutes(house: House): void {
 
   route(house, contract.findTokenDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
 
-  route(house, contract.findReviews, may.anyone)(async ({ db }) => readReviews(db));
+  route(house, contract.findReviews, may.anyone)(async ({ db, query }) => readReviews(db, query));
 
   route(
     house,

@@ -1,6 +1,7 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
+import { fold } from '../jobs/rules/fold.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';
@@ -32,7 +33,8 @@ export function addSearchRoutes(house: House): void {
     house,
     contract.listRoleNames,
     may.anyMember,
-  )(async ({ db, visitor }) => ({
-    jobs: (await findOpenableJobs(db, visitor)).map((job) => foundJob(job, now())),
-  }));
+  )(async ({ db, visitor, query }) => {
+    const jobs = await findOpenableJobs(db, { member: visitor, folded: fold(query.search) });
+    return { jobs: jobs.map((job) => foundJob(job, now())) };
+  });
 }

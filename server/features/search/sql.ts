@@ -1,3 +1,4 @@
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -60,15 +61,17 @@ export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-const NAMES_MAX = 5000;
-
-/** Every role the member may open: a draft only if they may write it. */
-export async function findOpenableJobs(db: Db<'staff'>, member: Member): Promise<JobRow[]> {
+/** The newest roles the member may open, a draft only if they may write it; whose titles hold the letters in their order. */
+export async function findOpenableJobs(
+  db: Db<'staff'>,
+  { member, folded }: { member: Member; folded: string },
+): Promise<JobRow[]> {
+  const inOrder = `%${Array.from(folded.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<JobRow>`
-    ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine}
-    order by created_at desc, id desc limit ${NAMES_MAX}`.execute(db);
+    ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
+    order by strpos(title_folded, ${folded}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,6 @@
 import { type AuditQuery, findAuditChoices } from '@evenhand/contract/audit.ts';
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -14,7 +16,12 @@ type Props = {
 
 /** Each choice takes effect at once; a day when it is whole. */
 export function AuditFilters({ query, onChange, onClear }: Props) {
-  const { data } = useCall(findAuditChoices, {});
+  const [search, setSearch] = useState('');
+  const { person, role } = query;
+  const { data } = useCall(findAuditChoices, {
+    query: { search: useDeferredValue(search), ...(person && { person }), ...(role && { role }) },
+  });
+  const isLong = search !== '' || [data?.people, data?.roles].some((list) => isFull(list));
   const idOf = (value: string) => (value === '' ? '' : Number(value));
 
   return (
@@ -23,6 +30,16 @@ export function AuditFilters({ query, onChange, onClear }: Props) {
       aria-label="Narrow the trail"
       onSubmit={(event) => event.preventDefault()}
     >
+      {isLong && (
+        <Field
+          label="Find a person or a role"
+          hint="The newest 200 of each are listed."
+          value={search}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
       <SelectField
         label="Person"
         value={query.person}
@@ -89,3 +106,5 @@ export function AuditFilters({ query, onChange, onClear }: Props) {
     </form>
   );
 }
+
+const isFull = (list: readonly unknown[] | undefined) => (list?.length ?? 0) >= LISTED_MAX;

@@ -4,9 +4,11 @@ import {
   partSources,
   SOURCE_MIN,
 } from '@evenhand/contract/job-boards.ts';
-import { useState } from 'react';
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
+import { useDeferredValue, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
@@ -17,11 +19,17 @@ import styles from './job-boards.module.css';
 
 /** The names under which candidates came, for an admin to say which of them are one. */
 export function SourcesPage() {
-  const { data, error } = useCall(listSources, {});
+  const [search, setSearch] = useState('');
+  const all = useCall(listSources, { query: { search: '' } });
+  const { data, error } = useCall(listSources, { query: { search: useDeferredValue(search) } });
+  const isLong = (all.data?.length ?? 0) >= LISTED_MAX;
   const part = useCommand(partSources, { refreshes: [listSources] });
   const merge = useCommand(mergeSources, { refreshes: [listSources] });
   const [merging, setMerging] = useState<string | null>(null);
   const own = data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
+  const targets = (all.data ?? []).flatMap(({ name, mergedInto }) =>
+    mergedInto === null ? [name] : [],
+  );
   const under = (name: string) => data?.filter(({ mergedInto }) => mergedInto === name) ?? [];
 
   function undo(source: string, into: string) {
@@ -53,7 +61,20 @@ export function SourcesPage() {
       {error && !data && <ErrorNote>We could not load the sources. {error.message}</ErrorNote>}
       {part.error && <ErrorNote>{part.error.message}</ErrorNote>}
       {!data && !error && <Skeleton width="100%" height={240} />}
-      {data?.length === 0 && (
+      {isLong && (
+        <Field
+          label="Find a source"
+          hint={`The ${LISTED_MAX} with most candidates are listed.`}
+          value={search}
+          maxLength={60}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {search !== '' && data?.length === 0 && (
+        <p className={styles['boards-none']}>No source of that name.</p>
+      )}
+      {all.data?.length === 0 && (
         <p className={styles['boards-none']}>
           No sources yet. They appear when candidates apply and their names are open, or when five
           sealed candidates of a role came from the same place.
@@ -82,7 +103,7 @@ export function SourcesPage() {
                 {candidates === null ? `Under ${SOURCE_MIN}` : candidates.toLocaleString('en-GB')}{' '}
                 {candidates === null || candidates > 1 ? 'candidates' : 'candidate'}
               </span>
-              {own.length > 1 && (
+              {targets.length > 1 && (
                 <Button size="small" onClick={() => setMerging(name)}>
                   Merge<span className="sr-only"> {name} into another</span>
                 </Button>
@@ -100,7 +121,7 @@ export function SourcesPage() {
       {merging !== null && (
         <MergeDialog
           source={merging}
-          others={own.map(({ name }) => name).filter((name) => name !== merging)}
+          others={targets.filter((name) => name !== merging)}
           onClose={() => setMerging(null)}
         />
       )}

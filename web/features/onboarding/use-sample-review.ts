@@ -15,9 +15,11 @@ export function useSampleReview(jobId: number | null) {
     enabled: jobId !== null,
     queryFn: async ({ signal }) => {
       try {
-        const asked = { params: { jobId: jobId ?? 0 } };
-        const { hash } = (await call(findReviewToken, asked, signal)).token;
-        const { questions } = await call(findReviews, { params: { hash } }, signal);
+        const params = { jobId: jobId ?? 0 };
+        const { hash } = (await call(findReviewToken, { params }, signal)).token;
+        // The sample's answers fit on one page.
+        const asked = { params: { hash }, query: {} };
+        const { questions } = await call(findReviews, asked, signal);
         return { hash, ...reviewOf(questions) };
       } catch (error) {
         if (error instanceof CallFailed && error.problem.status === NOT_FOUND) return null;

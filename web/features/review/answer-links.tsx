@@ -11,11 +11,11 @@ export function AnswerLinks({ round, number, wanted }: Props) {
   const answers = round.questions[number - 1]?.answers ?? [];
   return (
     <ul className={styles['answer-links']}>
-      {answers.map(({ id, stars }, i) =>
+      {answers.map(({ place, stars }) =>
         wanted(stars) ? (
-          <li key={id}>
-            <Link href={places.answer(round.token, number, i + 1)}>
-              Answer {i + 1}
+          <li key={place}>
+            <Link href={places.answer(round.token, number, place)}>
+              Answer {place}
               {stars !== null && `, ${starWords(stars)}`}
             </Link>
           </li>

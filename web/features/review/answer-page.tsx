@@ -2,6 +2,8 @@ import { IconArrowRight, IconChevronLeft, IconCornerDownLeft } from '@tabler/ico
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useNarrow } from '../../ui/use-narrow.ts';
@@ -14,6 +16,7 @@ import type { Round, RoundAnswer, RoundQuestion } from './round.ts';
 import { scoreWords, starWords } from './score-words.ts';
 import { Segments } from './segments.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useAnswer } from './use-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import reviewStyles from './review.module.css';
 import styles from './answer-page.module.css';
@@ -26,6 +29,8 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const question = round.questions[number - 1];
   const answer = question?.answers[answerNumber - 1];
+  const at = { question: number, answer: answerNumber };
+  const written = useAnswer(round.token, at, question?.answers.length ?? 0);
   const isLast = answerNumber === question?.answers.length;
 
   const go = (to: string) => navigate(to);
@@ -41,7 +46,9 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         ? places.question(round.token, number)
         : places.answer(round.token, number, answerNumber - 1),
     );
-  const score = (stars: number) => answer && round.score(answer.id, stars);
+  const score = (stars: number) => {
+    if (written.answer) round.score(at, written.answer.id, stars);
+  };
   useShortcuts({
     1: () => score(1),
     2: () => score(2),
@@ -80,14 +87,23 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         </>
       }
     >
-      <main className={styles['answer-page']} key={answer.id}>
+      <main className={styles['answer-page']} key={answer.place}>
         <article className={styles['answer']}>
           <p className={styles['answer-place']}>
             Question {number} of {round.questions.length} <span aria-hidden="true">·</span> Answer{' '}
             {answerNumber} of {question.answers.length}
           </p>
           <Heading>{question.text}</Heading>
-          <AnswerText text={answer.text} maxWords={question.maxWords} />
+          {written.answer && <AnswerText text={written.answer.text} maxWords={question.maxWords} />}
+          {!written.answer && !written.error && <Skeleton width="100%" height={160} />}
+          {written.error && (
+            <>
+              <ErrorNote>
+                We could not load this answer. Nothing was changed. {written.error.message}
+              </ErrorNote>
+              <Button onClick={() => void written.refetch()}>Try again</Button>
+            </>
+          )}
         </article>
         <aside className={styles['judging']} aria-label="Guide and score">
           <GuideBox question={question} />

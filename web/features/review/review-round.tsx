@@ -1,4 +1,4 @@
-import { findReviews, findTokenDetails } from '@evenhand/contract/review.ts';
+import { findTokenDetails } from '@evenhand/contract/review.ts';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
@@ -21,32 +21,23 @@ import styles from './message-page.module.css';
 
 /** All that one personal link leads to. */
 export function ReviewRound({ token }: { token: string }) {
-  const asked = { params: { hash: token } };
-  const details = useCall(findTokenDetails, asked);
-  const reviews = useCall(findReviews, asked);
-  const { kept, hasOpen, score } = useScores(token);
+  const details = useCall(findTokenDetails, { params: { hash: token } });
+  const { keptAt, hasOpen, score } = useScores(token);
 
-  const failed = details.error ?? reviews.error;
+  const failed = details.error;
   if (failed && isLinkProblem(failed.problem.code))
     return <LinkProblem code={failed.problem.code} />;
   if (failed) {
     return (
       <main className={styles['message-page']}>
         <ErrorNote>We could not load your reviews. Nothing was changed. {failed.message}</ErrorNote>
-        <Button
-          onClick={() => {
-            void details.refetch();
-            void reviews.refetch();
-          }}
-        >
-          Try again
-        </Button>
+        <Button onClick={() => void details.refetch()}>Try again</Button>
       </main>
     );
   }
-  if (!details.data || !reviews.data) return <Loading />;
+  if (!details.data) return <Loading />;
   if (details.data.tokenDetails.finished) return <DonePage token={token} details={details.data} />;
-  const questions = withScores(reviews.data.questions, kept);
+  const questions = withScores(details.data.questions, keptAt);
   return <Pages round={{ token, details: details.data, questions, hasUnsent: hasOpen, score }} />;
 }
 

@@ -1,17 +1,20 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
-import type { findTokenDetails, ReviewQuestion } from '@evenhand/contract/review.ts';
-import type { KeptScore, KeptScores } from './score-keeper.ts';
+import type { findTokenDetails } from '@evenhand/contract/review.ts';
+import type { KeptScore } from './score-keeper.ts';
 
 export type TokenDetails = Answer<typeof findTokenDetails>;
+type Question = TokenDetails['questions'][number];
 
-/** An answer with the stars as they stand now, sent or not. */
+/** Where an answer stands in a round: its question and its place there, both from 1. */
+export type AnswerPlace = { question: number; answer: number };
+
+/** An answer with the stars as they stand now, sent or not; its text comes with its page. */
 export type RoundAnswer = {
-  id: string;
-  text: string;
+  place: number;
   stars: number | null;
   state: KeptScore['state'] | null;
 };
-export type RoundQuestion = Omit<ReviewQuestion, 'Answers'> & { answers: RoundAnswer[] };
+export type RoundQuestion = Omit<Question, 'stars'> & { answers: RoundAnswer[] };
 
 export type Round = {
   token: string;
@@ -19,19 +22,23 @@ export type Round = {
   questions: RoundQuestion[];
   /** Some score has not reached the server yet. */
   hasUnsent: boolean;
-  score: (reviewId: string, stars: number) => void;
+  score: (at: AnswerPlace, reviewId: string, stars: number) => void;
 };
 
 /** What the server had at first, with what was scored since. */
-export function withScores(questions: ReviewQuestion[], kept: KeptScores): RoundQuestion[] {
-  return questions.map(({ Answers, ...question }) => ({
+export function withScores(
+  questions: readonly Question[],
+  keptAt: (at: AnswerPlace) => KeptScore | undefined,
+): RoundQuestion[] {
+  return questions.map(({ stars: digits, ...question }, i) => ({
     ...question,
-    answers: Answers.map(({ id, text, Reviews }) => {
-      const score = kept.get(id);
-      const stored = Reviews[0]?.score ?? null;
-      if (score === undefined) return { id, text, stars: stored, state: null };
-      if (score.state === 'refused') return { id, text, stars: stored, state: 'refused' };
-      return { id, text, ...score };
+    answers: Array.from(digits, (digit, j) => {
+      const place = j + 1;
+      const stored = digit === '0' ? null : Number(digit);
+      const kept = keptAt({ question: i + 1, answer: place });
+      if (kept === undefined) return { place, stars: stored, state: null };
+      if (kept.state === 'refused') return { place, stars: stored, state: 'refused' };
+      return { place, ...kept };
     }),
   }));
 }
@@ -40,8 +47,7 @@ export function scoredIn(question: RoundQuestion): number {
   return question.answers.filter(({ stars }) => stars !== null).length;
 }
 
-/** Place of the first answer without stars, from 1; null when all have some. */
+/** Place of the first answer without stars; null when all have some. */
 export function firstUnscored(question: RoundQuestion): number | null {
-  const at = question.answers.findIndex(({ stars }) => stars === null);
-  return at < 0 ? null : at + 1;
+  return question.answers.find(({ stars }) => stars === null)?.place ?? null;
 }

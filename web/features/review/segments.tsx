@@ -14,11 +14,11 @@ export function Segments({ answers, current }: Props) {
       aria-valuemax={answers.length}
       aria-valuenow={answers.filter(({ stars }) => stars !== null).length}
     >
-      {answers.map(({ id, stars }, i) => (
+      {answers.map(({ place, stars }) => (
         <span
-          key={id}
+          key={place}
           className={
-            i + 1 === current
+            place === current
               ? styles['segment-here']
               : stars === null
                 ? undefined

@@ -1,6 +1,7 @@
 import { scoreReview } from '@evenhand/contract/review.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../api.ts';
+import type { AnswerPlace } from './round.ts';
 import { createScoreKeeper, isOpen } from './score-keeper.ts';
 
 /** The scores given in this visit, sent as they are given; warns before unsent ones are left behind. */
@@ -10,6 +11,7 @@ export function useScores(token: string) {
       await call(scoreReview, { params: { hash: token, reviewId }, body: { score } });
     }),
   );
+  const [reviewIds] = useState(() => new Map<string, string>());
   const kept = useSyncExternalStore(keeper.listen, keeper.current);
   const hasOpen = [...kept.values()].some(isOpen);
 
@@ -25,5 +27,14 @@ export function useScores(token: string) {
     return () => window.removeEventListener('beforeunload', stay);
   }, [hasOpen]);
 
-  return { kept, hasOpen, score: keeper.score };
+  return {
+    hasOpen,
+    keptAt: (at: AnswerPlace) => kept.get(reviewIds.get(keyOf(at)) ?? ''),
+    score: (at: AnswerPlace, reviewId: string, stars: number) => {
+      reviewIds.set(keyOf(at), reviewId);
+      keeper.score(reviewId, stars);
+    },
+  };
 }
+
+const keyOf = ({ question, answer }: AnswerPlace) => `${question} ${answer}`;

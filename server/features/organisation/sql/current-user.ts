@@ -1,5 +1,7 @@
 import type { Db } from '../../../doors/enter.ts';
 
+const JOBS_MAX = 100;
+
 /** The member behind a session as a person, with the roles they run. */
 export async function findPerson(db: Db<'staff'>, id: number) {
   const person = await db
@@ -21,6 +23,8 @@ export async function findPerson(db: Db<'staff'>, id: number) {
     .select('job_id as JobId')
     .where('member_id', '=', id)
     .where('role', '=', 'admin')
+    .orderBy('job_id', 'desc')
+    .limit(JOBS_MAX)
     .execute();
   return { ...person, JobUsers: jobs };
 }

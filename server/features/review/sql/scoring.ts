@@ -1,3 +1,4 @@
+import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
@@ -42,12 +43,16 @@ export type BlindQuestion = {
   guideFive: string;
   skills: string[];
   maxWords: number;
+  /** Of its answers in their order, a digit each. */
+  stars: string;
 };
 
 export async function findBlindQuestions(db: Db<'reviewer'>): Promise<BlindQuestion[]> {
   const { rows } = await sql<BlindQuestion>`
     select q.id, q.text, q.guide_one as "guideOne", q.guide_three as "guideThree", q.guide_five as "guideFive", q.skills,
-      q.max_words as "maxWords"
+      q.max_words as "maxWords",
+      coalesce((select string_agg(coalesce(i.stars, 0)::text, '' order by i.position) from blind.review_item i
+        where i.session_id = q.session_id and i.question_id = q.id), '') as stars
     from blind.review_question q join blind.review_session s on s.id = q.session_id
     where s.id in (${current}) order by s.due_on, s.id, q.position`.execute(db);
   return rows;
@@ -55,10 +60,18 @@ export async function findBlindQuestions(db: Db<'reviewer'>): Promise<BlindQuest
 
 export type BlindAnswer = { id: string; questionId: string; text: string; stars: number | null };
 
-export async function findBlindAnswers(db: Db<'reviewer'>): Promise<BlindAnswer[]> {
+/** One page of the answers, as they are reviewed one after the other; of one question if that is asked for. */
+export async function findBlindAnswers(
+  db: Db<'reviewer'>,
+  { questionId, page }: { questionId: string | undefined; page: number },
+): Promise<BlindAnswer[]> {
+  const which = questionId === undefined ? sql`` : sql`and i.question_id = ${questionId}::uuid`;
   const { rows } = await sql<BlindAnswer>`
-    select id, question_id as "questionId", text, stars from blind.review_item
-    where session_id in (${current}) order by position`.execute(db);
+    select i.id, i.question_id as "questionId", i.text, i.stars from blind.review_item i
+      join blind.review_question q on q.id = i.question_id join blind.review_session s on s.id = i.session_id
+    where i.session_id in (${current}) ${which}
+    order by s.due_on, s.id, q.position, i.position
+    limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}`.execute(db);
   return rows;
 }
 

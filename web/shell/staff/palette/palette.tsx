@@ -1,6 +1,7 @@
 import { listRoleNames } from '@evenhand/contract/search.ts';
+import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -21,19 +22,19 @@ const QUERY_MAX = 100;
 
 /** Every screen and every role this person may open, by a few letters. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const roles = useCall(listRoleNames, {});
   const places = usePlaces(palettePlaces);
   const settings = useSettingsPlaces();
   const me = useMe();
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
+  const roles = useRoles(useDeferredValue(query));
   const [at, setAt] = useState(0);
   const id = useId();
 
   const items = [
     ...places.map((place) => placeItem(place)),
     ...settings.map((place) => placeItem(place, 'Settings')),
-    ...(roles.data?.jobs ?? []).map(jobItem),
+    ...roles.jobs.map(jobItem),
   ];
   const shown = pick(items, query, recentKeys());
   if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
@@ -114,6 +115,17 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+/** The newest; where there are more than are told at once, also those that the letters lead to. */
+function useRoles(query: string) {
+  const newest = useCall(listRoleNames, { query: { search: '' } });
+  const isAll = (newest.data?.jobs.length ?? 0) < LISTED_MAX;
+  const { data } = useCall(listRoleNames, { query: { search: isAll ? '' : query.trim() } });
+  const known = newest.data?.jobs ?? [];
+  const ids = new Set(known.map(({ id }) => id));
+  const found = data?.jobs.filter(({ id }) => !ids.has(id)) ?? [];
+  return { jobs: [...known, ...found], isError: newest.isError, refetch: newest.refetch };
 }
 
 function searchItem(query: string): PaletteItem {
