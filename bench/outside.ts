@@ -28,6 +28,7 @@ export function openOutside(url: string): Outside {
     }),
     roles: (door) => `${prefix}_${door}`,
     now: () => new Date(),
+    aheadSeconds: () => 0,
     log: (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`),
     sendEmail: null,
     tryEmail: null,

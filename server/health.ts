@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { isClockOff } from './clock.ts';
 import { migrationNames } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
 import type { Outside } from './outside.ts';
@@ -15,7 +16,8 @@ export function addHealth(app: FastifyInstance, outside: Outside): void {
       !outside.leaving() &&
       (await hasDatabase(outside)) &&
       (await hasRoom(outside.config.DATA_DIR));
-    return reply.status(ready ? 200 : 503).send({ ok: ready });
+    const warning = isClockOff(outside.aheadSeconds()) && { warning: 'clock' };
+    return reply.status(ready ? 200 : 503).send({ ok: ready, ...warning });
   });
 }
 

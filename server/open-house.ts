@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from './app.ts';
+import { openClock } from './clock.ts';
 import { type Config, hasOutbox } from './config.ts';
 import { refuseHalfRestored } from './db/backup/restore-mark.ts';
 import { loadDemo } from './db/demo/load-demo.ts';
@@ -56,13 +57,18 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
   const mail = openMail(config);
   let leaving = false;
   let hint = () => {};
-  const outside: Outside = {
-    config,
+  const database: Pick<Outside, 'pools' | 'roles' | 'log'> = {
     pools: openPools(addresses),
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
-    now: () => new Date(),
     log: (entry) =>
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
+  };
+  const clock = await openClock(database);
+  const outside: Outside = {
+    config,
+    ...database,
+    now: clock.now,
+    aheadSeconds: clock.aheadSeconds,
     sendEmail: mail?.send ?? null,
     tryEmail: mail?.sendAlone ?? null,
     callWebhook: openWebhooks(config),
@@ -90,6 +96,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
       ]);
       await worker.stop();
       mail?.close();
+      clock.stop();
       await closePools(outside.pools);
       await embedded?.stop();
     },

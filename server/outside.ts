@@ -14,7 +14,10 @@ export type Outside = {
   pools: Pools;
   /** Name of the database role behind a door. */
   roles: (door: DoorName) => string;
+  /** The database's time, whatever this machine's clock says. */
   now: () => Date;
+  /** How far this machine's clock is ahead of the database's; behind is less than 0. */
+  aheadSeconds: () => number;
   /** Writes one structured line; never a body, a query string, a token or a name. */
   log: (entry: Record<string, unknown>) => void;
   /** Hands one mail over, or throws what the mail server said; null where none leaves the house. */

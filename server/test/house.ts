@@ -107,6 +107,7 @@ async function openTestHouse(
     }),
     roles: (door) => `${prefix}_${door}`,
     now: () => fixed ?? new Date(),
+    aheadSeconds: () => 0,
     log: (entry) => logged.push(entry),
     sendEmail: null,
     tryEmail: null,

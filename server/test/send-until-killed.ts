@@ -24,6 +24,7 @@ const outside = {
   }),
   roles: (door: string) => `${prefix}_${door}`,
   now: () => new Date(),
+  aheadSeconds: () => 0,
   log: () => {},
   sendEmail: openMail(config)?.send ?? null,
   tryEmail: null,

@@ -71,7 +71,9 @@ export async function findOpenableJobs(
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<JobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
-    order by strpos(title_folded, ${folded}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(db);
+    order by strpos(title_folded, ${folded}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(
+    db,
+  );
   return rows;
 }
 
