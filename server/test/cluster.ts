@@ -24,6 +24,8 @@ export async function startCluster({ durable = false } = {}) {
   await migrate({ url: databaseUrl(server.url, templateName), prefix, secretKey });
   return {
     url: databaseUrl(server.url, templateName),
+    dataDir,
+    version: versionOfTests,
     stop: async () => {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
