@@ -63,7 +63,7 @@ export async function readReviews(
   return {
     questions: asked
       .filter(({ id }) => id === questionId || page === 1 || answers.has(id))
-      .map(({ stars: _, ...found }) => ({
+      .map((found) => ({
         ...written(found),
         Answers: (answers.get(found.id) ?? []).map(({ id, text, stars }) => ({
           id,
