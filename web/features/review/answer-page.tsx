@@ -46,15 +46,16 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         ? places.question(round.token, number)
         : places.answer(round.token, number, answerNumber - 1),
     );
-  const score = (stars: number) => {
-    if (written.answer) round.score(at, written.answer.id, stars);
+  const score = async (stars: number) => {
+    const scored = await written.soon();
+    if (scored) round.score(at, scored.id, stars);
   };
   useShortcuts({
-    1: () => score(1),
-    2: () => score(2),
-    3: () => score(3),
-    4: () => score(4),
-    5: () => score(5),
+    1: () => void score(1),
+    2: () => void score(2),
+    3: () => void score(3),
+    4: () => void score(4),
+    5: () => void score(5),
     j: next,
     Enter: next,
     k: previous,
@@ -107,7 +108,7 @@ export function AnswerPage({ round, number, answerNumber }: Props) {
         </article>
         <aside className={styles['judging']} aria-label="Guide and score">
           <GuideBox question={question} />
-          <ScoreBox answer={answer} onScore={score} />
+          <ScoreBox answer={answer} onScore={(stars) => void score(stars)} />
         </aside>
       </main>
       {showsShortcuts && <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />}
