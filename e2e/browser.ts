@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { launchFirefox, typeAsPeopleDo } from './firefox-browser.ts';
 
 export const DEMO_PASSWORD = 'evenhand-demo-2026';
 
@@ -11,12 +12,16 @@ type Screen = { width: number; height: number };
 export const desktop: Screen = { width: 1440, height: 900 };
 export const phone: Screen = { width: 390, height: 844 };
 
-/** One Chromium for a test file; every person gets a context of their own, and no page may report an error. */
+/** Where the Firefox is that `npm run firefox` tries these tests in; else they run in Chromium. */
+const testedFirefox = process.env['TESTED_FIREFOX'];
+export const isFirefox = testedFirefox !== undefined;
+
+/** One browser for a test file; every person gets a context of their own, and no page may report an error. */
 export function useBrowser() {
   let browser: Browser;
   const problems: string[] = [];
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium();
   });
   afterAll(async () => {
     await browser.close();
@@ -45,6 +50,7 @@ export function useBrowser() {
       timezoneId: timeZone,
     });
     context.setDefaultTimeout(15_000);
+    if (isFirefox) await context.addInitScript(typeAsPeopleDo);
     context.on('weberror', (problem) =>
       problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
     );

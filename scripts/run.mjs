@@ -17,6 +17,7 @@ const TASKS = {
   attack: ['server/test/attack/main.ts'],
   figures: ['bench/figures.ts'],
   pictures: ['e2e/pictures.ts'],
+  firefox: ['e2e/firefox.ts'],
   'verify-audit': ['server/verify-audit.ts'],
   operator: ['server/operator.ts'],
   backup: ['server/backup.ts'],
