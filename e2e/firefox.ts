@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { buildWeb } from '../server/build-web.ts';
 import { findFirefox } from './firefox-browser.ts';
 
-/** The whole round and the candidates' pages, in a Firefox that is installed. */
-const FILES = ['round', 'applying', 'careers-page', 'reviewing'];
+/** The whole round, the candidates' pages, and every screen with its layout, in a Firefox that is installed. */
+const FILES = ['round', 'applying', 'careers-page', 'reviewing', 'layout', 'axe'];
 
 const path = findFirefox();
 if (path === undefined) {
