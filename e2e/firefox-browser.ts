@@ -9,6 +9,8 @@ export async function launchFirefox(executablePath: string): Promise<Browser> {
     executablePath,
     firefoxUserPrefs: {
       'ui.prefersReducedMotion': 1,
+      // As on a phone: a scrollbar beside the page would take a part of the narrowest width.
+      'ui.useOverlayScrollbars': 1,
       'layout.css.prefers-color-scheme.content-override': LIGHT,
     },
   });
