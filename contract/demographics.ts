@@ -43,7 +43,7 @@ export const TOO_FEW_APPLICATIONS = 'You need 5+ applications to see data';
 
 /**
  * How many people: a number that may be published; `<5` where there are fewer; null where it is held back so that another
- * cannot be computed from it.
+ * cannot be computed from it, or came to none by coarse rounding.
  */
 export const Cell = z.nullable(z.union([z.int().check(z.nonnegative()), z.literal('<5')]));
 export type Cell = z.infer<typeof Cell>;

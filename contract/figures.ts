@@ -189,7 +189,7 @@ export const figures = {
     says: 'How many people of each group reached a step, as published.',
     population: `${BEGUN}; in a published period with at least 25 who answered the equal-opportunities questions.`,
     formula:
-      'Sums of stored numbers of those who got just so far, each rounded at random to a multiple of 5 once and kept. So they may not add up; sums under 5 are not shown. Where one to four people got just so far, they are counted with the step before.',
+      'Sums of stored numbers of those who got just so far, each rounded at random to a multiple of 5 once and kept; of 20 or 40 where answers are about as common as each other. So they may not add up; sums under 5 are not shown. Where one to four people got just so far, they are counted with the step before.',
     dates: BEGUN_DATE,
     zone: AS_PUBLISHED,
   },

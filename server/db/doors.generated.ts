@@ -705,6 +705,7 @@ export type StaffDatabase = {
     table_id: ColumnType<number, never, never>;
     group_value: ColumnType<string, never, never>;
     atoms: ColumnType<unknown, never, never>;
+    coarse: ColumnType<unknown, never, never>;
   };
   'report.period_table': {
     org_id: ColumnType<number, never, never>;
@@ -1825,6 +1826,7 @@ export type AggregateDatabase = {
     furthest: ColumnType<string, string, never>;
     counted: ColumnType<number, number, number>;
     draw: ColumnType<number, number, never>;
+    step: ColumnType<number, number | undefined, never>;
   };
   'eo.link': {
     org_id: ColumnType<number, never, never>;
@@ -1875,6 +1877,7 @@ export type AggregateDatabase = {
     table_id: ColumnType<number, number, never>;
     group_value: ColumnType<string, string, never>;
     atoms: ColumnType<unknown, unknown, unknown>;
+    coarse: ColumnType<unknown, unknown | undefined, unknown>;
   };
   'report.freeze_round': {
     org_id: ColumnType<number, number | undefined, never>;

@@ -7,8 +7,9 @@ import { atomsOf, type Drawn } from './rules/atoms.ts';
 import { leastOf } from './rules/dimension.ts';
 import { ALL } from './rules/demographics.ts';
 import { type Cell, keyOf, withoutLoneSteps } from './rules/cells.ts';
-import { STEP_OF_COUNTS } from './rules/limits.ts';
+import { readPublished } from './read-published.ts';
 import { refrozen } from './rules/refreeze.ts';
+import { coarseOf, roundingSteps } from './rules/rounding-steps.ts';
 import { type Counted, countCells, noteRoles } from './sql/facts.ts';
 import {
   findDrawn,
@@ -26,10 +27,10 @@ export async function publishTable(
   table: Omit<NewTable, 'withheld'>,
   now: Date,
 ): Promise<void> {
-  const cells = await countedCells(db, table);
+  const counted = await countedCells(db, table);
   const id = await insertTable(db, { ...table, withheld: null }, now);
   await noteRoles(db, id, table);
-  await keepCells(db, id, { cells, stored: [] });
+  await keepCells(db, id, { ...counted, stored: [] });
 }
 
 /** Notes that nothing will be published for a stretch of days. */
@@ -52,17 +53,21 @@ export async function lookAgain(
   const table = await findTableToLookAt(db, lookedBefore);
   if (table === undefined) return false;
   const stored = await findDrawn(db, table.id);
+  const { cells: today, people } = await countedCells(db, table);
   const cells = refrozen(
     stored.filter(({ count }) => count > 0),
-    await countedCells(db, table),
+    today,
   );
-  await keepCells(db, table.id, { cells, stored });
+  await keepCells(db, table.id, { cells, people, stored });
   await noteLook(db, table.id, now);
   return true;
 }
 
-/** The cells that are to stand today. */
-async function countedCells(db: Db<'aggregate'>, table: Counted): Promise<Cell[]> {
+/** The cells that are to stand today, and how many people each group has. */
+async function countedCells(
+  db: Db<'aggregate'>,
+  table: Counted,
+): Promise<{ cells: Cell[]; people: Map<string, number> }> {
   const raw = (await countCells(db, table)).flatMap((cell) => askedFor(table.dimension, cell));
   const cells = raw.map(({ group, furthest, place, code, people }) => {
     const category = categories[place];
@@ -76,28 +81,47 @@ async function countedCells(db: Db<'aggregate'>, table: Counted): Promise<Cell[]
     };
   });
   // Everybody is in one cell of each category: those of one are all.
-  return withoutLoneSteps(
-    cells,
-    raw.filter(({ place }) => place === 0),
-    leastOf[table.dimension].people,
-  );
+  const all = raw.filter(({ place }) => place === 0);
+  const groups = [...Map.groupBy(all, ({ group }) => group)];
+  return {
+    cells: withoutLoneSteps(cells, all, leastOf[table.dimension].people),
+    people: new Map(
+      groups.map(([group, own]) => [group, own.reduce((sum, { people }) => sum + people, 0)]),
+    ),
+  };
 }
 
-/** @param cells those that change: each by the draw that was made for it, or by a new one */
+type Kept = {
+  /** Those that change: each by the draw that was made for it, or by a new one. */
+  cells: readonly Cell[];
+  people: ReadonlyMap<string, number>;
+  stored: readonly Drawn[];
+};
+
 async function keepCells(
   db: Db<'aggregate'>,
   tableId: number,
-  { cells, stored }: { cells: readonly Cell[]; stored: readonly Drawn[] },
+  { cells, people, stored }: Kept,
 ): Promise<void> {
   if (cells.length === 0) return;
+  const published = await readPublished(db);
+  const stepOf = roundingSteps(published);
+  const peopleOf = (group: string) => people.get(group) ?? 0;
   const standing = new Map(stored.map((cell) => [keyOf(cell), cell]));
-  const drawn = cells.map((cell) => ({
-    ...cell,
-    draw: standing.get(keyOf(cell))?.draw ?? randomInt(STEP_OF_COUNTS),
-  }));
+  const drawn = cells.map((cell): Drawn => {
+    const before = standing.get(keyOf(cell));
+    if (before !== undefined) return { ...cell, draw: before.draw, step: before.step };
+    const step = stepOf(cell.category, cell.option, peopleOf(cell.group));
+    return { ...cell, draw: randomInt(step), step };
+  });
   await keepDraws(db, tableId, drawn);
   for (const cell of drawn) standing.set(keyOf(cell), cell);
-  await putAtoms(db, tableId, atomsOf([...standing.values()]));
+  const groups = atomsOf([...standing.values()]);
+  await putAtoms(
+    db,
+    tableId,
+    groups.map((each) => ({ ...each, coarse: coarseOf(published, peopleOf(each.group)) })),
+  );
 }
 
 /** The one group of a table that is not split. */

@@ -34,7 +34,7 @@ test('figures by team need 25 in each group and in all the others together', asy
   const office = await house.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
   const of = (job: GivenJob, n: number) =>
     alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
-  await facts([...of(kitchen, 60), ...of(shop, 48), ...of(van, 4), ...of(office, 60)]);
+  await facts([...of(kitchen, 240), ...of(shop, 198), ...of(van, 4), ...of(office, 240)]);
   await freeze(kitchen, '2026-04-01T12:00:00Z');
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
@@ -46,27 +46,27 @@ test('figures by team need 25 in each group and in all the others together', asy
       coverage.leftOut,
     ];
   };
-  expect(await told(['Kitchen'])).toEqual([['all 60', 'Senior 60'], []]);
+  expect(await told(['Kitchen'])).toEqual([['all 240', 'Senior 240'], []]);
   // Four people: they and the smallest group cannot be told apart from each other.
   expect(await told(['Van'])).toEqual([[], ['Van']]);
-  expect(await told(['Kitchen', 'Shop', 'Office'])).toEqual([['all 120', 'Senior 120'], ['Shop']]);
-  // Everybody: the figures of the whole organisation, of 172, and of the 52 juniors.
+  expect(await told(['Kitchen', 'Shop', 'Office'])).toEqual([['all 480', 'Senior 480'], ['Shop']]);
+  // Everybody: the figures of the whole organisation, of 682, and of the 202 juniors.
   const [everybody] = await told(['Kitchen', 'Shop', 'Office', 'Van']);
   expect(everybody).toEqual([
-    expect.stringMatching(/^all 17[05]$/),
-    expect.stringMatching(/^Junior 5[05]$/),
-    'Senior 120',
+    expect.stringMatching(/^all 68[05]$/),
+    expect.stringMatching(/^Junior 20[05]$/),
+    'Senior 480',
   ]);
-  expect(await told([], ['Senior'])).toEqual([['all 120', 'Senior 120'], []]);
-  expect(await told(['Kitchen'], ['Senior', 'Junior'])).toEqual([['all 60', 'Senior 60'], []]);
+  expect(await told([], ['Senior'])).toEqual([['all 480', 'Senior 480'], []]);
+  expect(await told(['Kitchen'], ['Senior', 'Junior'])).toEqual([['all 240', 'Senior 240'], []]);
   expect(await told(['Elsewhere'])).toEqual([[], []]);
 });
 
 test('candidates without quick apply, and each source, have figures of their own where both sides are groups', async () => {
   const job = await jobOf();
   await facts([
-    ...alike(50, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman, source: 1 }),
-    ...alike(50, {
+    ...alike(120, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman, source: 1 }),
+    ...alike(120, {
       job,
       startedDay: '2026-02-15',
       furthest: 'submit',
@@ -77,25 +77,26 @@ test('candidates without quick apply, and each source, have figures of their own
   ]);
   await freeze(job, '2026-04-01T12:00:00Z');
   expect(await gender(job, { excludeQuick: true })).toMatchObject({
-    'gender.woman': 50,
-    'gender.man': '<5',
+    'gender.woman': 120,
+    // Of two answers that are as common as each other, none may be up to 39.
+    'gender.man': null,
   });
   const { cells, coverage } = await readDemographics(house.outside, asked(job, { by: 'source' }));
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
-    ['Source 1', '<5'],
-    ['Source 2', 50],
+    ['Source 1', null],
+    ['Source 2', 120],
   ]);
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
   expect((await readDemographics(house.outside, asked(job, filtered))).coverage.from).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
-    alike(10, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
+    alike(40, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
   const later = await readDemographics(house.outside, asked(job, { by: 'source' }));
   expect(later.cells).toEqual(cells);
-  expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 10 });
+  expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
 
 test('three quick applications make no group, whatever the toggle', async () => {
@@ -119,19 +120,19 @@ test('a role is published once it has closed, when it and all the others are gro
   expect((await role(open)).unpublished).toBe('open');
   const closesAt = new Date('2026-02-01');
   const few = await jobOf({ closesAt });
-  await of(few, 24);
+  await of(few, 49);
   expect((await role(few)).unpublished).toBe('not-yet');
   await freeze(few, '2026-02-10');
   expect((await role(few)).unpublished).toBe('too-few');
 
   const alone = await jobOf({ closesAt });
-  await of(alone, 25);
+  await of(alone, 80);
   await freeze(alone, '2026-02-10');
   const { published, unpublished } = await role(alone);
   // All of them had sent it; of so few it is not told how far they got.
   expect([unpublished, published?.steps.started.gender]).toMatchObject([
     null,
-    { 'gender.woman': 25 },
+    { 'gender.woman': 80 },
   ]);
   const { cells } = await readDemographics(house.outside, asked(alone, { by: 'job' }));
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
@@ -141,7 +142,7 @@ test('a role is published once it has closed, when it and all the others are gro
   const member = await house.given.member(await house.given.organisation());
   const publishedAt = new Date('2025-01-01');
   const beside = await house.given.job(member, { publishedAt, closesAt });
-  await of(beside, 25);
+  await of(beside, 50);
   await of(await house.given.job(member, { publishedAt }), 3);
   await freeze(beside, '2026-02-10');
   expect((await role(beside)).unpublished).toBe('rest-too-small');

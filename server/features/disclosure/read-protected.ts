@@ -21,11 +21,17 @@ export function readProtected(outside: Outside, asked: AskedDemographics): Promi
     const published = await findPublished(db, dimensionsOf(question), asked);
     const { parts, periods, gradePeriods, leftOut } = planFigures(question, published);
     const stored = Map.groupBy(await findAtoms(db, allOf(parts)), ({ tableId }) => tableId);
-    const groups = parts.map((part) => ({ told: part.told, reached: sumOf(part, stored) }));
+    const groups = parts.map((part) => {
+      const own = ofPart(part, stored);
+      const reached = sumAtoms(own.map(({ atoms }) => atoms));
+      return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
+    });
     const categories = await findCategories(db, toldBy(groups.map(({ reached }) => reached)));
     const told = asked.by === 'source' ? (['submit'] as const) : reportSteps;
     return {
-      cells: groups.map((group) => shownCells(group.told, group.reached, { categories, told })),
+      cells: groups.map((group) =>
+        shownCells(group.told, group.reached, { categories, told, coarse: group.coarse }),
+      ),
       coverage: {
         disclosure: 'protected',
         from: periods[0]?.from ?? null,
@@ -46,9 +52,10 @@ function allOf(parts: readonly Part[]) {
   };
 }
 
-function sumOf({ tables, groups }: Part, stored: ReadonlyMap<number, readonly GroupAtoms[]>) {
-  const own = tables.flatMap(({ id }) => stored.get(id) ?? []);
-  return sumAtoms(own.filter(({ group }) => groups.includes(group)).map(({ atoms }) => atoms));
+function ofPart({ tables, groups }: Part, stored: ReadonlyMap<number, readonly GroupAtoms[]>) {
+  return tables
+    .flatMap(({ id }) => stored.get(id) ?? [])
+    .filter(({ group }) => groups.includes(group));
 }
 
 const daysOf = ({ from, until }: Period) => ({ from, until });

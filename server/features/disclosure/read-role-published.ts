@@ -31,7 +31,10 @@ export function readRolePublished(
     const categories = await findCategories(db, toldBy([reached]));
     if (table?.withheld === null)
       return {
-        published: shownCells(String(jobId), reached, { categories }),
+        published: shownCells(String(jobId), reached, {
+          categories,
+          coarse: stored.map(({ coarse }) => coarse),
+        }),
         categories,
         unpublished: null,
       };

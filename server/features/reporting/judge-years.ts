@@ -2,7 +2,7 @@ import { type Category, categories, UNKNOWN } from '@evenhand/contract/demograph
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Outside } from '../../outside.ts';
-import { readPublishedYear } from '../disclosure/read-published-year.ts';
+import { readPublished } from '../disclosure/read-published.ts';
 import { foldCompletely } from '../figures/fold-facts.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import {
@@ -67,7 +67,7 @@ async function publishedGroups(
   db: Db<'aggregate'>,
   year: number,
 ): Promise<ReadonlyMap<Category, PublishedSteps>> {
-  const published = await readPublishedYear(db, year);
+  const published = await readPublished(db, year);
   return new Map(
     [...published].map(([category, options]) => [
       category,

@@ -15,6 +15,8 @@ export type Person = {
   source: string;
   quick: boolean;
   furthest: ReportStep;
+  /** How far they will have got when they are asked about again. */
+  later: ReportStep;
   answers: Partial<Record<Category, string>>;
 };
 
@@ -26,7 +28,7 @@ export type Attacked = {
   random: () => number;
 };
 
-/** With a large majority, with a small one, and with hardly any. */
+/** With hardly a majority, with a small one, and with a large one. */
 export const attackedCategories = ['gender', 'ethnicity', 'disability'] as const;
 type Shares = Readonly<Record<string, number>>;
 const shares: Readonly<Record<(typeof attackedCategories)[number], Shares>> = {
@@ -41,6 +43,18 @@ const shares: Readonly<Record<(typeof attackedCategories)[number], Shares>> = {
   },
   disability: { 'disability.no': 0.76, 'disability.yes': 0.13, '': 0.11 },
 };
+/** The hardest world: everybody answers, and no answer is common. */
+const evenShares: typeof shares = {
+  gender: { 'gender.woman': 0.5, 'gender.man': 0.5 },
+  ethnicity: {
+    'ethnicity.white': 0.2,
+    'ethnicity.asian': 0.2,
+    'ethnicity.black': 0.2,
+    'ethnicity.mixed': 0.2,
+    'ethnicity.other': 0.2,
+  },
+  disability: { 'disability.no': 0.6, 'disability.yes': 0.4 },
+};
 const teams: Shares = { Bakery: 0.35, 'Sales, North': 0.25, Office: 0.2, Fleet: 0.12, Legal: 0.08 };
 const grades: Shares = { Junior: 0.4, Middle: 0.4, 'Senior || Lead': 0.2 };
 const sources: Shares = { '1': 0.35, '2': 0.25, '3': 0.18, '4': 0.12, '5': 0.07, '6': 0.03 };
@@ -54,17 +68,23 @@ const furthest: Shares = {
 const QUICK = 0.12;
 const DAYS = 730;
 const ROLE_DAYS = 75;
+/** Of the logarithm of how many apply for a role. */
+const SPREAD = 0.7;
 const DAY_MS = 86_400_000;
 const BEGIN_MS = Date.UTC(2024, 0, 1);
 
-/** Two years of an organisation whose answers have nothing to do with anything else that is known. */
+/**
+ * Two years of an organisation whose answers have nothing to do with anything else that is known.
+ * @param isEven everybody answers, no answer is common, and some roles are sought after much more than others
+ */
 export async function attackedOrganisation(
   given: Given,
-  { perYear, seed }: { perYear: number; seed: number },
+  { perYear, seed, isEven = false }: { perYear: number; seed: number; isEven?: boolean },
 ): Promise<Attacked> {
   const random = randomOf(seed);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const roles: Role[] = [];
+  const weights: number[] = [];
   const n = Math.max(8, Math.round(perYear / 20));
   for (let role = 0; role < n; role += 1) {
     const opens = Math.floor((role * (DAYS - ROLE_DAYS)) / (n - 1));
@@ -73,11 +93,14 @@ export async function attackedOrganisation(
     const closesAt = new Date(BEGIN_MS + (opens + ROLE_DAYS + 1) * DAY_MS);
     const job = await given.job(admin, { team, grade, publishedAt, closesAt });
     roles.push({ job, team, grade, opens });
+    weights.push(isEven ? Math.exp(SPREAD * normal(random)) : 1);
   }
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const popularity = Object.fromEntries(weights.map((weight, role) => [role, weight / all]));
   const people = Array.from({ length: perYear * 2 }, () => {
-    const role = roles[Math.floor(random() * roles.length)];
+    const role = roles[Number(picked(random, popularity))];
     if (role === undefined) throw new Error('no roles');
-    return someone(random, role);
+    return someone(random, role, isEven ? evenShares : shares);
   });
   const links = await givenFacts(given.owner, people.map(factOf));
   return {
@@ -92,8 +115,14 @@ export async function attackedOrganisation(
 type Role = { job: { id: number; orgId: number }; team: string; grade: string; opens: number };
 
 /** Somebody who applies for a role on one of its days. */
-export function someone(random: () => number, { opens, ...role }: Role): Omit<Person, 'link'> {
+export function someone(
+  random: () => number,
+  { opens, ...role }: Role,
+  theirs: typeof shares = shares,
+): Omit<Person, 'link'> {
   const day = dayOf(opens + Math.floor(random() * ROLE_DAYS));
+  // The names of the shares are steps of the report.
+  const later = picked(random, furthest) as ReportStep;
   return {
     ...role,
     day,
@@ -101,15 +130,27 @@ export function someone(random: () => number, { opens, ...role }: Role): Omit<Pe
     quarter: `${day.slice(0, 4)} ${Math.floor((Number(day.slice(5, 7)) - 1) / 3)}`,
     source: `Source ${picked(random, sources)}`,
     quick: random() < QUICK,
-    // The names of the shares are steps of the report.
-    furthest: picked(random, furthest) as ReportStep,
+    furthest: earlier(random, later),
+    later,
     answers: Object.fromEntries(
       attackedCategories.flatMap((category) => {
-        const answer = picked(random, shares[category]);
+        const answer = picked(random, theirs[category]);
         return answer === '' ? [] : [[category, answer]];
       }),
     ),
   };
+}
+
+/** Half of those who get to an interview are still waiting for it, and some for their review. */
+function earlier(random: () => number, later: ReportStep): ReportStep {
+  const isBefore = random();
+  if (later === 'interview' || later === 'hired') return isBefore < 0.5 ? 'cvreview' : later;
+  return later === 'cvreview' && isBefore < 0.1 ? 'submit' : later;
+}
+
+/** Of a standard normal distribution (Box and Muller). */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 export function factOf({ job, day, source, quick, furthest, answers }: Omit<Person, 'link'>) {

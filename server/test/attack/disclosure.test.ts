@@ -6,14 +6,18 @@ import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
 import { attacks, type Guess } from './attacks.ts';
 import { meanError, meanGain, meanOf, type Score, scoresOf } from './score.ts';
-import { guessByUnion } from './union.ts';
-import { guessByWaiting } from './waiting.ts';
+import { guessByUnion, lookAtAll } from './union.ts';
+import { guessByWaiting, letThemGetOn } from './waiting.ts';
 
 const house = useHouse();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);
 const VICTIMS = Number(process.env['ATTACK_VICTIMS'] ?? 24);
 /** How often an organisation of each size is made up and attacked by everything that is published of it. */
 const DRAWS = Number(process.env['ATTACK_DRAWS'] ?? 3);
+/** Where everybody answers and no answer is common; the smaller, the more draws: about as many people of each size. */
+const EVEN_SIZES = (process.env['ATTACK_EVEN_SIZES'] ?? '220').split(',').map(Number);
+const EVEN_DRAWS = Number(process.env['ATTACK_EVEN_DRAWS'] ?? 1);
+const EVEN_PEOPLE = Number(process.env['ATTACK_EVEN_PEOPLE'] ?? 660);
 const WAITS = Number(process.env['ATTACK_WAITS'] ?? 4);
 const POINTS_MAX = 5;
 const NOW = new Date('2026-02-03T12:00:00Z');
@@ -74,7 +78,7 @@ async function unionOf(
       victim,
       guess: Object.assign({}, ...guesses.map(told)),
     }));
-  const guess = await guessByUnion(attacked, house.given);
+  const guess = guessByUnion(attacked, await lookAtAll(house.given.owner, attacked));
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
@@ -96,15 +100,17 @@ const told = (guess: Guess) =>
   Object.fromEntries(Object.entries(guess).filter(([, one]) => one !== undefined));
 
 function print(title: string, scores: readonly Score[]): void {
-  if (process.env['ATTACK_SIZES'] === undefined) return;
-  const lines = scores.map(({ attack: name, category, right, majority, gain }) =>
+  if (process.env['ATTACK_PRINT'] === undefined) return;
+  const lines = scores.map(({ attack: name, category, right, majority, gain, error }) =>
     [
       name.padEnd(18),
       category.padEnd(12),
-      ...[right, majority, gain].map((n) => n.toFixed(1).padStart(7)),
+      ...[right, majority, gain, error].map((n) => n.toFixed(1).padStart(7)),
     ].join(''),
   );
-  process.stdout.write(`\n${title}: right, by majority, gain in points\n${lines.join('\n')}\n`);
+  process.stdout.write(
+    `\n${title}: right, by majority, gain in points, its error\n${lines.join('\n')}\n`,
+  );
 }
 
 test('no attack on what is published beats guessing by more than five points, and the row rule falls to the same', async () => {
@@ -164,12 +170,42 @@ async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
   });
   house.setNow(NOW);
   await freezeOrganisation(outsideOf('protected'), attacked.orgId);
-  const guess = await guessByUnion(attacked, house.given);
+  const guess = guessByUnion(attacked, await lookAtAll(house.given.owner, attacked));
   return scoresOf(
     'all',
     attacked,
     attacked.people.map((victim) => ({ victim, guess: guess(victim) })),
   );
+}
+
+test('where everybody answers and no answer is common, two admins who ask everything and wait gain no more than five points', async () => {
+  for (const perYear of EVEN_SIZES) {
+    const draws = Math.max(EVEN_DRAWS, Math.ceil((EVEN_DRAWS * EVEN_PEOPLE) / perYear));
+    const drawn: Score[] = [];
+    for (let draw = 0; draw < draws; draw += 1) drawn.push(...(await evenDraw(perYear, draw)));
+    const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
+      meanOf(`even, ${scores.length} draws`, category, scores),
+    );
+    print(`${perYear} applicants a year, evenly split, over the plain majority`, means);
+    for (const mean of means)
+      expect(mean.gain, `${mean.category}, ${perYear} a year`).toBeLessThanOrEqual(
+        POINTS_MAX + 3 * mean.error,
+      );
+  }
+}, 3_600_000);
+
+async function evenDraw(perYear: number, draw: number): Promise<Score[]> {
+  const { given, setNow } = house;
+  const seed = perYear * 1000 + 500 + draw;
+  const attacked = await attackedOrganisation(given, { perYear, seed, isEven: true });
+  const outside = outsideOf('protected');
+  setNow(NOW);
+  await freezeOrganisation(outside, attacked.orgId);
+  const before = await lookAtAll(given.owner, attacked);
+  await letThemGetOn(attacked, { outside, owner: given.owner, setNow });
+  const guess = guessByUnion(attacked, before, await lookAtAll(given.owner, attacked));
+  const guesses = attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
+  return scoresOf('even', attacked, guesses, true);
 }
 
 function byAttack(scores: readonly Score[]): Map<string, Score[]> {

@@ -58,10 +58,14 @@ function time(): boolean {
 
 function guessAnswers(): boolean {
   const isGreen = runTest('attack/disclosure', {
+    ATTACK_PRINT: 'yes',
     ATTACK_SIZES: process.env['ATTACK_SIZES'] ?? '150,600,2400',
     ATTACK_VICTIMS: process.env['ATTACK_VICTIMS'] ?? '100',
     ATTACK_WAITS: process.env['ATTACK_WAITS'] ?? '12',
     ATTACK_DRAWS: process.env['ATTACK_DRAWS'] ?? '8',
+    ATTACK_EVEN_SIZES: process.env['ATTACK_EVEN_SIZES'] ?? '150,220,600,1000,2400,10000',
+    ATTACK_EVEN_DRAWS: process.env['ATTACK_EVEN_DRAWS'] ?? '2',
+    ATTACK_EVEN_PEOPLE: process.env['ATTACK_EVEN_PEOPLE'] ?? '1200',
   });
   console.log(
     `${isGreen ? '✓' : '✗'} what is published of people’s answers lets nobody guess them, and the row rule does`,

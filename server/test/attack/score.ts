@@ -17,13 +17,15 @@ const GROUP = 25;
 /**
  * What an attack tells of people beyond what is public of their group: where it learned nothing, the majority of the group is
  * guessed, which is also what it is measured by.
+ * @param isPlain measured by the majority of everybody instead, which is less
  */
 export function scoresOf(
   attack: string,
   attacked: Attacked,
   guesses: readonly { victim: Person; guess: Guess }[],
+  isPlain = false,
 ): Score[] {
-  const groups = groupsOf(attacked.people);
+  const groups = isPlain ? () => attacked.people : groupsOf(attacked.people);
   return attackedCategories.map((category) => {
     const majorities = new Map<Person[], string>();
     const majority = (victim: Person) => {

@@ -1,22 +1,27 @@
-import { UNKNOWN } from '@evenhand/contract/demographics.ts';
+import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
 import { askedFor } from '../../features/disclosure/rules/asked-for.ts';
 import { type Dimension, leastOf } from '../../features/disclosure/rules/dimension.ts';
-import { type Cell, withoutLoneSteps } from '../../features/disclosure/rules/cells.ts';
-import { STEP_OF_COUNTS } from '../../features/disclosure/rules/limits.ts';
+import {
+  type Cell as Counted,
+  keyOf,
+  withoutLoneSteps,
+} from '../../features/disclosure/rules/cells.ts';
+import { type Coarse, stepIn } from '../../features/disclosure/rules/rounding-steps.ts';
+import { refrozen } from '../../features/disclosure/rules/refreeze.ts';
 import { STORED_ATOMS } from '../stored-atoms.ts';
 import { type Attacked, attackedCategories, type Person } from './attacked.ts';
 import type { Guess } from './attacks.ts';
+import { type Cell, type Crowd, mostProbable } from './sampler.ts';
 
-/** People of whom the attacker knows that they were counted together, and what was published of their answers. */
-type Crowd = { people: number[]; published: Map<string, number> };
+/** One published cell, as often as it was published. */
 type Atom = {
+  tableId: number;
+  group: string;
   category: string;
   option: string;
-  furthest: string;
-  group: string;
-  tableId: number;
+  furthest: ReportStep;
   n: number;
 };
 type Table = {
@@ -27,28 +32,51 @@ type Table = {
   until: string;
   named: string[];
 };
+/** What was published at one moment, and how far everybody had got by then. */
+export type Moment = {
+  tables: Table[];
+  atoms: Atom[];
+  /** By table and group. */
+  coarse: Map<string, Coarse>;
+  furthest: ReportStep[];
+};
 
-const BURN_IN = 100;
-const SWEEPS = 300;
-/** What the sampler lets pass for impossible once it has settled. */
-const NEARLY_NEVER = 1e-6;
+/** Reads `report.*` whole: every answer of a call is a sum of some of its rows. */
+export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Promise<Moment> {
+  const { rows: tables } = await owner.query<Table>(
+    `select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named
+     from report.period_table where org_id = $1 and withheld is null`,
+    [orgId],
+  );
+  const { rows: atoms } = await owner.query<Atom>(
+    `select table_id as "tableId", group_value as "group", category, option, furthest, n
+     from ${STORED_ATOMS} where org_id = $1`,
+    [orgId],
+  );
+  const { rows: groups } = await owner.query<{
+    tableId: number;
+    group: string;
+    coarse: Coarse;
+  }>(
+    `select table_id as "tableId", group_value as "group", coarse from report.atom_cell where org_id = $1`,
+    [orgId],
+  );
+  const coarse = new Map(groups.map((each) => [keyOfGroup(each), each.coarse]));
+  return { tables, atoms, coarse, furthest: people.map(({ furthest }) => furthest) };
+}
 
 /**
- * All admins together, who know who was counted in which published cell and how each cell was rounded, and look for the
- * answers that explain everything published best: maximum posterior, by Gibbs sampling. There is no better way to combine
- * the cells, least squares included. Reads `report.*` whole: every answer of a call is a sum of some of its rows.
+ * All admins together, who know who was counted in which published cell and how each cell was rounded, who asked before and
+ * after the house looked at its figures again, and look for the answers that explain everything published best.
  */
-export async function guessByUnion(
+export function guessByUnion(
   attacked: Attacked,
-  { owner }: { owner: pg.Pool },
-): Promise<(victim: Person) => Guess> {
-  const crowds = crowdsOf(
-    attacked,
-    await readTables(owner, attacked),
-    await readAtoms(owner, attacked),
-  );
+  before: Moment,
+  after: Moment = before,
+): (victim: Person) => Guess {
+  const crowds = crowdsOf(attacked, before, after);
   const guesses = attackedCategories.map(
-    (category) => [category, mostProbable(attacked, crowds(category))] as const,
+    (category) => [category, guessCategory(attacked, crowds, category)] as const,
   );
   const placeOf = new Map(attacked.people.map((person, at) => [person, at]));
   return (victim) => {
@@ -57,22 +85,42 @@ export async function guessByUnion(
   };
 }
 
-async function readTables(owner: pg.Pool, { orgId }: Attacked): Promise<Table[]> {
-  const { rows } = await owner.query<Table>(
-    `select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named
-     from report.period_table where org_id = $1 and withheld is null`,
-    [orgId],
-  );
-  return rows;
+function keyOfGroup({ tableId, group }: { tableId: number; group: string }): string {
+  return `${tableId} ${group}`;
 }
 
-async function readAtoms(owner: pg.Pool, { orgId }: Attacked): Promise<Atom[]> {
-  const { rows } = await owner.query<Atom>(
-    `select table_id as "tableId", group_value as "group", category, option, furthest, n
-     from ${STORED_ATOMS} where org_id = $1`,
-    [orgId],
+type NamedCrowd = Crowd & {
+  coarse: Coarse | undefined;
+  tellsBefore: ReadonlyMap<string, Atom>;
+  tellsAfter: ReadonlyMap<string, Atom>;
+};
+
+function guessCategory(
+  { people, random }: Attacked,
+  crowds: readonly NamedCrowd[],
+  category: Category,
+): string[] {
+  const own = crowds.flatMap(({ tellsAfter }) => [...tellsAfter.values()]);
+  const sums = new Map([[UNKNOWN, 1]]);
+  for (const { category: of, option, n } of own)
+    if (of === category) sums.set(option, (sums.get(option) ?? 1) + n);
+  const options = [...sums.keys()];
+  const all = [...sums.values()].reduce((a, b) => a + b, 0);
+  const best = mostProbable(
+    {
+      people: people.length,
+      crowds,
+      prior: [...sums.values()].map((sum) => sum / all),
+      random,
+    },
+    (c, o): Cell => {
+      const key = `${category} ${options[o]}`;
+      const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
+      const step = stepIn(crowds[c]?.coarse ?? {}, category, options[o] ?? UNKNOWN);
+      return { before: one?.n ?? 0, after: other?.n ?? 0, step };
+    },
   );
-  return rows;
+  return best.map((place) => options[place] ?? UNKNOWN);
 }
 
 const groupOf: Record<Dimension, (person: Person) => string> = {
@@ -86,117 +134,53 @@ const groupOf: Record<Dimension, (person: Person) => string> = {
   quick: ({ quick }) => (quick ? 'yes' : 'no'),
 };
 
-function crowdsOf(
-  { people }: Attacked,
-  tables: readonly Table[],
-  atoms: readonly Atom[],
-): (category: string) => Crowd[] {
-  const published = Map.groupBy(atoms, ({ tableId, group, category, furthest }) =>
-    JSON.stringify([tableId, group, category, furthest]),
-  );
-  const counted = tables.flatMap((table) =>
-    stepsOf(people, table).map((each) => ({ ...each, tableId: table.id })),
-  );
-  return (category) =>
-    counted.map(({ tableId, group, furthest, members }) => {
-      const cells = published.get(JSON.stringify([tableId, group, category, furthest])) ?? [];
-      return { people: members, published: new Map(cells.map(({ option, n }) => [option, n])) };
-    });
+function crowdsOf({ people }: Attacked, before: Moment, after: Moment): NamedCrowd[] {
+  const told = (moment: Moment) =>
+    Map.groupBy(moment.atoms, ({ tableId, group, furthest }) =>
+      JSON.stringify([tableId, group, furthest]),
+    );
+  const [toldBefore, toldAfter] = [told(before), told(after)];
+  const tellsOf = (atoms: readonly Atom[] = []) =>
+    new Map(atoms.map((atom) => [`${atom.category} ${atom.option}`, atom]));
+  return before.tables.flatMap((table) => {
+    const first = cellsOf(people, before.furthest, table);
+    const changed =
+      table.dimension === 'source' ? [] : refrozen(first, cellsOf(people, after.furthest, table));
+    const moved = new Map(changed.map((cell) => [keyOf(cell), cell]));
+    const last = [...first.filter((cell) => !moved.has(keyOf(cell))), ...moved.values()];
+    const steps = Map.groupBy([...first, ...last], ({ group, furthest }) =>
+      JSON.stringify([table.id, group, furthest]),
+    );
+    return [...steps].map(([key, [cell]]) => ({
+      coarse: before.coarse.get(keyOfGroup({ tableId: table.id, group: cell?.group ?? '' })),
+      before: membersOf(first, cell),
+      after: membersOf(last, cell),
+      tellsBefore: tellsOf(toldBefore.get(key)),
+      tellsAfter: tellsOf(toldAfter.get(key)),
+    }));
+  });
 }
 
-/** Who was counted at which step of which group: known to everybody who knows the people, and this program. */
-function stepsOf(
+function membersOf(cells: readonly Counted[], like: Counted | undefined): number[] {
+  return cells.flatMap(({ group, furthest, option, count }) =>
+    count > 0 && group === like?.group && furthest === like.furthest ? [Number(option)] : [],
+  );
+}
+
+/** Who was counted at which step of which group: known to everybody who knows the people, and this program. Each by their place. */
+function cellsOf(
   people: readonly Person[],
+  furthest: readonly ReportStep[],
   { dimension, jobId, from, until, named }: Table,
-): { group: string; furthest: ReportStep; members: number[] }[] {
-  const within = people.flatMap((person, at): Cell[] => {
+): Counted[] {
+  const within = people.flatMap((person, at): Counted[] => {
     const group = groupOf[dimension](person);
     const isIn =
       person.day >= from && person.day <= until && (jobId === null || person.job.id === jobId);
     if (!isIn || !named.includes(group)) return [];
-    // Each by themselves, under their number.
     const alone = { group, category: 'gender', option: String(at), count: 1 } as const;
-    return askedFor(dimension, { ...alone, furthest: person.furthest });
+    return askedFor(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
   });
-  const reached = within.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
-  const cells = Map.groupBy(
-    withoutLoneSteps(within, reached, leastOf[dimension].people),
-    ({ group, furthest }) => JSON.stringify([group, furthest]),
-  );
-  return [...cells.values()].flatMap((own) => {
-    const [first] = own;
-    return first === undefined
-      ? []
-      : [
-          {
-            group: first.group,
-            furthest: first.furthest,
-            members: own.map(({ option }) => Number(option)),
-          },
-        ];
-  });
-}
-
-/** For each person the answer that they most probably gave. */
-function mostProbable({ people, random }: Attacked, crowds: readonly Crowd[]): string[] {
-  const options = [
-    ...new Set([UNKNOWN, ...crowds.flatMap(({ published }) => [...published.keys()])]),
-  ];
-  const sums = options.map((option) =>
-    crowds.reduce((sum, { published }) => sum + (published.get(option) ?? 0), 1),
-  );
-  const all = sums.reduce((a, b) => a + b, 0);
-  const prior = sums.map((sum) => sum / all);
-  const told = crowds.map(({ published }) => options.map((option) => published.get(option) ?? 0));
-  const counts = crowds.map(() => options.map(() => 0));
-  const crowdsOfPerson = people.map((): number[] => []);
-  crowds.forEach((crowd, c) => crowd.people.forEach((person) => crowdsOfPerson[person]?.push(c)));
-  const add = (person: number, option: number, n: number) =>
-    crowdsOfPerson[person]?.forEach((c) => {
-      const row = counts[c];
-      if (row !== undefined) row[option] = (row[option] ?? 0) + n;
-    });
-  const answers = people.map((_, person) => {
-    const option = drawn(random, prior);
-    add(person, option, 1);
-    return option;
-  });
-  const votes = people.map(() => options.map(() => 0));
-  for (let sweep = 0; sweep < BURN_IN + SWEEPS; sweep += 1) {
-    const slack = Math.max(NEARLY_NEVER, 0.1 * Math.exp(-sweep / 8));
-    for (const person of people.keys()) {
-      add(person, answers[person] ?? 0, -1);
-      const chances = prior.map((share, option) =>
-        (crowdsOfPerson[person] ?? []).reduce((chance, c) => {
-          const [n, k] = [told[c]?.[option] ?? 0, counts[c]?.[option] ?? 0];
-          return (chance * rounds(n, k + 1, slack)) / rounds(n, k, slack);
-        }, share),
-      );
-      const sum = chances.reduce((a, b) => a + b, 0);
-      const shares = chances.map((chance) => chance / sum);
-      const option = drawn(random, shares);
-      answers[person] = option;
-      add(person, option, 1);
-      const own = votes[person];
-      if (sweep >= BURN_IN && own !== undefined)
-        shares.forEach((share, at) => (own[at] = (own[at] ?? 0) + share));
-    }
-  }
-  return votes.map((own) => options[own.indexOf(Math.max(...own))] ?? UNKNOWN);
-}
-
-/** How probably a count is published as a multiple of five; a little also where it never is, so that sampling gets going. */
-function rounds(published: number, count: number, slack: number): number {
-  const apart = Math.abs(published - count);
-  if (apart < STEP_OF_COUNTS) return Math.max(1 - apart / STEP_OF_COUNTS, slack);
-  return slack * Math.exp(STEP_OF_COUNTS - apart);
-}
-
-function drawn(random: () => number, shares: readonly number[]): number {
-  let left = random();
-  for (const [at, share] of shares.entries()) {
-    left -= share;
-    if (left < 0) return at;
-  }
-  return shares.length - 1;
+  const reached = within.map(({ group, furthest: step }) => ({ group, furthest: step, people: 1 }));
+  return withoutLoneSteps(within, reached, leastOf[dimension].people);
 }

@@ -1,3 +1,4 @@
+import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Outside } from '../../outside.ts';
@@ -7,6 +8,23 @@ import { added, guessFrom, lookInto } from './asking.ts';
 import type { Guess } from './attacks.ts';
 
 const WAIT_MS = 91 * 86_400_000;
+
+/** Everybody gets as far as they will, and the house looks again at what it has published. */
+export async function letThemGetOn(
+  { orgId, people }: Attacked,
+  { outside, owner, setNow }: { outside: Outside; owner: pg.Pool; setNow: (now: Date) => void },
+): Promise<void> {
+  for (const [step, theirs] of Map.groupBy(people, ({ later }) => later)) {
+    const risen = theirs.filter(({ furthest }) => furthest !== step);
+    await owner.query('update eo.app_fact set reached = reached | $2 where link = any ($1)', [
+      risen.map(({ link }) => link),
+      2 ** (reportSteps.indexOf(step) + 1) - 1,
+    ]);
+    for (const person of risen) person.furthest = step;
+  }
+  setNow(new Date(outside.now().getTime() + WAIT_MS));
+  await freezeOrganisation(outside, orgId);
+}
 
 /**
  * Asks, lets one more person come or get on, lets the house publish again, and asks again. What has changed is what that

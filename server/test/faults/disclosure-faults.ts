@@ -10,7 +10,7 @@ const rule = (name: string, title: string): Net => ({
 });
 const safeOneByOne: Net = {
   file: `${folder}/published-sums.test.ts`,
-  title: 'what is stored is never more than four off a true count of the group, and no draw shows',
+  title: 'what is stored is never a whole step off a true count of the group, and no draw shows',
 };
 const inPublishing = (from: string, to: string) => [
   { file: `${folder}/publish-table.ts`, from, to },
@@ -23,11 +23,14 @@ export const disclosureFaults: Fault[] = [
     change: [
       {
         file: `${folder}/rules/round-cell.ts`,
-        from: 'return STEP_OF_COUNTS * Math.floor((count + draw) / STEP_OF_COUNTS);',
-        to: 'return count + 0 * draw * STEP_OF_COUNTS;',
+        from: 'return step * Math.floor((count + draw) / step);',
+        to: 'return count + 0 * draw * step;',
       },
     ],
-    net: rule('round-cell', 'rounding is exact on average, always a multiple of 5 and never 5 off'),
+    net: rule(
+      'round-cell',
+      'rounding is exact on average, always a multiple of the step and never a step off',
+    ),
   },
   {
     name: 'diversity figures rounded to the nearest five, as anybody can undo',
@@ -43,8 +46,8 @@ export const disclosureFaults: Fault[] = [
   {
     name: 'diversity figures drawn again at each freeze',
     change: inPublishing(
-      'draw: standing.get(keyOf(cell))?.draw ?? randomInt(STEP_OF_COUNTS)',
-      'draw: standing.size * 0 + randomInt(STEP_OF_COUNTS)',
+      'return { ...cell, draw: before.draw, step: before.step };',
+      'return { ...cell, draw: randomInt(before.step), step: before.step };',
     ),
     net: frozen('a cell is rounded by one draw for good, also when what it counts has changed'),
   },
@@ -197,7 +200,7 @@ export const disclosureFaults: Fault[] = [
   },
   {
     name: 'diversity figures by draws that can be foretold',
-    change: inPublishing('randomInt(STEP_OF_COUNTS)', 'Math.floor(Math.random() * STEP_OF_COUNTS)'),
+    change: inPublishing('draw: randomInt(step)', 'draw: Math.floor(Math.random() * step)'),
     net: safeOneByOne,
   },
   {

@@ -8,6 +8,7 @@ const cell = (more: Partial<Drawn>): Drawn => ({
   furthest: 'submit',
   count: 7,
   draw: 0,
+  step: 5,
   ...more,
 });
 
@@ -17,6 +18,8 @@ test('each cell of a group is rounded by its own draw, and what becomes 0 is not
       cell({}),
       cell({ furthest: 'hired', draw: 3 }),
       cell({ option: 'gender.man', count: 4, draw: 0 }),
+      cell({ option: 'gender.other', count: 21, draw: 18, step: 20 }),
+      cell({ option: 'gender.other', furthest: 'hired', count: 19, draw: 0, step: 20 }),
       cell({ category: 'religion', option: 'religion.none', count: 4, draw: 1 }),
       cell({ group: 'Shop', count: 2, draw: 2 }),
     ]),
@@ -24,7 +27,7 @@ test('each cell of a group is rounded by its own draw, and what becomes 0 is not
     {
       group: 'Kitchen',
       atoms: {
-        gender: { 'gender.woman': { submit: 5, hired: 10 } },
+        gender: { 'gender.woman': { submit: 5, hired: 10 }, 'gender.other': { submit: 20 } },
         religion: { 'religion.none': { submit: 5 } },
       },
     },

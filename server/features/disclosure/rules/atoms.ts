@@ -3,18 +3,18 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-re
 import type { Cell } from './cells.ts';
 import { roundCell } from './round-cell.ts';
 
-/** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five, where it is not 0. */
+/** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
 export type Atoms = Partial<Record<Category, Record<string, Partial<Record<ReportStep, number>>>>>;
 
-/** A cell with the draw that it is rounded by. */
-export type Drawn = Cell & { draw: number };
+/** A cell with the draw that it is rounded by, and to what multiples. */
+export type Drawn = Cell & { draw: number; step: number };
 
 /** Rounds the cells of a table, group by group. */
 export function atomsOf(cells: readonly Drawn[]): { group: string; atoms: Atoms }[] {
   return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
     const atoms: Atoms = {};
-    for (const { category, option, furthest, count, draw } of own) {
-      const n = roundCell(count, draw);
+    for (const { category, option, furthest, count, draw, step } of own) {
+      const n = roundCell(count, draw, step);
       if (n === 0) continue;
       const options = (atoms[category] ??= {});
       options[option] = { ...options[option], [furthest]: n };

@@ -3,6 +3,8 @@ import {
   PEOPLE_LEAST_SPLIT,
   RESPONDENTS_LEAST,
   RESPONDENTS_LEAST_NARROW,
+  RESPONDENTS_LEAST_NARROWEST,
+  RESPONDENTS_LEAST_ROLE,
 } from './limits.ts';
 
 /** By what published figures are told apart. */
@@ -19,7 +21,9 @@ export type Dimension =
 
 const whole = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };
 const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };
+const role = { respondents: RESPONDENTS_LEAST_ROLE, people: PEOPLE_LEAST_SPLIT };
 const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PEOPLE_LEAST_SPLIT };
+const narrowest = { respondents: RESPONDENTS_LEAST_NARROWEST, people: PEOPLE_LEAST_SPLIT };
 
 /** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
 export const leastOf: Readonly<Record<Dimension, { respondents: number; people: number }>> = {
@@ -27,11 +31,11 @@ export const leastOf: Readonly<Record<Dimension, { respondents: number; people: 
   quarter: whole,
   team: part,
   grade: part,
-  'team-grade': narrow,
+  'team-grade': narrowest,
   // Only who sent the application is told: one look, and no step before it to count anybody with.
   source: whole,
   quick: narrow,
-  job: part,
+  job: role,
 };
 
 /** Between a team and a grade, in the name of a group of both. */

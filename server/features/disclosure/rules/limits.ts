@@ -1,16 +1,25 @@
 /** A group is told apart when so many of its people have answered at least one question. */
 export const RESPONDENTS_LEAST = 25;
 /**
- * Of the narrowest parts it needs more: their people are in other figures already, each of which rounds them by draws of its
+ * Of narrow parts it needs more: their people are in other figures already, each of which rounds them by draws of its
  * own, and each further look at the same people is a further clue.
  */
-export const RESPONDENTS_LEAST_NARROW = 50;
+export const RESPONDENTS_LEAST_ROLE = 50;
+export const RESPONDENTS_LEAST_NARROW = 100;
+export const RESPONDENTS_LEAST_NARROWEST = 200;
 /** Nothing is said of fewer people than these; and a figure that stands is replaced when so many of its people have changed. */
 export const PEOPLE_LEAST = 5;
 /** So many must have got exactly as far as a step of a part of the organisation, for the same reason. */
 export const PEOPLE_LEAST_SPLIT = 50;
-/** Published counts are multiples of this. */
+/** Published counts are multiples of this; */
 export const STEP_OF_COUNTS = 5;
+/** of this, where several answers are about as common as each other, */
+export const STEP_OF_EVEN = 20;
+/** and of this in groups of so many. */
+export const STEP_OF_EVEN_MANY = 40;
+export const PEOPLE_MANY = 60;
+/** Until so many people of an organisation are told of, nobody knows which answers are common. */
+export const COMMON_LEAST = 100;
 /** A dimension that cannot be split for so many quarters is left out for them. */
 export const QUARTERS_WAITED = 4;
 /** A published table is looked at again after so many days. */

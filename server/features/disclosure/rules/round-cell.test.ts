@@ -15,17 +15,18 @@ test.each([
   [25, [25, 25, 25, 25, 25]],
   [99, [95, 100, 100, 100, 100]],
 ])('%i becomes, by draw, %j', (count, expected) => {
-  expect(draws.map((draw) => roundCell(count, draw))).toEqual(expected);
+  expect(draws.map((draw) => roundCell(count, draw, 5))).toEqual(expected);
 });
 
-test('rounding is exact on average, always a multiple of 5 and never 5 off', () => {
+test('rounding is exact on average, always a multiple of the step and never a step off', () => {
+  const steps = fc.constantFrom(5, 20, 40);
   fc.assert(
-    fc.property(fc.nat(100_000), (count) => {
-      const rounded = draws.map((draw) => roundCell(count, draw));
-      expect(rounded.reduce((sum, each) => sum + each, 0) / draws.length).toBe(count);
+    fc.property(fc.nat(100_000), steps, (count, step) => {
+      const rounded = Array.from({ length: step }, (_, draw) => roundCell(count, draw, step));
+      expect(rounded.reduce((sum, each) => sum + each, 0) / step).toBe(count);
       for (const each of rounded) {
-        expect(each % 5).toBe(0);
-        expect(Math.abs(each - count)).toBeLessThan(5);
+        expect(each % step).toBe(0);
+        expect(Math.abs(each - count)).toBeLessThan(step);
       }
     }),
   );
@@ -33,7 +34,7 @@ test('rounding is exact on average, always a multiple of 5 and never 5 off', () 
 
 test('ten thousand roundings of a count have that count as their mean', () => {
   for (const count of [1, 3, 7, 12]) {
-    const sum = Array.from({ length: 10_000 }, () => roundCell(count, randomInt(5))).reduce(
+    const sum = Array.from({ length: 10_000 }, () => roundCell(count, randomInt(5), 5)).reduce(
       (all, each) => all + each,
       0,
     );

@@ -62,3 +62,17 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
     }),
   );
 });
+
+test('none of what is rounded coarsely is held back, as it may be more than four', () => {
+  const reached = new Map([['gender' as const, new Map([['gender.woman', [40, 0, 0, 0, 0, 0]]])]]);
+  const options = ['gender.woman', 'gender.man', 'gender.other'].map((code) => ({ code }));
+  const { steps } = shownCells('all', reached, {
+    categories: [{ category: 'gender', options }],
+    coarse: [{}, { gender: { 'gender.woman': 40, 'gender.man': 40 } }],
+  });
+  expect(steps.started.gender).toEqual({
+    'gender.woman': 40,
+    'gender.man': null,
+    'gender.other': '<5',
+  });
+});

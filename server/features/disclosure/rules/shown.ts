@@ -2,6 +2,8 @@ import type { Cell as Shown, Category, OptionCounts } from '@evenhand/contract/d
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type { Reached } from './atoms.ts';
+import { STEP_OF_COUNTS } from './limits.ts';
+import { type Coarse, stepIn } from './rounding-steps.ts';
 import type { GroupCells } from './demographics.ts';
 import { apart, withGroupsAbove } from './groups-above.ts';
 
@@ -10,12 +12,19 @@ type Asked = readonly { category: Category; options: readonly { code: string }[]
 /**
  * What may be shown of a group.
  * @param told the steps that are published; of the others nothing is said
+ * @param coarse what is rounded to more than five in any of the tables that were added up
  */
 export function shownCells(
   group: string,
   reached: Reached,
-  { categories, told = reportSteps }: { categories: Asked; told?: readonly ReportStep[] },
+  {
+    categories,
+    told = reportSteps,
+    coarse = [],
+  }: { categories: Asked; told?: readonly ReportStep[]; coarse?: readonly Coarse[] },
 ): GroupCells {
+  const isCoarse = (category: Category) => (option: string) =>
+    coarse.some((each) => stepIn(each, category, option) > STEP_OF_COUNTS);
   const rows = categories.map(({ category, options }) => ({
     category,
     options,
@@ -26,7 +35,7 @@ export function shownCells(
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [
         category,
-        withGroupsAbove(shownRow(row, place), options, 0),
+        withGroupsAbove(shownRow(row, place, isCoarse(category)), options, 0),
       ]),
     ),
   ]);
@@ -34,14 +43,21 @@ export function shownCells(
   return { group, steps: Object.fromEntries(steps) as GroupCells['steps'] };
 }
 
-/** A row of fewer than five candidates is not shown; a published 0 stands for none to four. */
+/**
+ * A row of fewer than five candidates is not shown; a published 0 stands for none to four, and is held back where it may
+ * stand for more.
+ */
 function shownRow(
   row: readonly (readonly [string, readonly number[] | undefined])[],
   place: number,
+  isCoarse: (option: string) => boolean,
 ): OptionCounts {
   const sum = row.reduce((all, [, counts]) => all + (counts?.[place] ?? 0), 0);
   if (sum < GROUP_LEAST) return null;
   return Object.fromEntries(
-    row.map(([code, counts]): [string, Shown] => [code, counts?.[place] || '<5']),
+    row.map(([code, counts]): [string, Shown] => [
+      code,
+      counts?.[place] || (isCoarse(code) ? null : '<5'),
+    ]),
   );
 }

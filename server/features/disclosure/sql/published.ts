@@ -3,6 +3,7 @@ import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opp
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { Atoms } from '../rules/atoms.ts';
+import type { Coarse } from '../rules/rounding-steps.ts';
 import type { Published } from '../rules/plan-figures.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function findPublished(
   return rows;
 }
 
-export type GroupAtoms = { tableId: number; group: string; atoms: Atoms };
+export type GroupAtoms = { tableId: number; group: string; atoms: Atoms; coarse: Coarse };
 
 /** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
 export async function findAtoms(
@@ -33,7 +34,7 @@ export async function findAtoms(
 ): Promise<GroupAtoms[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];
   const { rows } = await sql<GroupAtoms>`
-    select table_id as "tableId", group_value as "group", atoms from report.atom_cell
+    select table_id as "tableId", group_value as "group", atoms, coarse from report.atom_cell
     where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
     db,
   );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
 import type { Atoms, Drawn } from '../rules/atoms.ts';
+import type { Coarse } from '../rules/rounding-steps.ts';
 import type { Period } from '../rules/periods.ts';
 
 export async function findOrganisationsToFreeze(db: Db<'aggregate'>, now: Date): Promise<number[]> {
@@ -89,7 +90,7 @@ export async function noteLook(db: Db<'aggregate'>, id: number, now: Date): Prom
 /** What a table was drawn from. */
 export async function findDrawn(db: Db<'aggregate'>, tableId: number): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
-    select group_value as "group", category, option, furthest, counted as count, draw
+    select group_value as "group", category, option, furthest, counted as count, draw, step
     from eo.cell_draw where table_id = ${tableId}`.execute(db);
   return rows;
 }
@@ -104,9 +105,9 @@ export async function keepDraws(
     (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
   );
   await sql`
-    insert into eo.cell_draw (table_id, group_value, category, option, furthest, counted, draw)
+    insert into eo.cell_draw (table_id, group_value, category, option, furthest, counted, draw, step)
     select ${tableId}, * from unnest(${sql.join(texts)}, ${cells.map(({ count }) => count)}::int[],
-      ${cells.map(({ draw }) => draw)}::smallint[])
+      ${cells.map(({ draw }) => draw)}::smallint[], ${cells.map(({ step }) => step)}::smallint[])
     on conflict (org_id, table_id, group_value, category, option, furthest) do update set counted = excluded.counted`.execute(
     db,
   );
@@ -116,11 +117,14 @@ export async function keepDraws(
 export async function putAtoms(
   db: Db<'aggregate'>,
   tableId: number,
-  groups: readonly { group: string; atoms: Atoms }[],
+  groups: readonly { group: string; atoms: Atoms; coarse: Coarse }[],
 ): Promise<void> {
   await sql`
-    insert into report.atom_cell (table_id, group_value, atoms)
+    insert into report.atom_cell (table_id, group_value, atoms, coarse)
     select ${tableId}, * from unnest(${groups.map(({ group }) => group)}::text[],
-      ${groups.map(({ atoms }) => JSON.stringify(atoms))}::jsonb[])
-    on conflict (org_id, table_id, group_value) do update set atoms = excluded.atoms`.execute(db);
+      ${groups.map(({ atoms }) => JSON.stringify(atoms))}::jsonb[],
+      ${groups.map(({ coarse }) => JSON.stringify(coarse))}::jsonb[])
+    on conflict (org_id, table_id, group_value) do update set atoms = excluded.atoms, coarse = excluded.coarse`.execute(
+    db,
+  );
 }

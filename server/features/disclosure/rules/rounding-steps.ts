@@ -1,0 +1,61 @@
+import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import type { Reached } from './atoms.ts';
+import {
+  COMMON_LEAST,
+  PEOPLE_MANY,
+  STEP_OF_COUNTS,
+  STEP_OF_EVEN,
+  STEP_OF_EVEN_MANY,
+} from './limits.ts';
+
+/** Where an answer is at least a third as common as the most common one, guessing that one gets less far. */
+const NEARLY = 1 / 3;
+
+/**
+ * To which multiples the numbers of a group are rounded. Where one answer is common, whoever guesses it is right most of the
+ * time, and rounded numbers add nothing to that. Where several are about as common, every number tells a little: there it is
+ * rounded more coarsely, the more so the more people it is made of; and everywhere until it is known what is common. That is
+ * read from what is published, which everybody knows: so that a number is coarse tells nothing.
+ * @param published of the whole organisation so far
+ */
+export function roundingSteps(
+  published: Reached,
+): (category: Category, option: string, people: number) => number {
+  const even = new Map([...published].map(([category, options]) => [category, evenOf(options)]));
+  return (category, option, people) => {
+    const theirs = even.get(category);
+    if (theirs !== undefined && !theirs.has(option)) return STEP_OF_COUNTS;
+    return people < PEOPLE_MANY ? STEP_OF_EVEN : STEP_OF_EVEN_MANY;
+  };
+}
+
+/** The answers that are about as common as each other; undefined while too few people are told of to say. */
+function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<string> | undefined {
+  const sizes = [...options].map(([option, [size = 0]]) => ({ option, size }));
+  if (sizes.reduce((sum, { size }) => sum + size, 0) < COMMON_LEAST) return undefined;
+  const most = Math.max(...sizes.map(({ size }) => size));
+  const even = sizes.filter(({ size }) => size >= most * NEARLY);
+  return new Set(even.length > 1 ? even.map(({ option }) => option) : []);
+}
+
+/** What is published beside the numbers of a group: which of them are multiples of more than five. */
+export type Coarse = Partial<Record<Category, Record<string, number>>>;
+/** Stands for every answer of a category. */
+const ANY = '*';
+
+/** Whoever gave them: that a number is missing does not tell that it is 0. */
+export function coarseOf(published: Reached, people: number): Coarse {
+  const stepOf = roundingSteps(published);
+  const coarse: Coarse = {};
+  for (const category of categories)
+    for (const option of [ANY, ...(published.get(category)?.keys() ?? [])]) {
+      const step = stepOf(category, option, people);
+      if (step > STEP_OF_COUNTS) coarse[category] = { ...coarse[category], [option]: step };
+    }
+  return coarse;
+}
+
+/** The multiples that something was rounded to. */
+export function stepIn(coarse: Coarse, category: Category, option: string): number {
+  return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? STEP_OF_COUNTS;
+}
