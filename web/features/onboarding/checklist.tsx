@@ -11,6 +11,7 @@ import { useSampleReview } from './use-sample-review.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';
 import styles from './checklist.module.css';
+import { percent as percentWords } from '../../percent.ts';
 
 const KEY = 'evenhand-checklist-dismissed';
 
@@ -46,7 +47,7 @@ export function Checklist({ onStartRole }: { onStartRole: () => void }) {
         {percent === 100 ? (
           <IconButton label="Dismiss" icon={<IconX aria-hidden="true" />} onClick={dismiss} />
         ) : (
-          percent !== undefined && <span>{percent} % done</span>
+          percent !== undefined && <span>{percentWords(percent)} done</span>
         )}
       </header>
       {beginnings.isError && !beginnings.data && (
@@ -90,7 +91,7 @@ function Bars({ steps, percent }: { steps: Step[]; percent: number }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      aria-valuetext={`${percent} %`}
+      aria-valuetext={percentWords(percent)}
     >
       {/* As many as are done, from the left: the bar says how far, the list says which. */}
       {steps

@@ -3,6 +3,7 @@ import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './role-report.module.css';
+import { percent } from '../../percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
   started: 'Started',
@@ -42,7 +43,7 @@ export function FunnelCard({
               <td className={classes(styles['is-number'], styles['is-strong'])}>
                 {plain(runningTotal)}
               </td>
-              <td className={styles['is-number']}>{dropOff === null ? '–' : `${dropOff} %`}</td>
+              <td className={styles['is-number']}>{dropOff === null ? '–' : percent(dropOff)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { DefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './role-figures.module.css';
 import styles from './role-report.module.css';
+import { percent } from '../../percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
 
@@ -54,6 +55,8 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
   );
 }
 
+const share = (n: number | null) => (n === null ? '–' : percent(n));
+
 function Row({ question, number }: { question: Question; number: number }) {
   const { text, answers, mean, sd, itemRest, single, ones, fives, advice } = question;
   return (
@@ -89,7 +92,7 @@ function Row({ question, number }: { question: Question; number: number }) {
             {told(single)}
           </td>
           <td className={styles['is-number']} data-label="1 or 5 stars">
-            {ones} % · {fives} %
+            {share(ones)} · {share(fives)}
           </td>
         </>
       )}

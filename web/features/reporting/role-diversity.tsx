@@ -59,7 +59,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       everybody: null,
       shares: counts ? sharesOf(counts, options, null) : counts,
       // The steps of a role are told from more people on than the smallest group.
-      isUnpublished: counts === null,
+      without: counts === null ? ('unpublished' as const) : null,
     };
   });
   const series = seriesOf(
@@ -86,7 +86,7 @@ function OneCategory({ steps, shown: { category, title, options } }: OneProps) {
       />
       <p className={styles['coverage-note']}>
         {[
-          'Published once, when the role had closed. Numbers are rounded to 5 and may not add up.',
+          'Published once, when the role had closed. Numbers are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
           ...unpublishedWords(told),
         ].join(' ')}
       </p>

@@ -33,7 +33,7 @@ test.each([
 test('what is covered says why it is not what was asked for', () => {
   expect(told({})).toEqual([
     'Diversity figures cover 1 September to 31 October 2026, because they are published for whole periods that are over, and never for a part of one.',
-    'They are rounded to 5 and may not add up.',
+    'They are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
   ]);
   expect(told(asked)[0]).toBe('Diversity figures cover 21 August to 21 November 2026.');
 });

@@ -1,5 +1,6 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { dateFormat } from '../../../date-format.ts';
+import { quarterBefore } from './report-range.ts';
 
 type Days = { from: string; until: string };
 
@@ -46,7 +47,7 @@ function publishedWords(
         ? '.'
         : ', because they are published for whole periods that are over, and never for a part of one.'
     }`,
-    'They are rounded to 5 and may not add up.',
+    'They are rounded to 5, where answers are about as common as each other to 20 or 40, and may not add up.',
     ...leftOutWords(leftOut),
   ];
 }
@@ -60,15 +61,6 @@ function hasGap(periods: readonly Days[]): boolean {
     const before = periods[place - 1];
     return before !== undefined && dayAfter(before.until) !== from;
   });
-}
-
-/** The last quarter of a year that is over on this day. */
-function quarterBefore(day: string): Days {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  const first = Math.floor((month - 1) / 3) * 3 - 3;
-  const on = (ofMonth: number, ofDay: number) =>
-    new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
-  return { from: on(first, 1), until: on(first + 3, 0) };
 }
 
 function dayAfter(day: string): string {

@@ -30,9 +30,10 @@ test.each([
   expect(monthsBefore(day, months)).toBe(expected);
 });
 
-test('presets reach up to today, but for the last month and the last year, which are whole', () => {
+test('presets reach up to today, but for the last month, quarter and year, which are whole', () => {
   expect(presetRanges('2026-03-31')).toEqual({
     'last-month': { from: '2026-02-01', until: '2026-02-28' },
+    'last-quarter': { from: '2025-10-01', until: '2025-12-31' },
     'three-months': { from: '2025-12-31', until: '2026-03-31' },
     'six-months': { from: '2025-09-30', until: '2026-03-31' },
     'twelve-months': { from: '2025-03-31', until: '2026-03-31' },

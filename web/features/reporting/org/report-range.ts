@@ -16,6 +16,7 @@ export function isTooLarge({ from, until }: Range): boolean {
 
 export const presetNames = {
   'last-month': 'Last month',
+  'last-quarter': 'Last whole quarter',
   'three-months': 'Last 3 months',
   'six-months': 'Last 6 months',
   'twelve-months': 'Last 12 months',
@@ -29,12 +30,22 @@ export function presetRanges(today: string): Record<Preset, Range> {
   const thisMonth = `${today.slice(0, 7)}-01`;
   return {
     'last-month': { from: monthsBefore(thisMonth, 1), until: daysAfter(thisMonth, -1) },
+    'last-quarter': quarterBefore(today),
     'three-months': defaultRange(today),
     'six-months': { from: monthsBefore(today, 6), until: today },
     'twelve-months': { from: monthsBefore(today, 12), until: today },
     'this-year': { from: `${year}-01-01`, until: today },
     'last-year': { from: `${year - 1}-01-01`, until: `${year - 1}-12-31` },
   };
+}
+
+/** The last quarter of a year that is over on this day. */
+export function quarterBefore(day: string): Range {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const first = Math.floor((month - 1) / 3) * 3 - 3;
+  const on = (ofMonth: number, ofDay: number) =>
+    new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
+  return { from: on(first, 1), until: on(first + 3, 0) };
 }
 
 /** The preset that means these very days today. */

@@ -3,7 +3,8 @@ import { sharesOf } from './shares-of.ts';
 
 const gender = ['woman', 'man', 'non-binary', 'unknown'].map((code) => ({ code, label: code }));
 const shares = (counts: Record<string, number | '<5' | null>, everybody: number | null = null) => {
-  const { told, options } = sharesOf(counts, gender, everybody);
+  const exact = everybody === null ? null : { everybody };
+  const { told, options } = sharesOf(counts, gender, exact);
   return [told, ...options.map(({ share }) => (share === null ? null : Math.round(share)))];
 };
 
@@ -84,4 +85,13 @@ test('a group above others is counted once', () => {
   );
   expect(told).toBe(100);
   expect(options.at(-1)).toMatchObject({ code: 'ageRange.40-plus', share: 50 });
+});
+
+test('an exact number under five is some people, so a whole without it is not 100 %', () => {
+  const counts = { woman: 60, man: '<5', 'non-binary': 0, unknown: 5 } as const;
+  // 67 reached the step, 5 did not say: 62 told, and 60 of them are 97 %.
+  const { told, options } = sharesOf(counts, gender, { everybody: 67 });
+  expect(told).toBe(62);
+  expect(options.map(({ share }) => share && Math.round(share))).toEqual([97, null, 0]);
+  expect(sharesOf(counts, gender, { everybody: null }).told).toBeNull();
 });

@@ -18,6 +18,9 @@ export type Shares = {
   options: Share[];
 };
 
+/** Of a row of five or more that is not shown. */
+export const HELD_BACK = 'Held back, as a smaller number could be worked out from it';
+
 /** Counted once more under an option of their own. */
 const GROUPS_ABOVE: ReadonlySet<string> = new Set(['ageRange.40-plus']);
 
@@ -28,16 +31,17 @@ export function toldOptions(options: readonly Option[]): Option[] {
 
 /**
  * The shares of those who told, from published numbers alone.
- * @param everybody Who told and who did not, where that is known exactly
+ * @param exact Where counts are exact, `<5` stands for one to four people, who are known only as what is left of everybody
  */
 export function sharesOf(
   counts: NonNullable<OptionCounts>,
   options: readonly Option[],
-  everybody: number | null,
+  exact: { everybody: number | null } | null,
 ): Shares {
   const unknown = counts[UNKNOWN] ?? null;
   const cells = toldOptions(options).map(({ code }) => counts[code] ?? null);
-  const told = cells.includes(null) ? toldBesides(unknown, everybody) : sumOf(cells);
+  const isKnown = !cells.includes(null) && !(exact && cells.includes('<5'));
+  const told = isKnown ? sumOf(cells) : toldBesides(unknown, exact?.everybody ?? null);
   return {
     told,
     unknown,
@@ -50,7 +54,7 @@ export function sharesOf(
   };
 }
 
-/** `<5` adds nothing: what is published as that was rounded to 0. */
+/** A published `<5` adds nothing: it was rounded to 0. */
 function sumOf(cells: readonly Cell[]): number {
   return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
 }

@@ -2,6 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { GROUP_LEAST, PERCENT_LEAST } from '@evenhand/contract/demographics.ts';
 import type { DiversityStep } from './diversity-steps.ts';
 import type { Series } from './series-of.ts';
+import { percent } from '../../../../percent.ts';
 
 const AXIS_WIDTH = 44;
 const ABOVE = 20;
@@ -68,7 +69,7 @@ export function chartLayout(
     height: floor + BELOW,
     floor,
     left: AXIS_WIDTH,
-    ticks: y.ticks(4).map((tick) => ({ y: y(tick), words: `${tick}%` })),
+    ticks: y.ticks(4).map((tick) => ({ y: y(tick), words: percent(tick) })),
     groups: steps.map((step) =>
       groupOf(step, series, { x: x(step.step) ?? 0, width: x.bandwidth(), y, floor }),
     ),
@@ -114,9 +115,10 @@ function groupOf(step: DiversityStep, series: readonly Series[], room: Room): Gr
 
 const MASKED = `Groups under ${GROUP_LEAST}`;
 
-function maskOf({ shares, isUnpublished }: DiversityStep): string | null {
+function maskOf({ shares, without }: DiversityStep): string | null {
   if (shares === undefined) return 'Not published';
-  if (shares === null) return isUnpublished ? 'Too few' : MASKED;
+  if (shares === null && without === null) return MASKED;
+  if (shares === null) return without === 'held-back' ? 'Held back' : 'Too few';
   if (shares.told === null) return 'Held back';
   return shares.told < PERCENT_LEAST ? `Under ${PERCENT_LEAST} told us` : null;
 }
@@ -133,7 +135,7 @@ function inWords(
 ): string {
   if (share === null || typeof count !== 'number')
     return count === null ? 'held back' : 'fewer than 5';
-  return `${Math.round(share)} %, ${count.toLocaleString('en-GB')} of ${(shares?.told ?? 0).toLocaleString('en-GB')} who told us`;
+  return `${percent(share)}, ${count.toLocaleString('en-GB')} of ${(shares?.told ?? 0).toLocaleString('en-GB')} who told us`;
 }
 
 /** Where the box of a masked group stands. */

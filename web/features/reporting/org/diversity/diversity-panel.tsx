@@ -30,6 +30,7 @@ import { SERIES_MOST, seriesOf } from './series-of.ts';
 import { toldOptions } from '../shares-of.ts';
 import { ViewChoice, type View } from './view-choice.tsx';
 import styles from './diversity-panel.module.css';
+import { percent } from '../../../../percent.ts';
 
 type Props = { dropOff: DropOff; asked: AskedReport; isExcluding: boolean };
 
@@ -157,9 +158,7 @@ function toldWords(steps: ReturnType<typeof diversitySteps>, title: string): str
   const unknown = typeof first?.unknown === 'number' ? first.unknown : 0;
   const told = first?.told ?? null;
   const share =
-    told === null || told + unknown === 0
-      ? ''
-      : ` (${Math.round((told / (told + unknown)) * 100)} %)`;
+    told === null || told + unknown === 0 ? '' : ` (${percent((told / (told + unknown)) * 100)})`;
   return `${title}: share of candidates at each step who told us${share}. Groups smaller than ${GROUP_LEAST} are hidden.`;
 }
 

@@ -23,13 +23,22 @@ const of = (grade: string) =>
   diversitySteps({ demographicsByStep, coverage }, { category: 'gender', grade });
 
 test('a step that five or more reached and nothing is published of says so, and a smaller one does not', () => {
-  expect(of('all').map(({ isUnpublished }) => isUnpublished)).toEqual([false, true, false]);
+  expect(of('all').map(({ without }) => without)).toEqual([null, 'unpublished', null]);
   expect(unpublishedWords(of('all'))).toEqual([
     'Too few got exactly as far as “Interviews & tasks”: they are counted with the step before.',
   ]);
 });
 
 test('of one level nobody knows how many reached a step, so nothing is said of it', () => {
-  expect(of('B').some(({ isUnpublished }) => isUnpublished)).toBe(false);
+  expect(of('B').some(({ without }) => without !== null)).toBe(false);
   expect(unpublishedWords(of('B'))).toEqual([]);
+});
+
+test('where figures are exact a hidden row of five or more is held back, and is not called too few', () => {
+  const exact = { ...coverage, disclosure: 'row-rule' } as const;
+  const told = diversitySteps(
+    { demographicsByStep, coverage: exact },
+    { category: 'gender', grade: 'all' },
+  );
+  expect(told.map(({ without }) => without)).toEqual([null, 'held-back', null]);
 });

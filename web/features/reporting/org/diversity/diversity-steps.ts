@@ -11,8 +11,8 @@ export type DiversityStep = {
   everybody: number | null;
   /** Null where the group is too small, undefined where nothing is published. */
   shares: Shares | null | undefined;
-  /** Without shares though five or more got there: in each published period they were too few. */
-  isUnpublished: boolean;
+  /** Why there are no shares though five or more got there: too few in each published period, or to keep a smaller number. */
+  without: 'unpublished' | 'held-back' | null;
 };
 
 type Chosen = { category: Category; grade: string };
@@ -26,22 +26,26 @@ export function diversitySteps(
   return demographicsByStep.map(({ step, name, runningTotal, grades }) => {
     const everybody = grade === EVERY_GRADE ? runningTotal : null;
     const counts = grades[grade]?.[category];
-    const isUnpublished = counts === null && everybody !== null && everybody >= GROUP_LEAST;
+    const isHidden = counts === null && everybody !== null && everybody >= GROUP_LEAST;
     return {
       step,
       name,
       everybody,
       shares: counts
-        ? sharesOf(counts, options, coverage.disclosure === 'row-rule' ? everybody : null)
+        ? sharesOf(counts, options, coverage.disclosure === 'row-rule' ? { everybody } : null)
         : counts,
-      isUnpublished,
+      without: isHidden ? reasons[coverage.disclosure] : null,
     };
   });
 }
 
+const reasons = { protected: 'unpublished', 'row-rule': 'held-back' } as const;
+
 /** What happens to those who are too few at a step. */
 export function unpublishedWords(steps: readonly DiversityStep[]): string[] {
-  const names = steps.filter((step) => step.isUnpublished).map(({ name }) => `“${name}”`);
+  const names = steps
+    .filter(({ without }) => without === 'unpublished')
+    .map(({ name }) => `“${name}”`);
   return names.length === 0
     ? []
     : [

@@ -2,8 +2,9 @@ import { type Cell, TOO_FEW_CANDIDATES } from '@evenhand/contract/demographics.t
 import type { ReactNode } from 'react';
 import { plain } from '../../figures.ts';
 import type { DiversityStep } from './diversity-steps.ts';
-import type { Option, Share, Shares } from '../shares-of.ts';
 import styles from './diversity-table.module.css';
+import { HELD_BACK, type Option, type Share, type Shares } from '../shares-of.ts';
+import { percent } from '../../../../percent.ts';
 
 type Props = {
   caption: string;
@@ -99,14 +100,15 @@ function StepCell({ step, rows, isFirst, children }: StepCellProps) {
 
 function whyMasked(step: DiversityStep): string {
   if (step.shares === undefined) return 'Not published for these dates';
-  return step.isUnpublished ? 'Too few to publish' : TOO_FEW_CANDIDATES;
+  if (step.without === 'held-back') return HELD_BACK;
+  return step.without === 'unpublished' ? 'Too few to publish' : TOO_FEW_CANDIDATES;
 }
 
 function ShareText({ share }: { share: Share | undefined }) {
   if (!share || share.share === null) return <CellText cell={share?.count ?? null} />;
   return (
     <>
-      {Math.round(share.share)} %
+      {percent(share.share)}
       <small>
         <CellText cell={share.count} />
       </small>

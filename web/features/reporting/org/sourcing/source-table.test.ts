@@ -59,7 +59,7 @@ test('a source shows shares of those who told, counts of few, or why it shows no
     ['=fair', ['10', '< 5', '< 5']],
     ['town', 'Too few answered in one of the quarters'],
     // 60 and 40 of 100 who told; 60 % stands at step 12 of 20, 40 % at 8.
-    ['board', ['60% at 12', '40% at 8', '10']],
+    ['board', ['60 % at 12', '40 % at 8', '10']],
     ['small', 'You need 5+ candidates to see data'],
   ]);
 });
@@ -104,7 +104,7 @@ test('the file holds what the table shows, and nothing that a spreadsheet would 
   expect(errors).toEqual([]);
   expect(data).toEqual([
     ['Source', 'Candidates', 'Woman', 'Man', 'Not known (people)'],
-    ['board', '100', '60%', '40%', '10'],
+    ['board', '100', '60 %', '40 %', '10'],
     ['small', '30', ...few],
     ["'=fair", '14', '10 people', '< 5', '< 5'],
     ['town', '9', ...Array<string>(3).fill('Too few answered in one of the quarters')],

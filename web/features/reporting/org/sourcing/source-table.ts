@@ -8,8 +8,9 @@ import {
   UNKNOWN,
 } from '@evenhand/contract/demographics.ts';
 import type { Referrer } from '@evenhand/contract/organisation-reports.ts';
+import { percent } from '../../../../percent.ts';
 import { plain } from '../../figures.ts';
-import { type Option, type Share, sharesOf } from '../shares-of.ts';
+import { HELD_BACK, type Option, type Share, sharesOf } from '../shares-of.ts';
 import { heatOf } from './heat.ts';
 
 /** A category, or how sources do. */
@@ -84,7 +85,7 @@ function performanceRow({
   const score = {
     text: meanScore === null ? '–' : meanScore.toFixed(1),
     value: meanScore,
-    heat: meanScore === null ? null : heatOf(meanScore, SCORE_CEILING),
+    heat: meanScore === null ? null : heatOf(Number(meanScore.toFixed(1)), SCORE_CEILING),
   };
   return { name, candidates: count, cells: [...numbers, score], message: null };
 }
@@ -97,9 +98,12 @@ function categoryRow(
   const row = { name, candidates: count };
   // Without a breakdown a source of five or more is not published on these dates.
   const counts = count < GROUP_LEAST ? null : breakdown?.[tab];
-  if (!counts)
-    return { ...row, cells: [], message: counts === null ? TOO_FEW_CANDIDATES : unpublished(from) };
-  const shares = sharesOf(counts, options, disclosure === 'row-rule' ? count : null);
+  if (!counts) {
+    const isHeldBack = disclosure === 'row-rule' && count >= GROUP_LEAST;
+    const hidden = isHeldBack ? HELD_BACK : TOO_FEW_CANDIDATES;
+    return { ...row, cells: [], message: counts === null ? hidden : unpublished(from) };
+  }
+  const shares = sharesOf(counts, options, disclosure === 'row-rule' ? { everybody: count } : null);
   return {
     ...row,
     cells: [
@@ -119,7 +123,11 @@ function unpublished(from: string | null): string {
 
 function shareCell({ count, share }: Share, told: number | null): SourceCell {
   if (share !== null)
-    return { text: `${Math.round(share)}%`, value: share, heat: heatOf(share, SHARE_CEILING) };
+    return {
+      text: percent(share),
+      value: share,
+      heat: heatOf(Math.round(share), SHARE_CEILING),
+    };
   const cell = countCell(count);
   if (typeof count === 'number') cell.inFile = `${count} people`;
   // Of few there is no percentage; they are sorted by theirs all the same.
