@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { page } from './load-page.tsx';
 
 const shell = page(
-  () => import('./shell/staff/staff-shell.tsx'),
+  () => import('./shell/staff/first-view.ts'),
   (file) => file.StaffShell,
 );
 const notFound = page(
@@ -23,7 +23,7 @@ const expired = page(
   (file) => file.ExpiredPage,
 );
 const jobs = page(
-  () => import('./shell/staff/dashboard-page.tsx'),
+  () => import('./shell/staff/first-view.ts'),
   (file) => file.DashboardPage,
 );
 const jobBoards = page(
