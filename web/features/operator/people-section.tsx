@@ -39,24 +39,26 @@ export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }:
                 </h3>
                 <p>{person.email}</p>
               </div>
-              {person.mayResetTwoFactor && (
-                <Button
-                  size="small"
-                  aria-label={`Reset two-factor: ${person.name}`}
-                  onClick={() => onResetTwoFactor(person)}
-                >
-                  Reset two-factor
-                </Button>
-              )}
-              {!whyClosed && !person.deactivated && !person.operator && (
-                <Button
-                  size="small"
-                  aria-label={`Look through their eyes: ${person.name}`}
-                  onClick={() => onChoose(person)}
-                >
-                  Look through their eyes
-                </Button>
-              )}
+              <div className={styles['operator-person-acts']}>
+                {person.mayResetTwoFactor && (
+                  <Button
+                    size="small"
+                    aria-label={`Reset two-factor: ${person.name}`}
+                    onClick={() => onResetTwoFactor(person)}
+                  >
+                    Reset two-factor
+                  </Button>
+                )}
+                {!whyClosed && !person.deactivated && !person.operator && (
+                  <Button
+                    size="small"
+                    aria-label={`Look through their eyes: ${person.name}`}
+                    onClick={() => onChoose(person)}
+                  >
+                    Look through their eyes
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
