@@ -203,6 +203,8 @@ export const estimateBatch = {
     reviewsPerReviewer: z.int(),
     minutesPerReviewer: z.int(),
     warnings: z.array(z.string()),
+    /** Reviewers who have seen names of these candidates: they get none of those, and may read so many others. */
+    dealtAround: z.array(z.strictObject({ id: z.int(), seen: z.int(), mayRead: z.int() })),
   }),
 } as const satisfies Endpoint;
 

@@ -12,6 +12,8 @@ const Reviewer = z.strictObject({
   /** Reviews dealt to them, and those of them that have a score. */
   dealt: z.int(),
   scored: z.int(),
+  /** Candidates of the role whose names they saw before any answer of theirs was dealt to them: they never get those. */
+  namesSeen: z.int(),
   /** `done`: every answer has a score, which can still change; `released`: names are open, so the rest is not scored. */
   state: z.enum(['waiting', 'done', 'finished', 'released', 'left']),
   /** The day that the first of their open batches is due, or the last batch was. */
@@ -33,6 +35,8 @@ export const ReviewProgress = z.strictObject({
   preparing: z.int(),
   /** Candidates who have submitted and were not sent to review, with the reviews they will need. */
   undealt: z.strictObject({ candidates: z.int(), reviews: z.int() }),
+  /** Candidates that a reviewer was dealt after seeing the name, counted by reviewer: the database refuses it, so 0. */
+  seenPairs: z.int(),
   /** Why nobody can be reminded, or null. */
   quiet: z.nullable(z.enum(['sample', 'archived'])),
 });

@@ -203,6 +203,14 @@ export type StaffDatabase = {
     reason: ColumnType<string, never, never>;
     at: ColumnType<Date, never, never>;
   };
+  'core.identity_seen': {
+    org_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
+    member_id: ColumnType<number, never, never>;
+    how: ColumnType<'opened' | 'searched' | 'shown' | 'interviewed' | 'mailed', never, never>;
+    first_on: ColumnType<string, never, never>;
+    dealt_before: ColumnType<boolean, never, never>;
+  };
   'core.imported_job': {
     org_id: ColumnType<number, never, never>;
     job_id: ColumnType<number, number, never>;
@@ -630,13 +638,13 @@ export type StaffDatabase = {
   'pii.candidate': {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
-    first_name: ColumnType<string, never, never>;
-    last_name: ColumnType<string, never, never>;
-    email: ColumnType<string, never, never>;
-    search: ColumnType<string, never, never>;
-    created_at: ColumnType<Date, never, never>;
-    opened_at: ColumnType<Date | null, never, never>;
-    contact_until: ColumnType<Date | null, never, never>;
+    first_name: ColumnType<never, never, never>;
+    last_name: ColumnType<never, never, never>;
+    email: ColumnType<never, never, never>;
+    search: ColumnType<never, never, never>;
+    created_at: ColumnType<never, never, never>;
+    opened_at: ColumnType<never, never, never>;
+    contact_until: ColumnType<never, never, never>;
   };
   'pii.candidate_job': {
     org_id: ColumnType<number, never, never>;

@@ -71,6 +71,7 @@ describe('what a reviewer is shown', () => {
         questions: [1, 2],
         reviewers: [1, 2, 3, 4],
         reviewsPerAnswer: 2,
+        seen: [],
       });
       for (const [whose, own] of Map.groupBy(
         dealt,

@@ -1,3 +1,4 @@
+import type { GivenMember } from './given-types.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
@@ -83,7 +84,7 @@ async function applyForTheRole(walk: Walk): Promise<void> {
       [role.id, JSON.stringify({ planted: 'yes', gender: word })],
     );
   }
-  await giveInterviews(walk);
+  await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
   const [first] = attempts;
   walk.acting = 'stranger';
   await round.form(
@@ -94,16 +95,16 @@ async function applyForTheRole(walk: Walk): Promise<void> {
   await round.work();
 }
 
-/** Everybody who works on the role sits on the panels. */
-async function giveInterviews({ house, staff, role, attempts }: Walk): Promise<void> {
-  const { admin, jobAdmin, reader, reviewing } = staff;
+/** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
+async function giveInterviews(
+  { house, staff, role, attempts }: Walk,
+  name: string,
+  panel: GivenMember[],
+): Promise<void> {
   for (const { id, email } of attempts)
     await house.given.interview(
-      { id, email, orgId: admin.orgId, jobId: role.id },
-      {
-        startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`),
-        panel: [admin, jobAdmin, reader, reviewing],
-      },
+      { id, email, orgId: staff.admin.orgId, jobId: role.id },
+      { name, startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`), panel },
     );
 }
 
@@ -157,6 +158,7 @@ async function lookWhileReviewing(walk: Walk): Promise<void> {
     staff.reader,
     staff.reviewing,
   ]);
+  await giveInterviews(walk, 'Second interview', [staff.reader, staff.reviewing]);
   await round.staff(staff.admin, 'POST', `/api/manage/${role.id}/remind-reviewers`, {});
   await round.work();
   const [readerHash = '', reviewingHash = ''] = walk.hashes;

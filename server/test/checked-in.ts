@@ -127,6 +127,11 @@ export const checkedDefiners: Record<string, string> = {
   'core.rejection_told_at': 'candidate',
   'core.save_experience': 'candidate',
   'core.today': '',
+  'core.note_mail_seen': '',
+  'core.note_opening_seen': '',
+  'core.note_panel_seen': '',
+  'core.note_seen': 'search',
+  'core.refuse_seen_names': '',
   'pii.queue_test_mail': 'staff',
   'pii.address_key': 'worker',
   'pii.closed_addresses': 'staff worker',
@@ -178,6 +183,10 @@ export const checkedDefiners: Record<string, string> = {
   'search.count_sealed_jobs': 'staff',
   'search.find_candidates': 'staff',
   'search.jobs_under_own_review': 'staff',
+  'search.match_addresses': 'staff',
+  'search.match_people': 'staff',
+  'search.nameable': '',
+  'search.show_people': 'staff',
   'search.search_identities': 'staff',
 };
 

@@ -56,6 +56,7 @@ export async function readApplications(
     member,
     page,
     group: stage,
+    isNameless: true,
   });
   const scores = job.ownReviewsOpen
     ? new Map<number, number | null>()

@@ -92,7 +92,8 @@ test('a name that is sealed for whoever asks is a reference, for each of them in
   await given.batch(job, {
     by: runner,
     reviewers: [panellist, admin],
-    applications: [application],
+    // They have seen this name, so they are dealt somebody else's answers.
+    applications: [await given.application(job)],
   });
   expect(await names()).toEqual({ admin: false, runner: true, panellist: false });
   const support = { session: await given.support(runner) };

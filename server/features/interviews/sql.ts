@@ -1,5 +1,5 @@
 import type { RoleRound } from '@evenhand/contract/interviews.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 
 /** Null while sealed: row-level security shows no identity then. */
@@ -21,9 +21,9 @@ export async function findSlots(
   { from, until, panelOf }: { from: Date; until: Date; panelOf: number | null },
 ): Promise<SlotRow[]> {
   const { rows } = await sql<SlotRow>`
+    ${choose(sql`i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
+      and (${panelOf === null} or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))`)}
     select ${slot} ${interviews} join core.job j on j.id = i.job_id
-    where i.starts_at >= ${from} and i.starts_at < ${until} and i.state <> 'invited'
-      and (${panelOf === null} or i.id in (select interview_id from core.interview_panel_member where member_id = ${panelOf}))
     order by i.starts_at, i.id`.execute(db);
   return rows;
 }
@@ -36,11 +36,14 @@ export async function findOwnSlots(
   { memberId, now, most }: { memberId: number; now: Date; most: number },
 ): Promise<OwnSlotRow[]> {
   const { rows } = await sql<OwnSlotRow>`
+    ${choose(
+      sql`i.state = 'booked' and i.ends_at > ${now}
+      and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
+    order by i.starts_at, i.id limit ${most}`,
+    )}
     select ${slot}, (select m.role from core.job_member m where m.job_id = j.id and m.member_id = ${memberId}) as "ownRole"
     ${interviews} join core.job j on j.id = i.job_id
-    where i.state = 'booked' and i.ends_at > ${now}
-      and i.id in (select interview_id from core.interview_panel_member where member_id = ${memberId})
-    order by i.starts_at, i.id limit ${most}`.execute(db);
+    order by i.starts_at, i.id`.execute(db);
   return rows;
 }
 
@@ -57,12 +60,13 @@ export type InterviewRow = Person & {
 
 export async function findRoleInterviews(db: Db<'staff'>, jobId: number): Promise<InterviewRow[]> {
   const { rows } = await sql<InterviewRow>`
+    ${choose(sql`i.job_id = ${jobId}`)}
     select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.application_id as "applicationId",
       a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'name', m.first_name || ' ' || m.last_name)
            order by m.last_name collate "und-x-icu", m.first_name, m.id), '[]')
          from core.interview_panel_member p join core.member m on m.id = p.member_id where p.interview_id = i.id) as panel
-    ${interviews} where i.job_id = ${jobId} order by i.starts_at, a.public_ref, i.id`.execute(db);
+    ${interviews} order by i.starts_at, a.public_ref, i.id`.execute(db);
   return rows;
 }
 
@@ -89,8 +93,11 @@ export async function findZone(db: Db<'staff'>): Promise<string> {
 const slot = sql`i.id, i.starts_at as "startsAt", i.minutes, j.id as "jobId", j.title as "jobTitle",
   i.round_name as "roundName", a.public_ref as ref, c.first_name as "firstName", c.last_name as "lastName"`;
 
+/** Whoever asks has seen the names of all that are chosen: the function that tells them writes it down. */
+const choose = (where: RawBuilder<unknown>) => sql`
+  with chosen as materialized (select i.id, i.application_id from core.standing_interview i where ${where})`;
+
 const interviews = sql`
-  from core.standing_interview i
+  from chosen join core.standing_interview i on i.id = chosen.id
   join core.application a on a.id = i.application_id
-  left join pii.application_identity n on n.application_id = a.id
-  left join pii.candidate c on c.id = n.candidate_id`;
+  left join search.show_people(array(select application_id from chosen)) c on c.application_id = a.id`;

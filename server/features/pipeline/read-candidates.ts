@@ -23,7 +23,7 @@ import {
 
 export async function readCandidates(
   db: Db<'staff'>,
-  asked: Asked & { group: StageGroup; page: number },
+  asked: Asked & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<Answer<typeof listCandidates>> {
   const job = await loadManagedJob(db, asked);
   const total = await countApplications(db, job.id, asked.group);

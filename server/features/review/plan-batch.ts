@@ -4,8 +4,15 @@ import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../pipeline/rules/manage-role.ts';
 import { isTooSmall, warningsOf } from './rules/batch-warnings.ts';
+import { deal } from './rules/deal.ts';
 import { dayIn, dueDay } from './rules/due-day.ts';
 import { readingMinutes } from './rules/reading-time.ts';
+import {
+  countDealtAround,
+  findShortOfReaders,
+  sayTooFewReaders,
+  type SeenName,
+} from './rules/seen-names.ts';
 import {
   countActiveMembers,
   countWords,
@@ -13,6 +20,9 @@ import {
   findReviewedJob,
   findStates,
 } from './sql/dealing.ts';
+import { findNames, findSeenNames } from './sql/seen-names.ts';
+
+const SEED_BYTES = 32;
 
 export type BatchWish = {
   jobId: number;
@@ -32,6 +42,8 @@ export type BatchPlan = {
   reviewsPerAnswer: number;
   dueOn: string;
   warnings: string[];
+  /** Who is dealt around whom: these reviewers have seen these names. */
+  seen: SeenName[];
 };
 
 /**
@@ -63,6 +75,8 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     throw new Refusal('not-in-stage', {
       message: 'This role has no question that could be reviewed.',
     });
+  const seen = await findSeenNames(db, { applicationIds: applications, memberIds: reviewers });
+  await checkReaders(db, { ...wish, applications, reviewers, seen });
   return {
     jobId: job.id,
     applications,
@@ -71,20 +85,37 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     reviewsPerAnswer: wish.reviewsPerAnswer,
     dueOn,
     warnings: warningsOf(batch),
+    seen,
   };
 }
 
-/** Work and time of each reviewer of a plan. */
-export async function estimateWork(
-  db: Db<'staff'>,
-  { applications, questions, reviewers, reviewsPerAnswer, warnings }: BatchPlan,
-) {
+/** Work and time of each reviewer of a plan, and whose share is smaller because they have seen names. */
+export async function estimateWork(db: Db<'staff'>, plan: BatchPlan) {
+  const { applications, questions, reviewers, reviewsPerAnswer, warnings } = plan;
   const answers = applications.length * questions.length;
   const reviews = answers * reviewsPerAnswer;
-  const reviewsPerReviewer = Math.ceil(reviews / reviewers.length);
-  const words = ((await countWords(db, applications)) * reviewsPerAnswer) / reviewers.length;
+  const reviewsPerReviewer = mostReviews(plan);
+  const share =
+    plan.seen.length === 0 ? reviewsPerAnswer / reviewers.length : reviewsPerReviewer / answers;
+  const words = (await countWords(db, applications)) * share;
   const minutesPerReviewer = readingMinutes({ words, answers: reviewsPerReviewer });
-  return { answers, reviews, reviewsPerReviewer, minutesPerReviewer, warnings };
+  const dealtAround = countDealtAround(plan).map(({ reviewer, ...counts }) => ({
+    id: reviewer,
+    ...counts,
+  }));
+  return { answers, reviews, reviewsPerReviewer, minutesPerReviewer, warnings, dealtAround };
+}
+
+/** What the busiest reviewer gets; all get the same where nobody is dealt around. */
+function mostReviews(plan: BatchPlan): number {
+  const { applications, questions, reviewers, reviewsPerAnswer, seen } = plan;
+  if (seen.length === 0)
+    return Math.ceil(
+      (applications.length * questions.length * reviewsPerAnswer) / reviewers.length,
+    );
+  const dealt = deal({ ...plan, seed: new Uint8Array(SEED_BYTES) });
+  const loads = Map.groupBy(dealt, ({ reviewer }) => reviewer).values();
+  return Math.max(...[...loads].map(({ length }) => length));
 }
 
 async function checkApplications(
@@ -111,6 +142,26 @@ async function checkReviewers(
       `Choose at least ${reviewsPerAnswer} reviewers, or fewer reviews an answer.`,
     );
   }
+}
+
+/** Nobody reads the answers of somebody whose name they have seen: enough others must be left for each candidate. */
+async function checkReaders(
+  db: Db<'staff'>,
+  plan: {
+    applications: number[];
+    reviewers: number[];
+    reviewsPerAnswer: number;
+    seen: SeenName[];
+  },
+): Promise<void> {
+  const short = findShortOfReaders(plan);
+  if (short.length === 0) return;
+  const have = plan.seen.filter(({ application }) => short.includes(application));
+  const memberIds = [...new Set(have.map(({ reviewer }) => reviewer))];
+  throw badField(
+    'reviewerIds',
+    sayTooFewReaders(await findNames(db, { applicationIds: short, memberIds })),
+  );
 }
 
 function badField(field: string, message: string): Refusal {

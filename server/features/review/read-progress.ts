@@ -4,6 +4,7 @@ import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { dayIn } from './rules/due-day.ts';
 import { isTooSoon, stateOf } from './rules/reminder.ts';
 import { findReviewers, findUndealt } from './sql/progress.ts';
+import { countSeenPairs } from './sql/seen-names.ts';
 
 /**
  * How far the reviewers of a role are, for whoever runs it. Only totals: which answer or which candidate is scored would
@@ -26,6 +27,7 @@ export async function readProgress(
       name: row.name,
       dealt: row.dealt,
       scored: row.scored,
+      namesSeen: row.namesSeen,
       state,
       dueOn: row.dueOn,
       isLate: quiet === null && state === 'waiting' && row.dueOn < today,
@@ -41,6 +43,7 @@ export async function readProgress(
     reviewers,
     preparing,
     undealt: { candidates: undealt, reviews: undealt * job.questionCount * job.reviewsPerAnswer },
+    seenPairs: await countSeenPairs(db, job.id),
     quiet,
   };
 }

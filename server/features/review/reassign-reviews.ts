@@ -16,6 +16,7 @@ import {
   type TakenReview,
   takeBack,
 } from './sql/reassigning.ts';
+import { findSeenNames, lockDealing } from './sql/seen-names.ts';
 
 type Deed = {
   memberId: number;
@@ -66,7 +67,11 @@ async function dealOnJob(
   deed: Deed & { jobId: number; role: ReviewedRole; needed: TakenReview[] },
 ): Promise<number[]> {
   const { jobId, role, needed, memberId, now } = deed;
-  const holders = await findHolders(db, [...new Set(needed.map(applicationOf))]);
+  await lockDealing(db, jobId);
+  const applicationIds = [...new Set(needed.map(applicationOf))];
+  const holders = await findHolders(db, applicationIds);
+  const helpers = await findHelpers(db, { jobId, but: memberId });
+  const seen = await findSeenNames(db, { applicationIds, memberIds: helpers.map(({ id }) => id) });
   const seed = deed.newSeed();
   const { hands, without } = dealAgain({
     seed,
@@ -78,9 +83,12 @@ async function dealOnJob(
         ...(holders.find(
           (held) => held.applicationId === applicationId && held.questionId === questionId,
         )?.members ?? []),
+        ...seen
+          .filter(({ application }) => application === applicationId)
+          .map(({ reviewer }) => reviewer),
       ],
     })),
-    helpers: await findHelpers(db, { jobId, but: memberId }),
+    helpers,
   });
   if (hands.length > 0) {
     const plan = {

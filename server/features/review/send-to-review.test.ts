@@ -97,6 +97,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
     questions: round.questions.map(({ id }) => id),
     reviewers: round.reviewers.map(({ id }) => id),
     reviewsPerAnswer: 2,
+    seen: [],
   });
   const { rows: stored } = await house.given.owner.query(
     `select r.question_id as question, r.application_id as application, l.member_id as reviewer, r.position
@@ -171,6 +172,7 @@ test('an estimate tells the work and changes nothing', async () => {
     reviewsPerReviewer: 8,
     minutesPerReviewer: 3,
     warnings: [],
+    dealtAround: [],
   });
   expect(
     (

@@ -6,6 +6,7 @@ import { putIntoReview } from '../pipeline/put-into-review.ts';
 import { layOut, openBatch } from './open-batch.ts';
 import { type BatchWish, planBatch } from './plan-batch.ts';
 import { deal } from './rules/deal.ts';
+import { lockDealing } from './sql/seen-names.ts';
 
 type Deed = BatchWish & { confirmed: boolean; requestId: string; config: Config; seed: Buffer };
 
@@ -17,6 +18,7 @@ export async function sendToReview(
   db: Db<'staff'>,
   deed: Deed,
 ): Promise<{ batchId: number; reviews: number }> {
+  await lockDealing(db, deed.jobId);
   const plan = await planBatch(db, deed);
   if (plan.warnings.length > 0 && !deed.confirmed)
     throw new Refusal('needs-confirmation', { message: plan.warnings.join(' ') });
@@ -26,7 +28,11 @@ export async function sendToReview(
     applicationIds: plan.applications,
     reviewsExpected,
   });
-  const batchId = await openBatch(db, plan, { ...deed, kind: 'reviews-sent' });
+  const batchId = await openBatch(db, plan, {
+    ...deed,
+    kind: 'reviews-sent',
+    details: { dealtAround: plan.seen.length },
+  });
   const dealt = deal({ ...plan, seed: deed.seed });
   await layOut(db, { ...plan, batchId }, dealt, deed.config);
   await record(db, {

@@ -25,11 +25,11 @@ export async function findApplications(
 ): Promise<ApplicationRow[]> {
   // The reference is looked for role by role, which is what its index is sorted by.
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.state not in ('erased', 'invited') and (
-      a.id = any (array(select application_id from pii.application_identity
+    ${selectFrom(sql`select id from core.application where state not in ('erased', 'invited') and (
+      id = any (array(select application_id from pii.application_identity
         where candidate_id = any (array(select search.find_candidates(${folded}, ${most})))))
-      or a.id = any (array(select id from core.application
-        where job_id = any (array(select id from core.job)) and public_ref = ${reference})))
+      or id = any (array(select id from core.application
+        where job_id = any (array(select id from core.job)) and public_ref = ${reference})))`)}
     ${inVisibleOrder} limit ${most}`.execute(db);
   return rows;
 }
@@ -102,17 +102,20 @@ export async function findApplicationsById(
   ids: number[],
 ): Promise<ApplicationRow[]> {
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.id = any (${ids}) ${inVisibleOrder}`.execute(db);
+    ${selectFrom(sql`select id from core.application where id = any (${ids})`)} ${inVisibleOrder}`.execute(
+    db,
+  );
   return rows;
 }
 
-const applications = sql`
+/** Their names are sorted by, so whoever asks has seen them all: also the few for which there is no room. */
+const selectFrom = (chosen: RawBuilder<unknown>) => sql`
+  with chosen as materialized (${chosen})
   select a.id, a.public_ref as "publicRef", a.state, a.submitted_at as "submittedAt", j.id as "jobId", j.title as "jobTitle",
     (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
     c.first_name as "firstName", c.last_name as "lastName", c.email
-  from core.application a join core.job j on j.id = a.job_id
-  left join pii.application_identity i on i.application_id = a.id
-  left join pii.candidate c on c.id = i.candidate_id`;
+  from chosen join core.application a on a.id = chosen.id join core.job j on j.id = a.job_id
+  left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`;
 
 /** By what is shown; among equals by lot, never by who came first. */
 const inVisibleOrder: RawBuilder<unknown> = sql`

@@ -1,3 +1,4 @@
+import { carelessNames } from './careless-names.ts';
 import type { Fault, Net } from './fault.ts';
 
 const feature = 'server/features/reporting';
@@ -14,7 +15,8 @@ export const applicantsFaults: Fault[] = [
   },
   {
     name: 'applicants: a sealed name',
-    sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));`,
+    sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
+      ${carelessNames('seal')}`,
     net: net('of a sealed name neither the person, nor where they came from, nor unreleased stars'),
   },
   {

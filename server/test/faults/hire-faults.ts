@@ -1,3 +1,4 @@
+import { carelessNames } from './careless-names.ts';
 import { prefix } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
 
@@ -95,7 +96,8 @@ export const hireFaults: Fault[] = [
   {
     name: 'sealed names in the hired flow',
     sql: `create policy leak on pii.candidate for select to ${staff} using (true);
-      create policy leak on pii.application_identity for select to ${staff} using (true)`,
+      create policy leak on pii.application_identity for select to ${staff} using (true);
+      ${carelessNames('seal')}`,
     net: marking(
       'the list offers those furthest on first, by reference while sealed, and finds a name once it is open',
     ),

@@ -1,3 +1,4 @@
+import { carelessNames } from './careless-names.ts';
 import type { Fault, Net } from './fault.ts';
 
 const day = (title: string): Net => ({
@@ -37,7 +38,8 @@ export const interviewsFaults: Fault[] = [
   {
     name: 'the name of an interview while it is sealed',
     sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
-      alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()))`,
+      alter policy opened_staff on pii.candidate using (org_id = (select core.current_org()));
+      ${carelessNames('seal')}`,
     net: day(
       'a name that is sealed for whoever asks is a reference, for each of them in their own way',
     ),

@@ -1,3 +1,4 @@
+import { carelessNames } from './careless-names.ts';
 import { prefix } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
 
@@ -21,7 +22,8 @@ export const invitesFaults: Fault[] = [
   {
     name: 'a list that tells who has applied under a sealed name',
     sql: `create policy leak on pii.candidate for select to ${role('staff')} using (true);
-      create policy leak on pii.application_identity for select to ${role('staff')} using (true)`,
+      create policy leak on pii.application_identity for select to ${role('staff')} using (true);
+      ${carelessNames('seal')}`,
     net: inviting(
       'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
     ),

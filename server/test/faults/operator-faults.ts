@@ -1,4 +1,5 @@
 import { prefix } from '../cluster.ts';
+import { carelessNames } from './careless-names.ts';
 import type { Fault, Net } from './fault.ts';
 
 const impersonating = (title: string): Net => ({
@@ -45,7 +46,8 @@ export const operatorFaults: Fault[] = [
   },
   {
     name: 'support that reads names',
-    sql: 'drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity',
+    sql: `drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity;
+      ${carelessNames('support')}`,
     net: impersonating(
       'names stay sealed to support, in every table and on every screen, even where they were opened',
     ),

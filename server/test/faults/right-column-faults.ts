@@ -1,3 +1,4 @@
+import { carelessNames } from './careless-names.ts';
 import type { Fault, Net } from './fault.ts';
 
 const feed = (title: string): Net => ({
@@ -21,7 +22,8 @@ export const rightColumnFaults: Fault[] = [
   },
   {
     name: 'a feed with the name behind a sealed reference',
-    sql: 'alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()))',
+    sql: `alter policy opened_staff on pii.application_identity using (org_id = (select core.current_org()));
+      ${carelessNames('seal')}`,
     net: feed(
       'a candidate is a reference while sealed and a name afterwards, and whoever still reviews sees the reference',
     ),

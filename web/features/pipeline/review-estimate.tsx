@@ -1,6 +1,6 @@
 import type { Asked } from '@evenhand/contract/endpoint.ts';
-import { estimateBatch } from '@evenhand/contract/pipeline.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { estimateBatch, type ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
@@ -8,7 +8,7 @@ import manageStyles from './manage.module.css';
 import styles from './key-strip.module.css';
 
 type Props = {
-  jobId: number;
+  job: Pick<ManagedJob, 'id' | 'reviewers'>;
   wish: Asked<typeof estimateBatch>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
@@ -16,9 +16,9 @@ type Props = {
 };
 
 /** What the batch would ask of each reviewer, as the choices stand. */
-export function ReviewEstimate({ jobId, wish, isConfirmed, onConfirm }: Props) {
-  const { data, error } = useCall(estimateBatch, { params: { jobId }, body: wish });
-  if (error) return <ErrorNote>{error.message}</ErrorNote>;
+export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
+  const { data, error } = useCall(estimateBatch, { params: { jobId: job.id }, body: wish });
+  if (error) return <ErrorNote>{error.problem.fields?.reviewerIds ?? error.message}</ErrorNote>;
   return (
     <div className={manageStyles['estimate']} aria-live="polite">
       <dl className={styles['key-strip']}>
@@ -35,6 +35,14 @@ export function ReviewEstimate({ jobId, wish, isConfirmed, onConfirm }: Props) {
           <dd>{data ? `${data.reviewsPerReviewer}, ${minutes(data.minutesPerReviewer)}` : '–'}</dd>
         </div>
       </dl>
+      {data?.dealtAround.map(({ id, seen, mayRead }) => (
+        <p key={id} className="manage-caution">
+          <IconEyeOff size={16} aria-hidden="true" />
+          {job.reviewers.find((reviewer) => reviewer.id === id)?.name} has seen{' '}
+          {seen === 1 ? 'one of these names' : `${seen} of these names`}, and is dealt{' '}
+          {mayRead === 0 ? 'none of them' : `answers of the other ${mayRead} only`}.
+        </p>
+      ))}
       {data?.warnings.map((warning) => (
         <p key={warning} className={manageStyles['manage-caution']}>
           <IconAlertTriangle size={16} aria-hidden="true" />

@@ -31,7 +31,7 @@ export function RoleReviewProgress({ job }: { job: ManagedJob }) {
     );
   }
   if (!progress.data) return <Skeleton width="100%" height={320} />;
-  const { dealt, scored, reviewers, quiet, undealt } = progress.data;
+  const { dealt, scored, reviewers, quiet, undealt, seenPairs } = progress.data;
   const behind = reviewers.filter(({ may }) => may.remind);
 
   return (
@@ -69,11 +69,17 @@ export function RoleReviewProgress({ job }: { job: ManagedJob }) {
         </section>
       )}
       <p className={styles['review-progress-words']}>
-        Here are totals alone. Who gave which score shows nowhere before the reviews are released.{' '}
+        {dealt > 0 && seenPairWords(seenPairs)} Here are totals alone. Who gave which score shows
+        nowhere before the reviews are released.{' '}
         <Link href={paths.builderStep(job.id, 'team')}>Change the team</Link>
       </p>
     </div>
   );
+}
+
+function seenPairWords(pairs: number): string {
+  if (pairs === 0) return 'Nobody was dealt answers of a candidate whose name they had seen.';
+  return `${pairs === 1 ? 'Once' : `${pairs} times`} somebody was dealt answers of a candidate whose name they had seen.`;
 }
 
 const quietWords = {

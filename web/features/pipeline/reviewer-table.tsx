@@ -41,6 +41,12 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
             <td className={styles['is-number']}>
               <span className={styles['reviewers-label']}>Dealt </span>
               {reviewer.dealt.toLocaleString('en-GB')}
+              {reviewer.namesSeen > 0 && (
+                <small>
+                  dealt around {reviewer.namesSeen}{' '}
+                  {reviewer.namesSeen === 1 ? 'candidate' : 'candidates'}: name seen
+                </small>
+              )}
             </td>
             <td>
               <ProgressBar

@@ -112,12 +112,7 @@ export function SendToReviewDialog({ job, applicationIds, onSent, onClose }: Pro
         {reviewerIds.length === 0 ? (
           <p className={candidateDrawerStyles['drawer-note']}>Choose at least one reviewer.</p>
         ) : (
-          <ReviewEstimate
-            jobId={job.id}
-            wish={wish}
-            isConfirmed={confirmed}
-            onConfirm={setConfirmed}
-          />
+          <ReviewEstimate job={job} wish={wish} isConfirmed={confirmed} onConfirm={setConfirmed} />
         )}
         {send.error && <ErrorNote>{send.error.message}</ErrorNote>}
         <div className={dialogStyles['dialog-acts']}>

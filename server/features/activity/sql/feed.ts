@@ -66,7 +66,12 @@ export async function findFeed(
         case when kind = any (${kinds.byDay}) then day::timestamp at time zone place.tz else last_at end as at
       from line cross join place
       order by day desc, is_timed, at desc, kind, job_id, actor_id
-      limit ${asked.limit} offset ${asked.offset})
+      limit ${asked.limit} offset ${asked.offset}),
+    shown as materialized (
+      select a.id, a.public_ref from core.application a
+      where a.state <> 'erased' and a.id = any (array(
+        select subject_id from page where n = 1 and kind = any (${kinds.onApplications})))),
+    person as materialized (select * from search.show_people(array(select id from shown)))
     select p.kind, p.job_id as "jobId", p.actor_id as "actorId", p.day::text, p.at, p.is_timed as "isTimed", p.n,
       p.subject_id as "subjectId", actor.first_name || ' ' || actor.last_name as who, job.title as role,
       case when job.archived_at is not null then 'archived' when job.published_at is not null then 'published'
@@ -77,10 +82,8 @@ export async function findFeed(
       left join core.member actor on actor.id = p.actor_id
       left join core.job on job.id = p.job_id
       left join core.job_member own on own.job_id = p.job_id and own.member_id = ${member.actorId}
-      left join core.application on application.id = p.subject_id and p.n = 1 and p.kind = any (${kinds.onApplications})
-        and application.state <> 'erased'
-      left join pii.application_identity identity on identity.application_id = application.id
-      left join pii.candidate person on person.id = identity.candidate_id
+      left join shown application on application.id = p.subject_id and p.n = 1 and p.kind = any (${kinds.onApplications})
+      left join person on person.application_id = application.id
       left join core.member colleague on colleague.id = p.subject_id and p.n = 1 and p.kind = any (${kinds.onMembers})
     order by p.day desc, p.is_timed, p.at desc, p.kind, p.job_id, p.actor_id`.execute(db);
   return rows;

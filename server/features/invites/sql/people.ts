@@ -11,9 +11,7 @@ export async function findKnownApplicants(
   addresses: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
-    select c.email from pii.candidate c join pii.application_identity i on i.candidate_id = c.id and i.job_id = ${jobId}
-      join core.application a on a.id = i.application_id and a.state <> 'invited'
-    where c.email = any (${addresses}::text[])`.execute(db);
+    select email from search.match_addresses(${jobId}, ${addresses}::text[]) as email`.execute(db);
   return new Set(rows.map(({ email }) => email));
 }
 

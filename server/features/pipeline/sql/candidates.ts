@@ -30,12 +30,13 @@ export type ApplicationRow = {
 export async function findApplications(
   db: Db<'staff'>,
   jobId: number,
-  { group, page }: { group: StageGroup; page: number },
+  { group, page, isNameless = false }: { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ApplicationRow[]> {
+  const chosen = sql`
+    select id from core.application where job_id = ${jobId} and ${standing(group)}
+    order by ${lot(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}`;
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.id = any (array(
-      select id from core.application where job_id = ${jobId} and ${standing(group)}
-      order by ${lot(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}))
+    ${selectFrom(chosen, isNameless ? noNames : shownNames)}
     order by ${lot(sql`a.id`)}`.execute(db);
   return rows;
 }
@@ -57,7 +58,8 @@ export async function findApplication(
   { id, jobId }: { id: number; jobId: number },
 ): Promise<ApplicationRow | undefined> {
   const { rows } = await sql<ApplicationRow>`
-    ${applications} where a.id = ${id} and a.job_id = ${jobId} and a.state not in ('erased', 'invited')`.execute(
+    ${selectFrom(sql`
+      select id from core.application where id = ${id} and job_id = ${jobId} and state not in ('erased', 'invited')`)}`.execute(
     db,
   );
   return rows[0];
@@ -137,16 +139,20 @@ const mailTries = sql.raw(
   'case when coalesce(m.sent_at, m.cancelled_at, m.failed_at) is null then m.attempts else 0 end',
 );
 
-const applications = sql`
+/** Whoever asks has seen the names of all that are chosen: the function that tells them writes it down. */
+const selectFrom = (chosen: RawBuilder<unknown>, names = shownNames) => sql`
+  with chosen as materialized (${chosen})
   select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected,
     to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as "submittedOn",
     c.first_name as "firstName", c.last_name as "lastName", c.email,
     (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${mailState}, 'sendAt', ${mailMoment},
       'tries', ${mailTries})
        from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection' order by m.id desc limit 1) as "rejectionMail"
-  from core.application a
-  left join pii.application_identity i on i.application_id = a.id
-  left join pii.candidate c on c.id = i.candidate_id`;
+  from chosen join core.application a on a.id = chosen.id
+  left join ${names} c on c.application_id = a.id`;
+
+const shownNames = sql`search.show_people(array(select id from chosen))`;
+const noNames = sql`search.show_people('{}')`;
 
 /** Declined invitations alone are withdrawn without a submission or an interest. */
 const isCandidate = sql`not (state = 'withdrawn' and submitted_at is null and interest_at is null and invited_at is not null)`;

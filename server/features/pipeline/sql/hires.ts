@@ -1,5 +1,5 @@
 import { HIREABLE_MAX } from '@evenhand/contract/hires.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { lot } from './candidates.ts';
 
@@ -24,12 +24,14 @@ export async function findHireableRows(
 ): Promise<HireableRow[]> {
   const part = search.normalize('NFC').trim().toLowerCase();
   const { rows } = await sql<HireableRow>`
-    ${people(zone)} where a.job_id = ${jobId} and a.state in ('submitted', 'in_review', 'interviews_tasks')
-      and a.submitted_at is not null and (${part} = '' or strpos(lower(a.public_ref), ${part}) > 0
-        or strpos(lower(c.first_name || ' ' || c.last_name), ${part}) > 0)
-    order by a.state <> 'interviews_tasks', a.state <> 'in_review', ${lot(sql`a.id`)} limit ${HIREABLE_MAX}`.execute(
-    db,
-  );
+    with hireable as materialized (
+      select id, public_ref from core.application
+      where job_id = ${jobId} and state in ('submitted', 'in_review', 'interviews_tasks') and submitted_at is not null)
+    ${shown(
+      zone,
+      sql`hireable a where ${part} = '' or strpos(lower(a.public_ref), ${part}) > 0
+        or a.id = any (array(select search.match_people(array(select id from hireable), ${part})))`,
+    )}`.execute(db);
   return rows;
 }
 
@@ -38,15 +40,22 @@ export async function findHiredRows(
   { jobId, zone }: Omit<Wanted, 'search'>,
 ): Promise<HireableRow[]> {
   const { rows } = await sql<HireableRow>`
-    ${people(zone)} where a.job_id = ${jobId} and a.state = 'hired' and a.submitted_at is not null
-    order by ${lot(sql`a.id`)} limit ${HIREABLE_MAX}`.execute(db);
+    with hired as (
+      select id from core.application where job_id = ${jobId} and state = 'hired' and submitted_at is not null)
+    ${shown(zone, sql`hired a`)}`.execute(db);
   return rows;
 }
 
-const people = (zone: string) => sql`
+/** Those of the list that fit the page; only of them is it written down that their names were seen. */
+const shown = (zone: string, list: RawBuilder<unknown>) => sql`
+  , found as materialized (select a.id from ${list}),
+  page as materialized (
+    select a.id from core.application a where a.id = any (array(select id from found)) order by ${inOrder} limit ${HIREABLE_MAX})
   select a.id, a.public_ref as ref, a.state, c.first_name as "firstName", c.last_name as "lastName",
     to_char(a.submitted_at at time zone ${zone}, 'YYYY-MM-DD') as "submittedOn",
-    to_char(a.hired_at at time zone ${zone}, 'YYYY-MM-DD') as "hiredOn", (count(*) over ())::int as total
-  from core.application a
-  left join pii.application_identity i on i.application_id = a.id
-  left join pii.candidate c on c.id = i.candidate_id`;
+    to_char(a.hired_at at time zone ${zone}, 'YYYY-MM-DD') as "hiredOn", (select count(*)::int from found) as total
+  from page join core.application a on a.id = page.id
+  left join search.show_people(array(select id from page)) c on c.application_id = a.id
+  order by ${inOrder}`;
+
+const inOrder = sql`a.state <> 'interviews_tasks', a.state <> 'in_review', ${lot(sql`a.id`)}`;

@@ -28,12 +28,13 @@ export type ReviewedRow = {
 /** Whoever was sent to review and has not gone away since. */
 export async function findReviewed(db: Db<'staff'>, jobId: number): Promise<ReviewedRow[]> {
   const { rows } = await sql<ReviewedRow>`
+    with chosen as materialized (
+      select id from core.application
+      where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))
     select a.id, a.public_ref as ref, a.state, ${lot(sql`a.id`)} as lot, a.reviews_scored as scored, a.reviews_expected as expected,
       c.first_name as "firstName", c.last_name as "lastName", c.email
-    from core.application a
-    left join pii.application_identity i on i.application_id = a.id
-    left join pii.candidate c on c.id = i.candidate_id
-    where a.job_id = ${jobId} and a.reviews_expected > 0 and a.state not in ('withdrawn', 'erased')`.execute(
+    from chosen join core.application a on a.id = chosen.id
+    left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`.execute(
     db,
   );
   return rows;

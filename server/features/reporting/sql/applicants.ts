@@ -41,19 +41,20 @@ export async function findApplicants(
   { jobIds, after, most }: { jobIds: readonly number[]; after: string; most: number },
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
+    with page as materialized (
+      select p.place, a.id from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
+      cross join lateral (
+        select a.id, a.public_ref from core.application a
+        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(asked)}
+        order by a.public_ref limit ${most}) a
+      order by p.place, a.public_ref limit ${most})
     select a.job_id as "jobId", a.public_ref as ref, a.state, ${day(asked, sql`a.started_at`)} as "startedOn",
       ${day(asked, sql`a.submitted_at`)} as "submittedOn", ${day(asked, sql`a.hired_at`)} as "hiredOn",
       ${day(asked, sql`a.rejected_at`)} as "rejectedOn", i.source, c.first_name as "firstName", c.last_name as "lastName",
       c.email, stars.mean as "meanStars"
-    from (
-      select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
-      cross join lateral (
-        select a.* from core.application a
-        where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(asked)}
-        order by a.public_ref limit ${most}) a
-      order by p.place, a.public_ref limit ${most}) a
+    from page join core.application a on a.id = page.id
     left join pii.application_identity i on i.application_id = a.id
-    left join pii.candidate c on c.id = i.candidate_id
+    left join search.show_people(array(select id from page)) c on c.application_id = a.id
     left join lateral (
       select round(avg(q.mean), 2)::float8 as mean from (
         select avg(r.stars) as mean, bool_and(r.stars is not null and b.released_at is not null) as done
@@ -61,7 +62,7 @@ export async function findApplicants(
         where r.application_id = a.id group by r.question_id) q
       having bool_and(q.done)) stars
       on a.reviews_expected > 0 and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
-    order by a.place, a.public_ref`.execute(db);
+    order by page.place, a.public_ref`.execute(db);
   return rows;
 }
 

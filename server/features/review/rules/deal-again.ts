@@ -1,7 +1,7 @@
 import type { Hand } from './hand.ts';
 import { randomFrom, shuffled } from './random.ts';
 
-/** An answer that misses one reader, and whoever has or had it: they never get it again. */
+/** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
 export type OpenAnswer = { application: number; question: number; had: readonly number[] };
 
 export type Helper = {

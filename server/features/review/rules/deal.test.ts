@@ -17,6 +17,7 @@ const wishes: fc.Arbitrary<Wish> = fc
   .map(({ many, ...wish }) => ({
     ...wish,
     reviewsPerAnswer: 1 + (many % Math.min(wish.reviewers.length, 5)),
+    seen: [],
   }));
 
 const perQuestion = (dealt: Assignment[]) => [
@@ -40,6 +41,28 @@ test('every answer goes to as many different reviewers as were asked for', () =>
       expect(readers).toHaveLength(wish.reviewsPerAnswer);
     }
   });
+});
+
+test('whoever has seen a name is never dealt it, and every answer still goes to as many as were asked for', () => {
+  fc.assert(
+    fc.property(wishes, fc.infiniteStream(fc.boolean()), (wish, chance) => {
+      // As many have seen each name as leave just enough others.
+      const spare = wish.reviewers.length - wish.reviewsPerAnswer;
+      const seen = wish.applications.flatMap((application) =>
+        wish.reviewers
+          .filter(() => chance.next().value)
+          .slice(0, spare)
+          .map((reviewer) => ({ application, reviewer })),
+      );
+      const dealt = deal({ ...wish, seen });
+      for (const { application, reviewer } of dealt)
+        expect(seen).not.toContainEqual({ application, reviewer });
+      expect(answersOf(dealt)).toHaveLength(wish.applications.length * wish.questions.length);
+      for (const readers of answersOf(dealt))
+        expect(new Set(readers.map(({ reviewer }) => reviewer)).size).toBe(wish.reviewsPerAnswer);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('nobody reads two answers more than somebody else, in all and of one question', () => {
@@ -80,6 +103,7 @@ test('the same seed deals the same, whatever order things were given in; another
     questions: [1, 2],
     reviewers: range(5),
     reviewsPerAnswer: 3,
+    seen: [],
   };
   expect(sorted(deal({ ...wish, seed: new Uint8Array(32).fill(1) }))).not.toEqual(
     sorted(deal({ ...wish, seed: new Uint8Array(32).fill(2) })),
@@ -104,6 +128,7 @@ test('pairs of reviewers meet about equally often', () => {
     questions: [1, 2],
     reviewers: range(6),
     reviewsPerAnswer: 2,
+    seen: [],
   });
   const meetings = Map.groupBy(answersOf(dealt), (readers) =>
     readers
@@ -126,6 +151,7 @@ test('the order in which applications came in says nothing about the order in wh
         questions: [1, 2, 3],
         reviewers: range(4),
         reviewsPerAnswer: 3,
+        seen: [],
       }),
       ({ question, reviewer }) => `${question} ${reviewer}`,
     ).values()) {
@@ -148,6 +174,7 @@ test('an answer that one of a pair meets early, the other meets late', () => {
     questions: [1],
     reviewers: [1, 2],
     reviewsPerAnswer: 2,
+    seen: [],
   });
   const sums = answersOf(dealt).map((readers) =>
     readers.reduce((sum, { position }) => sum + position, 0),

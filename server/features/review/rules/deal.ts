@@ -2,6 +2,7 @@ import type { Assignment, Hand } from './hand.ts';
 import { joinUp } from './join-up.ts';
 import { inOwnOrder } from './own-order.ts';
 import { randomFrom, shuffled } from './random.ts';
+import { mayReadUnless, type SeenName } from './seen-names.ts';
 
 export type Wish = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */
@@ -10,27 +11,41 @@ export type Wish = {
   questions: readonly number[];
   reviewers: readonly number[];
   reviewsPerAnswer: number;
+  /** Whoever has seen a name is dealt around; the caller has checked that enough others are left. */
+  seen: readonly SeenName[];
 };
 
 /**
  * Deals every answer to `reviewsPerAnswer` different reviewers: all get about the same number, of each
- * question too, and meet each other about equally often, so that strict and mild ones can be told apart.
+ * question too, and meet each other about equally often, so that strict and mild ones can be told apart. Where names were
+ * seen, as equally as that leaves room for.
  */
 export function deal(wish: Wish): Assignment[] {
-  return inOwnOrder(wish.seed, joinUp(allocate(wish)));
+  return inOwnOrder(wish.seed, joinUp(allocate(wish), mayReadUnless(wish.seen)));
 }
 
 /** Who reads what. Does not depend on the order in which anything was given. */
-function allocate({ seed, applications, questions, reviewers, reviewsPerAnswer }: Wish): Hand[] {
+function allocate(wish: Wish): Hand[] {
+  const { seed, applications, questions, reviewers, reviewsPerAnswer } = wish;
+  const mayRead = mayReadUnless(wish.seen);
+  const readers = new Map(
+    applications.map((application) => [
+      application,
+      reviewers.filter((reviewer) => mayRead(application, reviewer)),
+    ]),
+  );
+  const readersOf = (application: number) => readers.get(application) ?? [];
   const meetings = pairCounter();
   const load = counter();
   return [...questions].sort(byNumber).flatMap((question) => {
     const loadOnQuestion = counter();
     const chance = randomFrom(seed, `pick|${question}`);
     const order = shuffled([...applications].sort(byNumber), randomFrom(seed, `deal|${question}`));
-    return order.map((application) => {
+    // Those whom fewest may read come first, while there is still a choice of whom to spare.
+    const tightestFirst = order.sort((a, b) => readersOf(a).length - readersOf(b).length);
+    return tightestFirst.map((application) => {
       const picked: number[] = [];
-      let pool = shuffled([...reviewers].sort(byNumber), chance);
+      let pool = shuffled(readersOf(application).sort(byNumber), chance);
       for (let n = 0; n < reviewsPerAnswer; n += 1) {
         const lightest = least(pool, load.of);
         const fairest = least(lightest, loadOnQuestion.of);

@@ -1,14 +1,15 @@
 import type { Hand } from './hand.ts';
+import type { MayRead } from './seen-names.ts';
 
 /**
  * Swaps readers between answers until all reviewers are connected by answers they share; without that,
  * strict and mild groups could not be compared. Nobody's load changes by a swap. With too few answers
  * for it, connects as many as can be.
  */
-export function joinUp(hands: readonly Hand[]): Hand[] {
+export function joinUp(hands: readonly Hand[], mayRead: MayRead): Hand[] {
   let current = [...hands];
   for (let groups = groupsOf(current); groups > 1; ) {
-    const better = findSwap(current, groups);
+    const better = findSwap(current, groups, mayRead);
     if (better === undefined) return current;
     current = better;
     groups = groupsOf(current);
@@ -21,7 +22,7 @@ export function groupsOf(hands: readonly Hand[]): number {
   return new Set(leadersOf(hands).values()).size;
 }
 
-function findSwap(hands: Hand[], groups: number): Hand[] | undefined {
+function findSwap(hands: Hand[], groups: number, mayRead: MayRead): Hand[] | undefined {
   const leader = leadersOf(hands);
   const groupOf = ({ reviewers }: Hand) => leader.get(reviewers[0] ?? 0);
   for (const [i, a] of hands.entries()) {
@@ -29,6 +30,7 @@ function findSwap(hands: Hand[], groups: number): Hand[] | undefined {
       if (j <= i || groupOf(a) === groupOf(b)) continue;
       for (const mine of a.reviewers) {
         for (const theirs of b.reviewers) {
+          if (!mayRead(a.application, theirs) || !mayRead(b.application, mine)) continue;
           const swapped = hands
             .with(i, exchange(a, mine, theirs))
             .with(j, exchange(b, theirs, mine));

@@ -10,6 +10,7 @@ export type ReviewerRow = {
   finished: boolean;
   dealt: number;
   scored: number;
+  namesSeen: number;
   open: number;
   dueOn: string;
   lastActiveAt: Date | null;
@@ -23,7 +24,9 @@ export async function findReviewers(db: Db<'staff'>, jobId: number): Promise<Rev
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,
       (count(r.batch_id) filter (where r.stars is null and s.ready and b.released_at is null))::int as open,
       coalesce(min(b.due_on) filter (where not s.finished), max(b.due_on))::text as "dueOn",
-      l.last_active_at as "lastActiveAt", l.reminded_at as "remindedAt"
+      l.last_active_at as "lastActiveAt", l.reminded_at as "remindedAt",
+      (select count(*)::int from core.identity_seen seen join core.application a on a.id = seen.application_id
+        where seen.member_id = m.id and a.job_id = ${jobId} and not seen.dealt_before) as "namesSeen"
     from core.reviewer_link l
     join core.member m on m.id = l.member_id
     join blind.review_session s on s.link_id = l.id
