@@ -194,7 +194,7 @@ export const estimateBatch = {
   path: '/api/manage/{jobId}/review-estimate',
   openToSupport: 'An estimate changes nothing.',
   door: 'staff',
-  says: 'What sending these candidates to review would ask of each reviewer. Changes nothing.',
+  says: 'What sending these candidates to review would ask of each reviewer, and who is dealt around. Changes nothing.',
   params,
   body: BatchWish,
   output: z.strictObject({
@@ -203,7 +203,6 @@ export const estimateBatch = {
     reviewsPerReviewer: z.int(),
     minutesPerReviewer: z.int(),
     warnings: z.array(z.string()),
-    /** Reviewers who have seen names of these candidates: they get none of those, and may read so many others. */
     dealtAround: z.array(z.strictObject({ id: z.int(), seen: z.int(), mayRead: z.int() })),
   }),
 } as const satisfies Endpoint;

@@ -16,6 +16,7 @@ import { invitesFaults } from './invites-faults.ts';
 import { jobPageFaults } from './job-page-faults.ts';
 import { libraryFaults } from './library-faults.ts';
 import { liveFaults } from './live-faults.ts';
+import { namesSeenFaults } from './names-seen-faults.ts';
 import { operatorFaults } from './operator-faults.ts';
 import { organisationFaults } from './organisation-faults.ts';
 import { redactionFaults } from './redaction-faults.ts';
@@ -38,6 +39,7 @@ export const faults: Fault[] = [
   ...wallFaults,
   ...blindnessFaults,
   ...redactionFaults,
+  ...namesSeenFaults,
   ...careersFaults,
   ...dashboardFaults,
   ...hireFaults,
