@@ -25,7 +25,13 @@ const Count = z.int().check(z.nonnegative());
 const Query = z.strictObject(ReportQuery);
 
 /** The days an answer is about, in the organisation's zone. */
-const Range = z.strictObject({ from: z.iso.date(), until: z.iso.date(), zone: z.string() });
+const Range = z.strictObject({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  zone: z.string(),
+  /** How many open roles are not counted, because the member reads their answers; missing where all are. */
+  rolesLeftOut: z.optional(z.int()),
+});
 
 const report = (says: string) => ({ method: 'GET', door: 'staff', query: Query, says }) as const;
 

@@ -19,6 +19,8 @@ export const checkedWidePolicies: Record<string, string> = {
   'core.application look_up evenhand_search':
     'search.count_sealed_jobs and search.search_identities filter the organisation themselves',
   'core.job look_up evenhand_search': 'the same',
+  'core.job_member look_up evenhand_search':
+    'search.jobs_read_blind filters the organisation itself',
   'core.member look_up_search evenhand_search': 'the same',
   'pii.application_identity look_up evenhand_search': 'the same',
   'pii.candidate look_up evenhand_search': 'search.find_candidates too, and the mask with it',
@@ -183,6 +185,9 @@ export const checkedDefiners: Record<string, string> = {
   'search.count_sealed_jobs': 'staff',
   'search.find_candidates': 'staff',
   'search.jobs_under_own_review': 'staff',
+  'search.jobs_read_blind': 'staff',
+  'search.waiting_ids': 'staff',
+  'search.waiting_submissions': 'staff',
   'search.match_addresses': 'staff',
   'search.match_people': 'staff',
   'search.nameable': '',

@@ -8,6 +8,7 @@ import type { Outside } from '../../outside.ts';
 import type { Context } from '../../route.ts';
 import { type Calls, supportOf, visitsOf } from './read-audit.ts';
 import { sentenceOf } from './audit-sentence.ts';
+import { refuseWhileBlind } from './refuse-while-blind.ts';
 import { findEntriesBelow } from './sql.ts';
 
 const ENTRIES_A_PIECE = 1000;
@@ -29,6 +30,7 @@ export async function exportTrail(
   { db, body, visitor, outside, request }: Context<typeof promise>,
   calls: Calls,
 ): Promise<Answer<typeof promise>> {
+  await refuseWhileBlind(db);
   await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const asked = { query: body, calls };
   return {
@@ -53,7 +55,11 @@ async function* piecesOf(outside: Outside, actor: Member, asked: Asked, first: P
 }
 
 async function readPiece(db: Db<'staff'>, { query, calls }: Asked, below: number): Promise<Piece> {
-  const rows = await findEntriesBelow(db, query, { below, most: ENTRIES_A_PIECE });
+  const rows = await findEntriesBelow(
+    db,
+    { ...query, isBlind: false },
+    { below, most: ENTRIES_A_PIECE },
+  );
   const visits = await visitsOf(db, rows);
   return {
     text: rows.map((row) => lineOf(row, supportOf(row, visits), calls)).join(''),

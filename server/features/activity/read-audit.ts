@@ -9,7 +9,14 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { sentenceOf } from './audit-sentence.ts';
-import { countEntries, type EntryRow, findEntries, findVisits, type Visit } from './sql.ts';
+import {
+  countEntries,
+  type EntryRow,
+  findEntries,
+  findVisits,
+  readsBlind,
+  type Visit,
+} from './sql.ts';
 
 /** What each call is for, by method and path. */
 export type Calls = ReadonlyMap<string, string>;
@@ -17,15 +24,20 @@ export type Calls = ReadonlyMap<string, string>;
 /** One page of the trail, in words. */
 export async function readAudit(
   db: Db<'staff'>,
-  asked: AuditQuery,
+  query: AuditQuery,
   calls: Calls,
 ): Promise<Answer<typeof listAudit>> {
+  const asked = { ...query, isBlind: await readsBlind(db) };
   const rows = await findEntries(db, asked);
   const visits = await visitsOf(db, rows);
   const counted = await countEntries(db, asked);
   const total = Math.min(counted, AUDIT_PAGE * AUDIT_PAGES_MAX);
   return {
-    entries: rows.map((row) => entryOf(row, visits, calls)),
+    entries: rows.map((row, i) => {
+      const entry = entryOf(row, visits, calls);
+      // The numbers of entries have gaps where others are left out.
+      return asked.isBlind ? { ...entry, id: (asked.page - 1) * AUDIT_PAGE + i + 1 } : entry;
+    }),
     total,
     more: counted > total,
     pages: Math.max(1, Math.ceil(total / AUDIT_PAGE)),

@@ -22,18 +22,40 @@ export type EntryRow = {
   details: AuditDetails;
 };
 
-/** The newest that fit, one page of them. */
-export async function findEntries(db: Db<'staff'>, asked: AuditQuery): Promise<EntryRow[]> {
+/** `isBlind`: whoever asks reads answers of an open role, and learns of candidates nothing finer than the day. */
+export type AskedTrail = AuditQuery & { isBlind: boolean };
+
+/** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
+export async function findEntries(db: Db<'staff'>, asked: AskedTrail): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
-    select e.* from audit.entry e where ${matching(asked)} order by e.at desc, e.id desc
-    limit ${AUDIT_PAGE} offset ${(asked.page - 1) * AUDIT_PAGE}`)} order by e.at desc, e.id desc`.execute(
+    select e.org_id, e.id, ${asked.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
+      e.details
+    from audit.entry e where ${matching(asked)} order by ${orderOf(asked)}
+    limit ${AUDIT_PAGE} offset ${(asked.page - 1) * AUDIT_PAGE}`)} order by ${orderOf(asked, sql`e.at`)}`.execute(
     db,
   );
   return rows;
 }
 
+const zone = sql`(select coalesce(nullif(tz, ''), 'UTC') from core.organisation)`;
+const byTheDay = sql`case when e.actor_kind = 'candidate'
+  then date_trunc('day', e.at at time zone ${zone}) at time zone ${zone} else e.at end`;
+
+function orderOf({ isBlind }: AskedTrail, shown = byTheDay): RawBuilder<unknown> {
+  return isBlind
+    ? sql`${shown} desc, case when e.actor_kind = 'candidate' then md5('lot ' || e.id) end desc nulls first, e.id desc`
+    : sql`e.at desc, e.id desc`;
+}
+
+/** Whether the member reads answers of a role that is still open. */
+export async function readsBlind(db: Db<'staff'>): Promise<boolean> {
+  const { rows } = await sql<{ blind: boolean }>`
+    select cardinality(search.jobs_read_blind()) > 0 as blind`.execute(db);
+  return rows[0]?.blind ?? true;
+}
+
 /** Up to as many as can be paged through, and one more. */
-export async function countEntries(db: Db<'staff'>, asked: AuditQuery): Promise<number> {
+export async function countEntries(db: Db<'staff'>, asked: AskedTrail): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
     select from audit.entry e where ${matching(asked)} limit ${AUDIT_PAGE * AUDIT_PAGES_MAX + 1}) found`.execute(
     db,
@@ -44,7 +66,7 @@ export async function countEntries(db: Db<'staff'>, asked: AuditQuery): Promise<
 /** The next entries below an id, for an export that goes through them all. */
 export async function findEntriesBelow(
   db: Db<'staff'>,
-  asked: AuditQuery,
+  asked: AskedTrail,
   { below, most }: { below: number; most: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
@@ -53,10 +75,12 @@ export async function findEntriesBelow(
   return rows;
 }
 
-function matching(asked: AuditQuery): RawBuilder<unknown> {
+function matching(asked: AskedTrail): RawBuilder<unknown> {
   const { from, until, kind, by, person, role } = asked;
-  const zone = sql`(select coalesce(nullif(tz, ''), 'UTC') from core.organisation)`;
   const parts = [
+    // Who waits for others is not there yet, nor is what they did.
+    asked.isBlind &&
+      sql`(e.actor_kind <> 'candidate' or exists (select from core.application a where a.id = e.actor_id))`,
     from !== '' && sql`e.at >= ${from}::date::timestamp at time zone ${zone}`,
     until !== '' && sql`e.at < (${until}::date + 1)::timestamp at time zone ${zone}`,
     kind !== '' && sql`e.kind = ${kind}`,

@@ -4,6 +4,7 @@ import { audit } from '../../events/record.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';
 import type { Context } from '../../route.ts';
 import { problemInWords } from './problem-words.ts';
+import { refuseWhileBlind } from './refuse-while-blind.ts';
 import { measureTrail } from './sql.ts';
 
 const PROBLEMS_TOLD = 100;
@@ -13,6 +14,7 @@ export async function verifyTrail({
   db,
   request,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
+  await refuseWhileBlind(db);
   const size = await measureTrail(db);
   const findings = await verifyAudit(db);
   await audit(db, {

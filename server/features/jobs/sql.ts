@@ -151,8 +151,11 @@ export async function reserveLink(
   await sql`select auth.issue_token(${hashToken(job.hash)}, 'job', ${job.id}, null)`.execute(db);
 }
 
+/** Counted without those who wait for others while this member reads blind. */
+const withoutWaiting: readonly JobCounter[] = ['submitted', 'awaiting_review'];
+
 const stored = (counter: JobCounter) =>
-  `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)`;
+  `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)${withoutWaiting.includes(counter) ? ' - coalesce(waiting.n, 0)' : ''}`;
 
 const cards = ({ member, now }: Seen) => sql`
   select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
@@ -180,7 +183,9 @@ const cards = ({ member, now }: Seen) => sql`
   left join lateral (
     select ${sql.raw(jobCounters.map((counter) => `sum(n) filter (where counter = '${counter}') as ${counter}`).join(', '))},
       max(at) filter (where counter = 'reviews_total' and n > 0) as last_batch_at
-    from core.job_delta where job_delta.job_id = job.id) delta on true`;
+    from core.job_delta where job_delta.job_id = job.id) delta on true
+  left join (select job_id, count(*)::int as n from search.waiting_submissions((select search.jobs_read_blind())) group by job_id) waiting
+    on waiting.job_id = job.id`;
 
 /** Admins see every role of their organisation, others those they have a part in. */
 function visible({ member }: Seen): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import type { Hearer } from './rules/news-for.ts';
 
-/** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review. */
+/** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
 export async function findHearers(
   db: Db<'worker'>,
   { members, jobs }: { members: readonly number[]; jobs: readonly number[] },
@@ -13,7 +13,9 @@ export async function findHearers(
         or exists (select from core.job_member part where part.job_id = job.id and part.member_id = m.id))) as jobs,
       array(select link.job_id from core.reviewer_link link
         join blind.review_session session on session.link_id = link.id and not session.finished
-        where link.member_id = m.id and link.job_id = any (${jobs})) as reviewing
+        where link.member_id = m.id and link.job_id = any (${jobs})
+        union select part.job_id from core.job_member part
+        where part.member_id = m.id and part.job_id = any (${jobs}) and part.role = 'reviewer' and m.role = 'MEMBER') as reviewing
     from core.member m where m.id = any (${members})`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
 import { chosenValues } from './rules/chosen-values.ts';
 import { type ReportRange, reportRange } from './rules/report-range.ts';
-import { findJobsOf, findReportingTerms } from './sql/organisation-report.ts';
+import { findJobsOf, findReportingTerms, findRolesReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';
 
 export type Query = {
@@ -25,8 +25,10 @@ export type Asked = {
   until: string;
   teams: string[];
   grades: string[];
-  /** The roles that the filters leave, or null without any. */
+  /** The roles that the filters leave, or null without any. Those that the member reads blind are left out. */
   jobIds: number[] | null;
+  /** The same without any filter. */
+  allJobIds: number[] | null;
   signal: AbortSignal;
 };
 
@@ -80,9 +82,16 @@ export async function askedOf(
   // Encoded once more than the rest of an address, they have not been looked at yet.
   if (!isStorable([teams, grades])) throw new Refusal('bad-text');
   const isFiltered = teams.length > 0 || grades.length > 0;
-  const jobIds = isFiltered ? await findJobsOf(db, { teams, grades }) : null;
+  const blind = await findRolesReadBlind(db);
+  const allJobIds =
+    blind.length === 0
+      ? null
+      : (await findJobsOf(db, { teams: [], grades: [] })).filter((id) => !blind.includes(id));
+  const chosen = isFiltered ? await findJobsOf(db, { teams, grades }) : null;
+  const jobIds = chosen?.filter((id) => !blind.includes(id)) ?? allJobIds;
   const { from, until } = range;
-  return { orgId: visitor.orgId, range, from, until, teams, grades, jobIds };
+  const told = blind.length === 0 ? range : { ...range, rolesLeftOut: blind.length };
+  return { orgId: visitor.orgId, range: told, from, until, teams, grades, jobIds, allJobIds };
 }
 
 /** Figures over all roles are for members of organisations that have them, and for support. */

@@ -55,7 +55,9 @@ async function tellingOf(
   const few = [...inPeriod].filter(([, n]) => n < GROUP_LEAST).map(([source]) => source);
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
-  const ever = bySource(await readCohort(outside, { ...asked, ...ALWAYS, jobIds: null }));
+  const ever = bySource(
+    await readCohort(outside, { ...asked, ...ALWAYS, jobIds: asked.allJobIds }),
+  );
   const open = await enter({ outside, door: 'staff', actor: member }, (db) => countOpenOf(db, few));
   return ({ source }) => {
     const all = ever.get(source) ?? 0;

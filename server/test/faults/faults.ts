@@ -1,5 +1,6 @@
 import { advertFaults } from './advert-faults.ts';
 import { applicantsFaults } from './applicants-faults.ts';
+import { arrivalsFaults } from './arrivals-faults.ts';
 import { blindnessFaults } from './blindness-faults.ts';
 import { careersFaults } from './careers-faults.ts';
 import { dashboardFaults } from './dashboard-faults.ts';
@@ -37,6 +38,7 @@ import { wallFaults } from './wall-faults.ts';
 /** All that is planted, and has been seen red. */
 export const faults: Fault[] = [
   ...wallFaults,
+  ...arrivalsFaults,
   ...blindnessFaults,
   ...redactionFaults,
   ...namesSeenFaults,

@@ -19,7 +19,7 @@ export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
           ? `${ownReviewsWords(ownReviews)}. `
           : 'Your answers to review are being prepared. '}
         Until you finish, you see no names and no scores of this role, so that they cannot colour
-        your reviews.
+        your reviews. While the role is open, new candidates appear five at a time.
       </span>
       {ownReviews && <OwnReviewsLink jobId={id}>{ownReviewsDeed(ownReviews)}</OwnReviewsLink>}
     </p>

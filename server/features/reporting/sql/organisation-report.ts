@@ -25,6 +25,13 @@ export async function findJobsOf(
   return rows.map(({ id }) => id);
 }
 
+/** Open roles whose answers the member reads: their figures would tell when somebody comes. */
+export async function findRolesReadBlind(db: Db<'staff'>): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select search.jobs_read_blind() as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
 /** Roles with figures of their own, by title; whoever still reviews on one learns none of it, as in its report. */
 export async function findJobTitles(
   db: Db<'staff'>,

@@ -56,8 +56,17 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
           {hired.data && daysOf(hired.data.timeToHire)}
         </Key>
       </dl>
+      {overall.data?.range.rolesLeftOut !== undefined && (
+        <p className="key-left-out">{leftOutWords(overall.data.range.rolesLeftOut)}</p>
+      )}
     </KeySection>
   );
+}
+
+function leftOutWords(roles: number): string {
+  const which =
+    roles === 1 ? 'One open role that you review is' : `${roles} open roles that you review are`;
+  return `${which} not counted in this report, so that nobody can tell from it when a candidate came.`;
 }
 
 /** What stands there for whoever may not see their own. */

@@ -1,0 +1,15 @@
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import { readsBlind } from './sql.ts';
+
+/**
+ * The whole trail, its numbers and its length tell when candidates did something.
+ * @throws Refusal own-reviews-open
+ */
+export async function refuseWhileBlind(db: Db<'staff'>): Promise<void> {
+  if (!(await readsBlind(db))) return;
+  throw new Refusal('own-reviews-open', {
+    message:
+      'You review on a role that is still open, and the whole trail tells when candidates came. Finish your reviews first, or ask another admin.',
+  });
+}
