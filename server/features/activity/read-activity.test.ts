@@ -115,7 +115,11 @@ test('a candidate is a reference while sealed and a name afterwards, and whoever
   const { org, admin, job } = await employer();
   const [sealed, open] = [
     await house.given.application(job),
-    await house.given.application(job, { firstName: 'Ada', lastName: 'Lovelace' }),
+    await house.given.application(job, {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      state: 'hired',
+    }),
   ];
   await house.given.openedIdentity(open);
   await happened(org.id, 'application-rejected', { job, by: admin, application: sealed });

@@ -67,6 +67,7 @@ test('a name that is sealed for whoever asks is a reference, for each of them in
   const application = await given.application(job, {
     firstName: 'Zorblax',
     lastName: 'Quintonish',
+    state: 'interviews_tasks',
   });
   await given.question(job);
   await given.interview(application, {

@@ -137,6 +137,9 @@ describe('what a line tells', () => {
          (select id from core.reviewer_link where member_id = $2)`,
       [org.id, reviewing.id],
     );
+    // While it is open, not even that there is one more.
+    expect((await download(`${SPRING}&teams=Ovens`, reviewing)).lines).toEqual([]);
+    await change('job', job.id, { closes_at: '2026-06-30' });
     const { lines } = await download(`${SPRING}&teams=Ovens`, reviewing);
     for (const line of lines)
       expect([line['Source'], line['First name'], line['E-mail'], line['Mean stars']]).toEqual([
