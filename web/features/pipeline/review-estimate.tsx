@@ -36,7 +36,7 @@ export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
         </div>
       </dl>
       {data?.dealtAround.map(({ id, seen, mayRead }) => (
-        <p key={id} className="manage-caution">
+        <p key={id} className={manageStyles['manage-caution']}>
           <IconEyeOff size={16} aria-hidden="true" />
           {job.reviewers.find((reviewer) => reviewer.id === id)?.name} has seen{' '}
           {seen === 1 ? 'one of these names' : `${seen} of these names`}, and is dealt{' '}

@@ -57,7 +57,7 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
         </Key>
       </dl>
       {overall.data?.range.rolesLeftOut !== undefined && (
-        <p className="key-left-out">{leftOutWords(overall.data.range.rolesLeftOut)}</p>
+        <p className={styles['key-left-out']}>{leftOutWords(overall.data.range.rolesLeftOut)}</p>
       )}
     </KeySection>
   );
