@@ -23,7 +23,7 @@ export type EntryRow = {
 };
 
 /** `isBlind`: whoever asks reads answers of an open role, and learns of candidates nothing finer than the day. */
-export type AskedTrail = AuditQuery & { isBlind: boolean };
+type AskedTrail = AuditQuery & { isBlind: boolean };
 
 /** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
 export async function findEntries(db: Db<'staff'>, asked: AskedTrail): Promise<EntryRow[]> {
