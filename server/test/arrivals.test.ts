@@ -197,7 +197,7 @@ function changesIn(before: Map<string, string>[], after: Map<string, string>[]):
 }
 
 function firstChange(before: string, after: string): string {
-  const at = [...before].findIndex((letter, i) => letter !== after[i]);
+  const at = Array.from(before).findIndex((letter, i) => letter !== after[i]);
   const part = (text: string) => text.slice(Math.max(0, at - 50), at + 50);
   return `${part(before)} → ${part(after)}`;
 }
