@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { type Plugin, type PreprocessCSSResult, preprocessCSS, type ResolvedConfig } from 'vite';
 
-const LETTERS = 4;
+const LETTERS = 3;
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)';/gm;
 /** A call that only puts names beside each other. */
 const NAMES = /\bclasses\(\s*('[\w-]+'(?:,\s*'[\w-]+')*),?\s*\)/g;
@@ -64,20 +64,20 @@ export function classModules(): Plugin {
 const MODULE = '.module.css';
 const SHEET = '.scoped.css';
 
-/** Names are short, as hundreds of them travel: two that meet by chance are found when they are made. */
+/** Short, as hundreds travel: two modules that meet by chance are found when they are built. */
 const taken = new Map<string, string>();
 
-/** A class is named after its module and its own name, so that none meets another. */
-function nameOf(name: string, path: string): string {
+/** After its module and its place there: no two meet, and those of one module begin alike, which packs well. */
+function nameOf(name: string, path: string, css: string): string {
   const file = relative(import.meta.dirname, path.replace(/\?.*$/, '')).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(`${file} ${name}`).digest('base64url');
+  const hash = createHash('sha256').update(file).digest('base64url');
   // A name begins with a letter.
-  const short = hash.replaceAll(/^[^a-z]+|[-_]/gi, '').slice(0, LETTERS);
-  const other = taken.get(short);
-  if (other !== undefined && other !== `${file} ${name}`)
-    throw new Error(`${name} of ${file} would be called like ${other}: give it another name.`);
-  taken.set(short, `${file} ${name}`);
-  return short;
+  const start = hash.replaceAll(/^[^a-z]+|[-_]/gi, '').slice(0, LETTERS);
+  const other = taken.get(start) ?? file;
+  if (other !== file) throw new Error(`${file} would be called like ${other}: rename one of them.`);
+  taken.set(start, file);
+  const names = new Set(css.match(/(?<=\.|@keyframes )[a-z_][\w-]*/gi));
+  return `${start}${[...names].indexOf(name).toString(36)}`;
 }
 
 /** What is looked up while drawing, as in `button-${look}`. */

@@ -5,17 +5,22 @@ import {
   findRecentFeedback,
   RATING_MAX,
 } from '@evenhand/contract/recent-feedback.ts';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TenStars } from '../../ten-stars.tsx';
 import { useCall } from '../../use-call.ts';
-import { CommentStepper } from './comment-stepper.tsx';
+import { loadChunk } from '../../load-chunk.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../side-card.module.css';
 import styles from './candidate-rating.module.css';
+
+/** Only once somebody has said something. */
+const CommentStepper = lazy(async () => ({
+  default: (await loadChunk(() => import('./comment-stepper.tsx'))).CommentStepper,
+}));
 
 /** How candidates found applying, and what they said; `zone` is the organisation's own. */
 export function CandidateRating({ zone }: { zone: string }) {
@@ -65,7 +70,9 @@ function Told({ told, zone }: { told: Answer<typeof findRecentFeedback>; zone: s
         <TenStars rating={averageRating} />
       </div>
       {feedback.length > 0 ? (
-        <CommentStepper comments={feedback} zone={zone} />
+        <Suspense fallback={null}>
+          <CommentStepper comments={feedback} zone={zone} />
+        </Suspense>
       ) : (
         <p className={styles['rating-none']}>
           No comments to show yet. They wait for a day before they do.

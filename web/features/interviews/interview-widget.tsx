@@ -1,17 +1,22 @@
 import { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { loadChunk } from '../../load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { InterviewItem } from './interview-item.tsx';
 import { dayIn, dayWords, headingOf, offsetWords, ownZone, stepped } from './interview-day.ts';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import sideCardStyles from '../../side-card.module.css';
 import styles from './interview-widget.module.css';
+
+/** Only on days that have one. */
+const InterviewItem = lazy(async () => ({
+  default: (await loadChunk(() => import('./interview-item.tsx'))).InterviewItem,
+}));
 
 /** One day of interviews, today's unless another is chosen; at midnight today moves on by itself. */
 export function InterviewWidget() {
@@ -72,7 +77,7 @@ export function InterviewWidget() {
         </p>
       )}
       {list && list.length > 0 && (
-        <>
+        <Suspense fallback={null}>
           <ol className={styles['interviews-list']}>
             {list.map((slot) => (
               <InterviewItem key={slot.id} slot={slot} zone={zone} now={now} />
@@ -85,7 +90,7 @@ export function InterviewWidget() {
               zone,
             )}
           </p>
-        </>
+        </Suspense>
       )}
     </section>
   );

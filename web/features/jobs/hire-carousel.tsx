@@ -1,9 +1,9 @@
 import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
-import { useState } from 'react';
-import { HireChoice } from '../../hire-choice.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { areThanksDue, forgetThanks } from '../../hire-thanks.ts';
+import { loadChunk } from '../../load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
 import { useHireChoices } from '../../use-hire-choices.tsx';
@@ -11,6 +11,11 @@ import { placeOf, rotated } from './carousel-place.ts';
 import { classes } from '../../ui/classes.ts';
 import sideCardStyles from '../../side-card.module.css';
 import styles from './hire-carousel.module.css';
+
+/** Only for whoever is asked. */
+const HireChoice = lazy(async () => ({
+  default: (await loadChunk(() => import('../../hire-choice.tsx'))).HireChoice,
+}));
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
 export function HireCarousel({ me }: { me: CurrentUser }) {
@@ -42,31 +47,37 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   }
 
   return (
-    <section
-      className={classes(sideCardStyles['side-card'], styles['hire-carousel'])}
-      aria-label="Hire status"
-    >
-      <header>
-        <p role="status">
-          {place + 1} of {roles.length} roles
-        </p>
-        {roles.length > 1 && (
-          <div>
-            <IconButton label="Previous role" icon={<IconChevronLeft />} onClick={() => turn(-1)} />
-            <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
-          </div>
-        )}
-      </header>
-      <HireChoice role={role}>
-        <p className={styles['hire-question']}>
-          <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
-          <strong>
-            <bdi>{role.title}</bdi>
-          </strong>
-          ?
-        </p>
-      </HireChoice>
-    </section>
+    <Suspense fallback={null}>
+      <section
+        className={classes(sideCardStyles['side-card'], styles['hire-carousel'])}
+        aria-label="Hire status"
+      >
+        <header>
+          <p role="status">
+            {place + 1} of {roles.length} roles
+          </p>
+          {roles.length > 1 && (
+            <div>
+              <IconButton
+                label="Previous role"
+                icon={<IconChevronLeft />}
+                onClick={() => turn(-1)}
+              />
+              <IconButton label="Next role" icon={<IconChevronRight />} onClick={() => turn(1)} />
+            </div>
+          )}
+        </header>
+        <HireChoice role={role}>
+          <p className={styles['hire-question']}>
+            <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
+            <strong>
+              <bdi>{role.title}</bdi>
+            </strong>
+            ?
+          </p>
+        </HireChoice>
+      </section>
+    </Suspense>
   );
 }
 
