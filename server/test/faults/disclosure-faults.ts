@@ -52,6 +52,27 @@ export const disclosureFaults: Fault[] = [
     net: frozen('a cell is rounded by one draw for good, also when what it counts has changed'),
   },
   {
+    name: 'answers that are as common as each other rounded to five like the rest',
+    change: [
+      { file: `${folder}/rules/limits.ts`, from: 'STEP_OF_EVEN = 20', to: 'STEP_OF_EVEN = 5' },
+    ],
+    net: rule('rounding-steps', 'what is coarse is told of every answer, whoever gave it'),
+  },
+  {
+    name: 'a coarse count that came to none, shown as fewer than five',
+    change: [
+      {
+        file: `${folder}/rules/shown.ts`,
+        from: "(isCoarse(code) ? null : '<5')",
+        to: "(isCoarse('') ? null : '<5')",
+      },
+    ],
+    net: rule(
+      'shown',
+      'none of what is rounded coarsely is held back, as it may be more than four',
+    ),
+  },
+  {
     name: 'diversity figures of groups of five',
     change: [
       {
