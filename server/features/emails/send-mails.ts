@@ -9,6 +9,7 @@ import {
   cancelTakenBack,
   countSentSince,
   findOrganisationsWithMail,
+  hasHadEnough,
   type LeasedMail,
   leaseNext,
   markFailed,
@@ -19,6 +20,8 @@ import {
 
 const MAILS_A_TURN = 20;
 const HOUR_MS = 3_600_000;
+/** Until it is looked at again whether an address may get one more within the hour. */
+const HELD_BACK_MS = 600_000;
 
 type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
 
@@ -89,13 +92,18 @@ async function sendNext(outside: Outside, orgId: number): Promise<Outcome> {
 type Taken = { mail: LeasedMail; standing: Standing };
 
 /**
- * The next mail, unless nobody wants it: what was taken back, an invitation to somebody who asked for no more, or what would
+ * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an invitation to somebody who asked for no more, or what would
  * come back. Members are written to in any case: an admin sees by other means that they do not answer.
  */
 async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
   const mail = await leaseNext(db, now);
   if (mail === undefined) return undefined;
   if (await cancelTakenBack(db, { id: mail.id, now })) return 'unwanted';
+  if (await hasHadEnough(db, mail.to, now)) {
+    const until = new Date(now.getTime() + HELD_BACK_MS);
+    await postpone(db, { id: mail.id, until, uncounted: true });
+    return 'unwanted';
+  }
   const standing = await findStanding(db, mail.to);
   if (isInvitation(mail.kind) && standing.isStopped) {
     await markUnwanted(db, mail.id, now);

@@ -3,6 +3,7 @@ import type { Db } from '../../../doors/enter.ts';
 
 const LEASE_S = 30;
 const MAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
+const HOUR_MS = 3_600_000;
 
 export async function findOrganisationsWithMail(db: Db<'worker'>, now: Date): Promise<number[]> {
   const { rows } = await sql<{
@@ -49,23 +50,25 @@ export type LeasedMail = {
   attempts: number;
 };
 
-/**
- * Takes the next mail for a while, but none to an address that had its share of the hour, whoever wrote: if this process dies, another finds it
- * once the lease has run out.
- */
+/** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
 export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail | undefined> {
-  const hourAgo = new Date(now.getTime() - 3_600_000);
   const { rows } = await sql<LeasedMail>`
     update pii.email_message set leased_until = now() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
     where id = (
       select m.id from pii.email_message m
       where m.sent_at is null and m.cancelled_at is null and m.failed_at is null and m.send_at <= ${wholeOf(now)}
         and (m.leased_until is null or m.leased_until < now())
-        and auth.count_mails(m.to_address, ${hourAgo}) < ${MAILS_AN_HOUR_TO_ONE_ADDRESS}
       order by m.send_at, m.id limit 1 for update of m skip locked)
     returning id, kind, application_id is not null as "isToCandidate", to_address as "to", subject, text, html,
       message_id as "messageId", attempts`.execute(db);
   return rows[0];
+}
+
+/** Whether an address had its share of the last hour, whoever wrote. Asked of the one mail: a long queue is not read again for each. */
+export async function hasHadEnough(db: Db<'worker'>, address: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select auth.count_mails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
+  return (rows[0]?.n ?? 0) >= MAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
 export async function markSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {
