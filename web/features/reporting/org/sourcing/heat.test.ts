@@ -37,7 +37,7 @@ test('every step has a ground of its own, and text on it that can be read, in li
     expect(tint).not.toBeNaN();
     const isWhite = step >= HEAT_STEPS * WHITE_FROM;
     for (const theme of ['light', 'dark'] as const) {
-      const high = coloursOf(isWhite ? 'heat-high' : 'heat', isWhite ? css : tokens)[theme];
+      const high = coloursOf(isWhite ? 'heat-at' : 'heat', isWhite ? css : tokens)[theme];
       const paper = coloursOf('paper', tokens)[theme];
       const ground = formatHex(interpolate([paper, high], 'rgb')(tint / 100)) ?? '';
       const text = isWhite ? '#ffffff' : coloursOf('ink', tokens)[theme];
@@ -55,7 +55,7 @@ test('the ramp goes one way: each step is darker than the one before, in light, 
   const lightness = converter('oklch');
   const at = (step: number) => {
     const tint = Number(new RegExp(`\\.heat-${step} \\{[^}]*--tint: ([\\d.]+)%`).exec(css)?.[1]);
-    const high = coloursOf(step >= 12 ? 'heat-high' : 'heat', step >= 12 ? css : tokens).light;
+    const high = coloursOf(step >= 12 ? 'heat-at' : 'heat', step >= 12 ? css : tokens).light;
     return lightness(interpolate(['#ffffff', high], 'rgb')(tint / 100))?.l ?? 0;
   };
   for (let step = 1; step < HEAT_STEPS; step += 1) expect(at(step)).toBeLessThan(at(step - 1));
