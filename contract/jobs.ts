@@ -14,6 +14,8 @@ export const jobSorts = [
 export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
 export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
+/** For so long nobody is asked again about a role of which somebody has said that hiring goes on. */
+export const ASK_AGAIN_AFTER_DAYS = 28;
 export const JOB_TITLE_MAX = 256;
 /** For so long an archived role is offered to be put back; the server waits a little longer for the network. */
 export const UNDO_ARCHIVE_MS = 10_000;
@@ -246,8 +248,14 @@ export const findHiredNotifications = {
   method: 'GET',
   path: '/hired-notifications',
   door: 'staff',
-  says: 'The roles this member runs of which nobody has said yet whether anybody was hired: closed or all decided, the oldest first.',
+  says: 'The roles this member runs of which nobody has said yet whether anybody was hired, or said four weeks ago that it goes on while nobody was hired since: closed or all decided, the oldest first.',
   output: z.array(
-    z.strictObject({ id: z.int(), title: z.string(), closedAt: z.nullable(Instant) }),
+    z.strictObject({
+      id: z.int(),
+      title: z.string(),
+      closedAt: z.nullable(Instant),
+      /** Since when it waits, where that was said before. */
+      waitingSince: z.nullable(Instant),
+    }),
   ),
 } as const satisfies Endpoint;

@@ -116,7 +116,12 @@ export const Organisation = z.strictObject({
   features: z.array(z.string()),
   /** What there is to tell its people, the most pressing first; the first is shown. */
   OrgNotifications: z.array(
-    z.strictObject({ type: z.enum(notificationTypes), expiresAt: z.nullable(Instant) }),
+    z.strictObject({
+      type: z.enum(notificationTypes),
+      expiresAt: z.nullable(Instant),
+      /** For how many more open roles the plan has room, where it is about that. */
+      room: z.optional(z.int()),
+    }),
   ),
   OrgStatements: z.array(z.strictObject({ type: z.enum(statementKinds), text: z.string() })),
   brands: z.array(z.strictObject({ id: z.int(), name: z.string() })),

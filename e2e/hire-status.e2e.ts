@@ -205,3 +205,22 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
   expect(await survey.count()).toBe(0);
   await context.close();
 });
+
+test('what was said of a role is shown on its pages, and changed there', async () => {
+  const { staff, roles } = await employer();
+  const [role] = roles;
+  const { page, context } = await somebody();
+  await lend({ context }, staff);
+  await page.goto(`/manage/${role?.id}/`);
+  await page.getByText('Hire status: Not said yet').waitFor();
+  await page.getByRole('button', { name: 'Say the hire status' }).click();
+  const asking = page.getByRole('dialog', { name: 'Did you hire anyone?' });
+  await asking.getByRole('button', { name: 'In progress: Lock Keeper' }).click();
+  await asking.getByText(SAID).waitFor();
+  await asking.getByRole('button', { name: 'Done' }).click();
+  await page.getByText(/Hire status: In progress since/).waitFor();
+  await page.getByRole('button', { name: 'Change the hire status' }).click();
+  await asking.getByRole('button', { name: 'Did not hire: Lock Keeper' }).click();
+  await asking.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('Hire status: Did not hire').waitFor();
+});

@@ -136,3 +136,21 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
   await enter();
   await admin.page.waitForURL('**/dashboard');
 });
+
+test('an open page of an organisation that is shut out leads to where that is said, at its next call', async () => {
+  const employer = await signUpEmployer(baseUrl, { orgName: newName() });
+  const admin = await somebody();
+  await admin.page.goto('/login');
+  await admin.page.getByLabel('Email').fill(employer.email);
+  await admin.page.getByLabel('Password', { exact: true }).fill(employer.password);
+  await admin.page.getByRole('button', { name: 'Log in' }).click();
+  await admin.page.waitForURL('**/dashboard');
+  const { page } = await staff('operator@demo.test');
+  await openOrganisation(page, employer.orgName);
+  await page.getByRole('button', { name: 'Deactivate the organisation' }).click();
+  await dialog(page).getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await page.getByRole('button', { name: 'Bring the organisation back' }).waitFor();
+  await admin.page.getByRole('searchbox', { name: 'Search by job title' }).fill('anything');
+  await admin.page.waitForURL('**/expired');
+  await admin.page.getByRole('heading', { name: /account has expired/ }).waitFor();
+});

@@ -15,6 +15,7 @@ export const refusals = {
     'Too much was sent along with the request. Delete the cookies of this site and try again.',
   ],
   'not-logged-in': [401, 'Log in to go on.'],
+  'org-expired': [401, 'Your organisation’s account has expired. Ask whoever runs this site.'],
   'bad-credentials': [401, 'Invalid email address or password'],
   'password-first': [
     401,
@@ -61,6 +62,10 @@ export const refusals = {
     'This organisation has switched support access off. Its admins can switch it on in their account settings.',
   ],
   'own-organisation': [409, 'This is your own organisation: you would lock yourself out.'],
+  'account-ended': [
+    409,
+    'The account of this organisation has ended. Change when it ends first, then bring it back.',
+  ],
   'other-operator': [
     409,
     'This person runs the installation too. Nobody looks through their eyes.',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { isUnattended, noteDeed } from './attended.ts';
 import { deedKey, deedOf, endDeed } from './deed-keys.ts';
 import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
+import { paths } from './paths.ts';
 
 // The page's policy forbids to compile code while it runs.
 z.config({ jitless: true });
@@ -120,6 +121,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
     reply = await sendWithToken(request);
     proof = proofFor(endpoint, reply);
   }
+  // Nobody of the organisation can go on, whichever page they have open.
+  if (!reply.ok && problemOf(reply).code === 'org-expired') location.assign(paths.expired());
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.
   if (endpoint.method !== 'GET' && !request.options.signal) noteDeed();

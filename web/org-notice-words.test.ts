@@ -20,9 +20,14 @@ test.for([
 test('a renewal counts its days too, and the cap counts none', () => {
   const renewing = { type: 'auto-renewing-soon', expiresAt: inHours(24) } as const;
   expect(notificationInWords(renewing, now)).toBe('Your account renews itself in 1 day.');
-  expect(notificationInWords({ type: 'approaching-role-cap', expiresAt: null }, now)).not.toMatch(
-    /\d/,
-  );
+  for (const [room, words] of [
+    [1, 'Your plan has room for one more open role.'],
+    [0, 'Your plan has no room for another open role.'],
+  ] as const) {
+    const near = { type: 'approaching-role-cap', expiresAt: null, room } as const;
+    expect(notificationInWords(near, now)).toContain(words);
+    expect(notificationInWords(near, now)).not.toMatch(/\d/);
+  }
 });
 
 test('what is missing is named, in the order of the form', () => {

@@ -4,14 +4,16 @@ import { daysUntil } from './days-until.ts';
 type Notification = Organisation['OrgNotifications'][number];
 
 /** What a notification says; days count down to 0 and never below. */
-export function notificationInWords({ type, expiresAt }: Notification, now: Date): string {
+export function notificationInWords({ type, expiresAt, room }: Notification, now: Date): string {
   const days = expiresAt ? daysUntil(expiresAt, now) : 0;
   const left = `${days} ${days === 1 ? 'day' : 'days'}`;
   switch (type) {
     case 'account-expiring':
       return `Your account expires in ${left}.`;
     case 'approaching-role-cap':
-      return 'Your plan has room for one more open role at most. Close a role to make room, or change the plan.';
+      return room === 0
+        ? 'Your plan has no room for another open role. Close a role to make room, or change the plan.'
+        : 'Your plan has room for one more open role.';
     case 'auto-renewing-soon':
       return `Your account renews itself in ${left}.`;
   }

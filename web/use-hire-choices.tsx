@@ -4,6 +4,7 @@ import {
   type HireStatus,
   listJobs,
 } from '@evenhand/contract/jobs.ts';
+import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { findTasks } from '@evenhand/contract/tasks.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -18,6 +19,11 @@ import { refresh } from './use-call.ts';
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
   (typeof findTasks)['method'],
   (typeof findTasks)['path'],
+];
+
+const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [
+  (typeof findManagedJob)['method'],
+  (typeof findManagedJob)['path'],
 ];
 
 export const HIRE_PROBLEM = 'A problem occurred, please refresh the page';
@@ -35,7 +41,7 @@ const saving = startHireSaving({
     rememberThanks();
     if (!client) return;
     void refresh(client, [findHiredNotifications, listJobs]);
-    void client.invalidateQueries({ queryKey: TASKS });
+    for (const queryKey of [TASKS, MANAGED]) void client.invalidateQueries({ queryKey });
   },
   onFailedUnseen: ({ title }) => showToast({ text: `${title}: ${HIRE_PROBLEM}` }),
 });

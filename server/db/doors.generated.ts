@@ -1052,7 +1052,7 @@ export type PublicDatabase = {
     tier: ColumnType<never, never, never>;
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<never, never, never>;
-    deactivated_at: ColumnType<never, never, never>;
+    deactivated_at: ColumnType<Date | null, never, never>;
     support_access: ColumnType<never, never, never>;
     is_house: ColumnType<never, never, never>;
     oidc_skips_totp: ColumnType<never, never, never>;
@@ -1393,7 +1393,7 @@ export type WorkerDatabase = {
     tier: ColumnType<'free-trial' | 'starter' | 'growth' | 'pro' | 'enterprise' | 'beta', never, never>;
     features: ColumnType<string[], never, never>;
     created_at: ColumnType<Date, never, never>;
-    deactivated_at: ColumnType<Date | null, never, never>;
+    deactivated_at: ColumnType<Date | null, never, Date | null>;
     support_access: ColumnType<boolean, never, never>;
     is_house: ColumnType<boolean, never, never>;
     oidc_skips_totp: ColumnType<boolean, never, never>;
@@ -1403,7 +1403,7 @@ export type WorkerDatabase = {
     retention_months: ColumnType<number, never, never>;
     sealed_default: ColumnType<boolean, never, never>;
     logo_key: ColumnType<string | null, never, never>;
-    expires_at: ColumnType<Date | null, never, never>;
+    expires_at: ColumnType<Date | null, never, Date | null>;
     auto_renews: ColumnType<boolean, never, never>;
   };
   'core.question': {

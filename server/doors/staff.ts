@@ -26,7 +26,7 @@ export type Member = {
 /**
  * Finds the member behind the session and goes on as the staff role, in one transaction, so that a
  * deactivation counts from the next request on.
- * @throws Refusal not-logged-in
+ * @throws Refusal not-logged-in, org-expired
  */
 export function openStaffDoor<T>(
   outside: Outside,
@@ -41,8 +41,8 @@ export function openStaffDoor<T>(
       door: 'staff',
       lookUp: memberBehind(session, isUnattended(request) ? 'peek_session' : 'find_session'),
     });
-    if (admitted === undefined || admitted.visitor.orgDeactivated)
-      throw new Refusal('not-logged-in');
+    if (admitted === undefined) throw new Refusal('not-logged-in');
+    if (admitted.visitor.orgDeactivated) throw new Refusal('org-expired');
     return work(admitted.db, admitted.visitor);
   });
 }

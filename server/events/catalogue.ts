@@ -164,6 +164,8 @@ export const auditKinds = [
   'feature-declined',
   'organisation-deactivated',
   'organisation-reactivated',
+  'account-ended',
+  'account-renewed',
   'audit-verified',
   'audit-exported',
   'applicants-exported',

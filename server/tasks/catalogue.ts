@@ -4,6 +4,7 @@ import { figureRounds } from '../features/figures/tasks.ts';
 import { inviteRounds } from '../features/invites/tasks.ts';
 import { integrationRounds, integrationTasks } from '../features/integrations/tasks.ts';
 import { jobRounds } from '../features/jobs/tasks.ts';
+import { organisationRounds } from '../features/organisation/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
 import type { Outside } from '../outside.ts';
@@ -21,4 +22,5 @@ export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
   ...emailRounds,
   ...signInRounds,
   ...jobRounds,
+  ...organisationRounds,
 };

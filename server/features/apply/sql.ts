@@ -134,9 +134,11 @@ export async function holdApplicationOpen(
   questionId: number,
 ): Promise<{ id: number; state: string; isAsked: boolean; job: JobDates } | undefined> {
   const { rows } = await sql<{ id: number; state: string; isAsked: boolean } & JobDates>`
-    select a.id, a.state, j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
-      exists (select from core.question q where q.job_id = a.job_id and q.id = ${questionId}) as "isAsked"
-    from core.application a join core.job j on j.id = a.job_id for share of a`.execute(db);
+    select a.id, a.state, j.published_at as "publishedAt", least(j.closes_at, o.deactivated_at) as "closesAt",
+      j.archived_at as "archivedAt", exists (select from core.question q where q.job_id = a.job_id and q.id = ${questionId}) as "isAsked"
+    from core.application a join core.job j on j.id = a.job_id, core.organisation o for share of a`.execute(
+    db,
+  );
   if (rows[0] === undefined) return undefined;
   const { id, state, isAsked, ...job } = rows[0];
   return { id, state, isAsked, job };

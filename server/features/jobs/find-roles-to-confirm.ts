@@ -1,4 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
+import { askedAgainBefore } from './rules/hire-status.ts';
 import { findUnconfirmed, type RoleToConfirm } from './sql/hire-status.ts';
 
 /** The roles whose hire is to be confirmed by this member: asked for on the dashboard and among their tasks alike. */
@@ -6,5 +7,5 @@ export function findRolesToConfirm(
   db: Db<'staff'>,
   whose: { memberId: number; now: Date },
 ): Promise<RoleToConfirm[]> {
-  return findUnconfirmed(db, whose);
+  return findUnconfirmed(db, { ...whose, askedAgain: askedAgainBefore(whose.now) });
 }

@@ -161,3 +161,31 @@ test('hired-notifications name the roles somebody runs that closed or are decide
   expect(await toConfirm(admin)).toEqual(['Baker']);
   expect(await toConfirm(await given.member(await given.organisation()))).toEqual([]);
 });
+
+test('of a role that waits it is asked again after four weeks, each time it was said, until somebody was hired', async () => {
+  const { given } = house;
+  const { runner, job } = await closedRole();
+  const asked = async () => (await house.as(runner).get('/hired-notifications')).json();
+  const waits = (days: number) =>
+    say(runner, job, { status: 'waiting', statusWaitingAt: daysAgo(days).toISOString() });
+  await waits(27);
+  expect(await asked()).toEqual([]);
+  await given.owner.query('update core.job set status_waiting_at = $2 where id = $1', [
+    job.id,
+    daysAgo(29),
+  ]);
+  expect(await asked()).toMatchObject([{ id: job.id, waitingSince: expect.any(String) }]);
+  // Said again, it waits anew.
+  const again = await say(runner, job, { status: 'waiting' });
+  expect(Date.now() - Date.parse(again.json().statusWaitingAt)).toBeLessThan(60_000);
+  expect(await asked()).toEqual([]);
+  await given.owner.query('update core.job set status_waiting_at = $2 where id = $1', [
+    job.id,
+    daysAgo(60),
+  ]);
+  expect(await asked()).toHaveLength(1);
+  await given.counted(job, 'hired', 1);
+  expect(await asked()).toEqual([]);
+  const head = await house.as(runner).get(`/api/manage/${job.id}`);
+  expect(head.json()).toMatchObject({ hireStatus: 'waiting', asksHire: true });
+});

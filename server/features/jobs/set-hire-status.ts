@@ -2,14 +2,17 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Said, waitingSince } from './rules/hire-status.ts';
+import { askedAgainBefore, type Said, waitingSince } from './rules/hire-status.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { setStatus } from './sql/hire-status.ts';
 
 type Deed = { id: number; member: Member; now: Date; requestId: string; said: Said };
 
-/** Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits. */
+/**
+ * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
+ * it was asked again because it waits for long.
+ */
 export async function setHireStatus(
   db: Db<'staff'>,
   { id, member, now, requestId, said }: Deed,
@@ -22,7 +25,7 @@ export async function setHireStatus(
       message: 'Only admins of this role say whether somebody was hired. Ask one of them.',
     });
   if (job.publishedAt === null) throw new Refusal('job-not-published');
-  if (job.status === said.status) return job;
+  if (job.status === said.status && !isAskedAgain(job, now)) return job;
   const standing = { status: said.status, statusWaitingAt: waitingSince(said, now) };
   if (!(await setStatus(db, job, standing))) {
     const found = await findJob(db, seen, id);
@@ -40,4 +43,10 @@ export async function setHireStatus(
     details: { status: said.status },
   });
   return { ...job, ...standing };
+}
+
+function isAskedAgain({ status, statusWaitingAt }: JobRow, now: Date): boolean {
+  return (
+    status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= askedAgainBefore(now)
+  );
 }

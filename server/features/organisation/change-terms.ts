@@ -1,7 +1,14 @@
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { closeRequest, setDeactivated, setTerms, switchOn, type Terms } from './sql/terms.ts';
+import {
+  closeRequest,
+  hasEnded,
+  setDeactivated,
+  setTerms,
+  switchOn,
+  type Terms,
+} from './sql/terms.ts';
 
 type Deed = { orgId: number; requestId: string };
 
@@ -50,6 +57,7 @@ export async function setOrganisationActive(
   { orgId, requestId }: Deed,
   { active, now }: { active: boolean; now: Date },
 ): Promise<void> {
+  if (active && (await hasEnded(db, now))) throw new Refusal('account-ended');
   if (!(await setDeactivated(db, active ? null : now))) return;
   await audit(db, {
     kind: active ? 'organisation-reactivated' : 'organisation-deactivated',

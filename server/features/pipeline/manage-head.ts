@@ -45,6 +45,9 @@ export async function describeJob(
     rejectionTexts: job.mayManage
       ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
+    hireStatus: job.hireStatus,
+    waitingSince: job.waitingSince,
+    asksHire: job.publishedAt !== null && !job.sample,
     may: { manage: job.mayManage, close: mayClose(rights), reopen: mayReopen(rights) },
   };
 }

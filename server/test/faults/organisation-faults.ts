@@ -7,6 +7,21 @@ const deactivation = (title: string): Net => held('deactivate-member', title);
 /** Ways of letting somebody do more than they may, stay longer than they should, or send what is no picture. */
 export const organisationFaults: Fault[] = [
   {
+    name: 'job pages that stay open when the account of their employer has ended',
+    change: [
+      {
+        file: 'server/features/apply/sql/role.ts',
+        from: 'least(j.closes_at, o.deactivated_at)',
+        to: 'j.closes_at',
+      },
+    ],
+    net: {
+      file: 'server/features/organisation/end-accounts.test.ts',
+      title:
+        'with an account its job pages close, with words; who has applied can still look and withdraw',
+    },
+  },
+  {
     name: 'a last admin who may be no admin',
     change: [{ file: `${FOLDER}/set-role.ts`, from: /if \(role === 'MEMBER' && .*/, to: '' }],
     net: held('set-role', 'the last admin stays one'),

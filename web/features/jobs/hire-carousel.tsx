@@ -2,6 +2,7 @@ import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { dayOf } from '../../days.ts';
 import { areThanksDue, forgetThanks } from '../../hire-thanks.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -74,6 +75,7 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
               <bdi>{role.title}</bdi>
             </strong>
             ?
+            {role.waitingSince && <small> It was in progress on {dayOf(role.waitingSince)}.</small>}
           </p>
         </HireChoice>
       </section>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { RoleClosing } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { HireStatus } from './hire-status.tsx';
 import styles from './manage.module.css';
 
 export type ManageTab =
@@ -59,6 +60,7 @@ export function ManageHead({ job, tab }: Props) {
           </div>
         )}
       </div>
+      {job.may.manage && <HireStatus job={job} />}
       {job.may.manage && (
         <nav className={styles['manage-tabs']} aria-label="Parts of this role">
           {tabs.map(({ key, title, href, count }) => (

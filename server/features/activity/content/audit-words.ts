@@ -386,6 +386,8 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     title: 'Organisation brought back',
     what: () => 'brought the organisation back',
   },
+  'account-ended': { title: 'Account ended', what: () => 'ended the account, as its end had come' },
+  'account-renewed': { title: 'Account renewed', what: () => 'renewed the account by a year' },
   'audit-verified': {
     title: 'Audit trail verified',
     what: ({ details }) =>

@@ -46,7 +46,8 @@ export async function findRoleWith<More>(
   // Every one of these doors reads these columns, of its own organisation and within its own policy.
   const { rows } = await sql<Found>`
     select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
-      j.closes_at as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
+      -- An employer whose account has ended takes no more applications.
+      least(j.closes_at, o.deactivated_at) as "closesAt", j.archived_at as "archivedAt", j.reviews_per_answer as "reviewsPerAnswer",
       o.name as organisation, o.org_id as "orgId", o.logo_key as "logoKey", j.sealed,
       j.quick_apply and 'quick-apply' = any (o.features) as "quickApply", coalesce(o.tz, 'Europe/London') as zone,
       o.locale, (select name from core.brand b where b.id = j.brand_id) as brand,

@@ -1,4 +1,6 @@
-import type { HireStatus } from '@evenhand/contract/jobs.ts';
+import { ASK_AGAIN_AFTER_DAYS, type HireStatus } from '@evenhand/contract/jobs.ts';
+
+const DAY_MS = 86_400_000;
 
 export type Said = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
 
@@ -7,4 +9,9 @@ export function waitingSince({ status, statusWaitingAt }: Said, now: Date): Date
   if (status !== 'waiting') return null;
   const told = statusWaitingAt ?? now;
   return told > now ? now : told;
+}
+
+/** Whoever said by then that hiring goes on is asked once more. */
+export function askedAgainBefore(now: Date): Date {
+  return new Date(now.getTime() - ASK_AGAIN_AFTER_DAYS * DAY_MS);
 }

@@ -13,34 +13,46 @@ export async function setStatus(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update core.job set status = ${said.status}, status_waiting_at = ${said.statusWaitingAt}
-    where id = ${job.id} and status is not distinct from ${job.status}`.execute(db);
+    where id = ${job.id} and status is not distinct from ${job.status}
+      and date_trunc('milliseconds', status_waiting_at) is not distinct from ${job.statusWaitingAt}`.execute(
+    db,
+  );
   return numAffectedRows === 1n;
 }
 
-export type RoleToConfirm = { id: number; title: string; closedAt: Date | null };
+export type RoleToConfirm = {
+  id: number;
+  title: string;
+  closedAt: Date | null;
+  waitingSince: Date | null;
+};
 
 /**
- * Roles that the member is an admin of, of which nobody has said whether anybody was hired: published, no sample,
- * and closed or with everybody decided. Who has waited longest comes first.
+ * Roles that the member is an admin of, of which nobody has said whether anybody was hired, or said before `askedAgain` that
+ * it goes on while nobody was hired: published, no sample, and closed or with everybody decided. Who has waited longest comes
+ * first.
  */
 export async function findUnconfirmed(
   db: Db<'staff'>,
-  { memberId, now }: { memberId: number; now: Date },
+  { memberId, now, askedAgain }: { memberId: number; now: Date; askedAgain: Date },
 ): Promise<RoleToConfirm[]> {
   const { rows } = await sql<RoleToConfirm>`
-    select j.id, j.title, case when j.closes_at <= ${now} then j.closes_at end as "closedAt"
-    from core.job j
+    select j.id, j.title, case when j.closes_at <= ${now} then j.closes_at end as "closedAt",
+      j.status_waiting_at as "waitingSince"
+    from core.job j, lateral (
+      select coalesce(sum(decided), 0) > 0 and sum(undecided) = 0 as "allDecided", coalesce(sum(hired), 0) > 0 as "hasHired"
+      from (
+        select rejected + hired as decided, hired,
+            awaiting_review + in_review + awaiting_interview + in_interview + awaiting_decision as undecided
+          from core.job_stats where job_id = j.id
+        union all
+        select case when counter in ('rejected', 'hired') then n else 0 end, case when counter = 'hired' then n else 0 end,
+            case when counter = any (${undecidedCounters}::text[]) then n else 0 end
+          from core.job_delta where job_id = j.id) counted) stand
     where j.id in (select job_id from core.job_member where member_id = ${memberId} and role = 'admin')
-      and j.published_at is not null and not j.sample and j.status is null
-      and (j.closes_at <= ${now} or (
-        select sum(decided) > 0 and sum(undecided) = 0 from (
-          select rejected + hired as decided,
-              awaiting_review + in_review + awaiting_interview + in_interview + awaiting_decision as undecided
-            from core.job_stats where job_id = j.id
-          union all
-          select case when counter in ('rejected', 'hired') then n else 0 end,
-              case when counter = any (${undecidedCounters}::text[]) then n else 0 end
-            from core.job_delta where job_id = j.id) counted))
+      and j.published_at is not null and not j.sample
+      and (j.status is null or (j.status = 'waiting' and j.status_waiting_at <= ${askedAgain} and not stand."hasHired"))
+      and (j.closes_at <= ${now} or stand."allDecided")
     order by coalesce(case when j.closes_at <= ${now} then j.closes_at end, j.published_at), j.id`.execute(
     db,
   );

@@ -18,9 +18,20 @@ test('an organisation with room and without an end is told nothing', () => {
   expect(typesOf({ expiresAt: inDays(31) })).toEqual([]);
 });
 
-test('an account that ends within thirty days is told so, also once it has ended', () => {
-  for (const days of [30, 1, 0, -3])
+test('an account that ends within thirty days is told so, until it has ended', () => {
+  for (const days of [30, 1, 0])
     expect(typesOf({ expiresAt: inDays(days) })).toEqual(['account-expiring']);
+  expect(typesOf({ expiresAt: inDays(-0.01) })).toEqual([]);
+});
+
+test.for([
+  { openRoleCap: 1, openRoles: 1, room: 0 },
+  { openRoleCap: 4, openRoles: 3, room: 1 },
+  { openRoleCap: 4, openRoles: 7, room: 0 },
+])('$openRoles of $openRoleCap open roles leave room for $room', ({ room, ...roles }) => {
+  expect(notificationsOf({ ...quiet, ...roles })).toEqual([
+    { type: 'approaching-role-cap', expiresAt: null, room },
+  ]);
 });
 
 test('an account that renews itself is told of the renewal instead', () => {

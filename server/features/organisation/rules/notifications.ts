@@ -18,16 +18,23 @@ type Facts = {
 /** What there is to tell, the most pressing first: an end, room that runs out, a renewal. */
 export function notificationsOf(facts: Facts): Notification[] {
   const { expiresAt, autoRenews } = facts;
-  const isSoon =
-    expiresAt !== null && expiresAt.getTime() - facts.now.getTime() <= SOON_DAYS * DAY_MS;
+  const leftMs = expiresAt === null ? Number.NaN : expiresAt.getTime() - facts.now.getTime();
+  // What has ended is no longer about to.
+  const isSoon = leftMs >= 0 && leftMs <= SOON_DAYS * DAY_MS;
   return [
     ...(isSoon && !autoRenews ? [{ type: 'account-expiring' as const, expiresAt }] : []),
-    ...(isNearCap(facts) ? [{ type: 'approaching-role-cap' as const, expiresAt: null }] : []),
+    ...(isNearCap(facts)
+      ? [{ type: 'approaching-role-cap' as const, expiresAt: null, room: roomOf(facts) }]
+      : []),
     ...(isSoon && autoRenews ? [{ type: 'auto-renewing-soon' as const, expiresAt }] : []),
   ];
 }
 
 /** Room for one more open role, or for none. */
-function isNearCap({ openRoles, openRoleCap }: Facts): boolean {
-  return openRoles > 0 && openRoleCap - openRoles <= 1;
+function isNearCap(facts: Facts): boolean {
+  return facts.openRoles > 0 && roomOf(facts) <= 1;
+}
+
+function roomOf({ openRoles, openRoleCap }: Facts): number {
+  return Math.max(0, openRoleCap - openRoles);
 }

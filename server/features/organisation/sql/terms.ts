@@ -30,6 +30,41 @@ export async function setDeactivated(db: Db<'operator'>, at: Date | null): Promi
   return numUpdatedRows > 0n;
 }
 
+/** Whether the end of the organisation's account has come; what renews itself has none. */
+export async function hasEnded(db: Db<'operator'>, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('core.organisation')
+    .select('org_id')
+    .where('expires_at', '<=', now)
+    .where('auto_renews', '=', false)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function findOrganisationsPastTheirEnd(
+  db: Db<'worker'>,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select core.organisations_past_their_end(${now}) as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the account, or renews it by whole years; undefined where another process was faster, or the end was changed. */
+export async function endOrRenew(
+  db: Db<'worker'>,
+  now: Date,
+): Promise<'ended' | 'renewed' | undefined> {
+  const { rows } = await sql<{ outcome: 'ended' | 'renewed' }>`
+    update core.organisation set
+      deactivated_at = case when not auto_renews then expires_at end,
+      expires_at = case when auto_renews
+        then expires_at + make_interval(years => extract(year from age(${now}, expires_at))::int + 1) else expires_at end
+    where expires_at <= ${now} and deactivated_at is null
+    returning case when auto_renews then 'renewed' else 'ended' end as outcome`.execute(db);
+  return rows[0]?.outcome;
+}
+
 export type OpenRequest = {
   id: number;
   orgId: number;

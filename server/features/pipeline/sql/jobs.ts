@@ -1,3 +1,4 @@
+import type { HireStatus } from '@evenhand/contract/jobs.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
@@ -12,6 +13,8 @@ export type ManagedJobRow = {
   closesAt: Date | null;
   archivedAt: Date | null;
   sample: boolean;
+  hireStatus: HireStatus | null;
+  waitingSince: Date | null;
   reviewsPerAnswer: number;
   questionCount: number;
   zone: string;
@@ -30,7 +33,7 @@ export async function findJob(
 ): Promise<ManagedJobRow | undefined> {
   const { rows } = await sql<ManagedJobRow>`
     select id, title, hash, team, grade, published_at as "publishedAt", closes_at as "closesAt", archived_at as "archivedAt",
-      sample, reviews_per_answer as "reviewsPerAnswer",
+      sample, status as "hireStatus", status_waiting_at as "waitingSince", reviews_per_answer as "reviewsPerAnswer",
       (select count(*)::int from core.question q where q.job_id = job.id) as "questionCount",
       sealed, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       (select m.role from core.job_member m where m.job_id = job.id and m.member_id = ${memberId}) as "ownRole",

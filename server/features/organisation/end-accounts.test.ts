@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from 'vitest';
+import { candidateOf, textOf } from '../../test/candidate.ts';
+import type { GivenOrganisation } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+import { endAccounts } from './end-accounts.ts';
+
+const house = useHouse();
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+
+afterEach(() => house.setNow(null));
+
+async function employer(terms: { endsAt: Date | null; renews?: boolean }) {
+  const { given } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  await given.owner.query(
+    'update core.organisation set expires_at = $2, auto_renews = $3 where org_id = $1',
+    [org.id, terms.endsAt, terms.renews ?? false],
+  );
+  return { org, admin };
+}
+
+async function standing(org: GivenOrganisation) {
+  const { rows } = await house.given.owner.query(
+    'select deactivated_at as "endedAt", expires_at as "endsAt" from core.organisation where org_id = $1',
+    [org.id],
+  );
+  return rows[0];
+}
+
+test('an account is ended once its end has come, not before, and says so at the next call of an open page', async () => {
+  const endsAt = inDays(2);
+  const { org, admin } = await employer({ endsAt });
+  await endAccounts(house.outside);
+  expect((await house.as(admin).get('/api/user/current')).statusCode).toBe(200);
+  house.setNow(new Date(endsAt.getTime() + 1));
+  await endAccounts(house.outside);
+  await endAccounts(house.outside);
+  const reply = await house.as(admin).get('/api/user/current');
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'org-expired']);
+  expect((await house.as(admin).get('/api/logged-in')).json().orgDeactivated).toBe(true);
+  expect(await standing(org)).toEqual({ endedAt: endsAt, endsAt });
+  const { rows } = await house.given.owner.query(
+    `select kind, actor_kind from audit.entry where org_id = $1 and kind like 'account-%'`,
+    [org.id],
+  );
+  expect(rows).toEqual([{ kind: 'account-ended', actor_kind: 'house' }]);
+});
+
+test('an account that renews itself goes on for whole years, and one without an end for ever', async () => {
+  const renewing = await employer({ endsAt: new Date('2026-03-01T12:00:00Z'), renews: true });
+  const endless = await employer({ endsAt: null });
+  house.setNow(new Date('2028-05-01T00:00:00Z'));
+  await endAccounts(house.outside);
+  expect(await standing(renewing.org)).toEqual({
+    endedAt: null,
+    endsAt: new Date('2029-03-01T12:00:00Z'),
+  });
+  expect(await standing(endless.org)).toEqual({ endedAt: null, endsAt: null });
+});
+
+test('whoever runs the installation is never locked out by the end of an account', async () => {
+  const operator = await house.given.operator();
+  await house.given.owner.query(
+    `update core.organisation set expires_at = now() - interval '1 day' where org_id = $1`,
+    [operator.orgId],
+  );
+  await endAccounts(house.outside);
+  expect((await house.as(operator).get('/api/user/current')).statusCode).toBe(200);
+});
+
+test('an ended account comes back with a later end, and not before', async () => {
+  const { given } = house;
+  const operator = await given.operator();
+  const session = await given.sessionOf(operator);
+  await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [
+    operator.email,
+  ]);
+  const { org, admin } = await employer({ endsAt: inDays(-1) });
+  await endAccounts(house.outside);
+  const at = `/api/operator/organisations/${org.id}`;
+  const refused = await house.as(session).put(`${at}/active`, { active: true });
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'account-ended']);
+  const terms = { tier: 'pro', features: [], expiresAt: inDays(30), autoRenews: false };
+  expect((await house.as(session).put(`${at}/terms`, terms)).statusCode).toBe(200);
+  expect((await house.as(session).put(`${at}/active`, { active: true })).statusCode).toBe(200);
+  await endAccounts(house.outside);
+  expect((await house.as(admin).get('/api/user/current')).statusCode).toBe(200);
+});
+
+test('with an account its job pages close, with words; who has applied can still look and withdraw', async () => {
+  const { given } = house;
+  const { org, admin } = await employer({ endsAt: null });
+  const job = await given.openJob(admin);
+  const candidate = await candidateOf(house, job);
+  await candidate.post('about-you/skip');
+  await candidate.post('check', { honest: 'yes' });
+  const page = () => house.house.app.inject(`/apply/${job.hash}`);
+  expect((await page()).body).not.toContain('has closed');
+  await given.owner.query(
+    `update core.organisation set expires_at = now() - interval '2 hours' where org_id = $1`,
+    [org.id],
+  );
+  await endAccounts(house.outside);
+  expect(textOf(await page())).toContain('closed');
+  expect((await candidateOf(house, job)).id).toBe(0);
+  expect((await candidate.get('status')).statusCode).toBe(200);
+  expect((await candidate.post('withdraw')).statusCode).toBe(303);
+  expect(textOf(await candidate.get('status'))).toContain('You have withdrawn');
+});

@@ -1,0 +1,3 @@
+import { endAccounts } from './end-accounts.ts';
+
+export const organisationRounds = { 'end-accounts': endAccounts };
