@@ -14,6 +14,11 @@ export const jobSorts = [
 export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
 export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
+/** Whether anybody was hired, as somebody has said, and since when it waits; null until then. */
+export const HireSaid = z.strictObject({
+  status: z.nullable(z.enum(hireStatuses)),
+  waitingSince: z.nullable(Instant),
+});
 /** For so long nobody is asked again about a role of which somebody has said that hiring goes on. */
 export const ASK_AGAIN_AFTER_DAYS = 28;
 export const JOB_TITLE_MAX = 256;

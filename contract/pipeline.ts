@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chosenText, textToChoose } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { hireStatuses, OwnReviews } from './jobs.ts';
+import { HireSaid, OwnReviews } from './jobs.ts';
 import { Id, line } from './text.ts';
 
 /** The stage groups of the manage screen, in their order; the specification's words. */
@@ -98,11 +98,7 @@ export const ManagedJob = z.strictObject({
   ),
   /** What a rejection can say, for those who manage the role. */
   rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
-  /** Whether anybody was hired, as somebody has said; null until then. */
-  hireStatus: z.nullable(z.enum(hireStatuses)),
-  waitingSince: z.nullable(Instant),
-  /** Whether it can be said: not of a draft, nor of a sample. */
-  asksHire: z.boolean(),
+  hire: z.strictObject({ asked: z.boolean(), ...HireSaid.shape }),
   may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;

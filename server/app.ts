@@ -41,6 +41,7 @@ export async function buildApp(outside: Outside): Promise<House> {
   await app.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
   readJson(app);
   readImages(app);
+  forgetEmptyBodies(app);
   logRequests(app, outside);
   partOnLeaving(app, outside);
   securityHeaders(app);
@@ -58,6 +59,15 @@ export async function buildApp(outside: Outside): Promise<House> {
 function partOnLeaving(app: FastifyInstance, { leaving }: Outside): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving()) reply.header('connection', 'close');
+  });
+}
+
+/** Programs say that they send JSON where they send nothing: a call that takes no body is none the worse for it. */
+function forgetEmptyBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ headers }) => {
+    const isEmpty = (headers['content-length'] ?? '0') === '0' && !headers['transfer-encoding'];
+    if (isEmpty && /^application\/json\b/i.test(headers['content-type'] ?? ''))
+      delete headers['content-type'];
   });
 }
 

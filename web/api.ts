@@ -121,7 +121,6 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
     reply = await sendWithToken(request);
     proof = proofFor(endpoint, reply);
   }
-  // Nobody of the organisation can go on, whichever page they have open.
   if (!reply.ok && problemOf(reply).code === 'org-expired') location.assign(paths.expired());
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.

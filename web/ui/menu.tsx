@@ -3,6 +3,7 @@ import {
   type ComponentProps,
   cloneElement,
   createContext,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   type ToggleEvent,
@@ -109,16 +110,32 @@ export function MenuItem({ icon, onChoose, whyNot, children }: MenuItemProps) {
   );
 }
 
-type MenuLinkProps = { icon?: ReactNode; href: string; inNewTab?: boolean; children: ReactNode };
+type MenuLinkProps = {
+  icon?: ReactNode;
+  href: string;
+  inNewTab?: boolean;
+  /** How a plain press gets there within the app; with a key held down the browser opens the link as it always does. */
+  onOpen?: (href: string) => void;
+  children: ReactNode;
+};
 
-export function MenuLink({ icon, href, inNewTab, children }: MenuLinkProps) {
+export function MenuLink({ icon, href, inNewTab, onOpen, children }: MenuLinkProps) {
+  const close = useContext(Close);
+
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    close();
+    if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(href);
+  }
+
   return (
     <a
       role="menuitem"
       tabIndex={-1}
       className={styles['menu-item']}
       href={href}
-      onClick={useContext(Close)}
+      onClick={open}
       {...(inNewTab && { target: '_blank', rel: 'noreferrer' })}
     >
       {icon}

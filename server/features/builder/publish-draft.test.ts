@@ -107,3 +107,20 @@ test('an older version, a mere reviewer and a stranger are refused, and an archi
   await as(admin).put(`/api/rest/job/${job.id}`, { archived: true });
   expect((await as(admin).post(path(job), { version: 2 })).json().code).toBe('job-archived');
 });
+
+test('a published role promises candidates no more readers of each answer than its team has', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const alone = await given.readyDraft(admin);
+  const shared = await given.readyDraft(admin);
+  for (const role of ['reviewer', 'reviewer', 'observer'] as const)
+    await given.part(shared, await given.member(org), role);
+  for (const [job, readers] of [
+    [alone, 1],
+    [shared, 3],
+  ] as const) {
+    const reply = await as(admin).post(path(job), { version: 1 });
+    expect(reply.json().reviewsPerAnswer).toBe(readers);
+  }
+});

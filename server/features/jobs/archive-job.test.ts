@@ -88,3 +88,14 @@ test('ten tabs that archive at once archive it once', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
 });
+
+test('a call that takes no body is not refused for saying that it sends JSON', async () => {
+  const { given, as } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.openJob(admin);
+  const json = { 'content-type': 'application/json' };
+  const reply = await as(admin).post(`/dashboard-old/role/${job.id}/archive-open`, undefined, json);
+  expect(reply.statusCode).toBe(200);
+  const empty = await as(admin).put(`/api/rest/job/${job.id}`, undefined, json);
+  expect([empty.statusCode, empty.json().code]).toEqual([422, 'bad-input']);
+});

@@ -228,3 +228,17 @@ test('only admins copy, not even who runs the role; a role of somebody else does
   const jobs = await given.owner.query('select id from core.job where org_id = $1', [job.orgId]);
   expect(jobs.rowCount).toBe(1);
 });
+
+test('a role that is copied twice has two copies with names of their own', async () => {
+  const { given, as } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.openJob(admin, { title: 'Cooper' });
+  for (let n = 0; n < 3; n += 1) await as(admin).post(`/dashboard-old/role/${job.id}/duplicate`);
+  const { jobs } = (await as(admin).get('/job/list-es?sort=nameAsc')).json();
+  expect(jobs.map(({ title }: { title: string }) => title)).toEqual([
+    'Cooper',
+    'Cooper (copy 2)',
+    'Cooper (copy 3)',
+    'Cooper (copy)',
+  ]);
+});

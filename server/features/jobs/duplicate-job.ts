@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { copyTitle } from './rules/copy-title.ts';
-import { type CopiedJob, findContent } from './sql/job-content.ts';
+import { copiedTitle, copyTitle } from './rules/copy-title.ts';
+import { type CopiedJob, findContent, findTitles } from './sql/job-content.ts';
 import { startFilledJob } from './start-filled-job.ts';
 
 type Copy = { id: number; member: { actorId: number }; requestId: string };
@@ -17,7 +17,7 @@ export async function duplicateJob(
 ): Promise<number> {
   const { title, content, team } = await readContent(db, id);
   return startFilledJob(db, {
-    title: copyTitle(title),
+    title: copyTitle(title, await findTitles(db, copiedTitle(title))),
     content,
     team,
     ownerId: member.actorId,

@@ -187,5 +187,5 @@ test('of a role that waits it is asked again after four weeks, each time it was 
   await given.counted(job, 'hired', 1);
   expect(await asked()).toEqual([]);
   const head = await house.as(runner).get(`/api/manage/${job.id}`);
-  expect(head.json()).toMatchObject({ hireStatus: 'waiting', asksHire: true });
+  expect(head.json()).toMatchObject({ hire: { asked: true, status: 'waiting' } });
 });

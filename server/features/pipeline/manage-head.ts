@@ -45,9 +45,11 @@ export async function describeJob(
     rejectionTexts: job.mayManage
       ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
-    hireStatus: job.hireStatus,
-    waitingSince: job.waitingSince,
-    asksHire: job.publishedAt !== null && !job.sample,
+    hire: {
+      asked: job.publishedAt !== null && !job.sample,
+      status: job.hireStatus,
+      waitingSince: job.waitingSince,
+    },
     may: { manage: job.mayManage, close: mayClose(rights), reopen: mayReopen(rights) },
   };
 }

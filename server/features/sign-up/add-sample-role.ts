@@ -15,6 +15,8 @@ import { sampleCandidates } from './content/sample-candidates.ts';
 import { sampleRole } from './content/sample-role.ts';
 import { isFreeTrial, plantSample } from './sql.ts';
 
+const SAMPLE_DUE_MS = 365 * 86_400_000;
+
 /**
  * Adds the sample role and deals its answers to whoever asks for it, so that they see a blind review from the inside.
  * @throws Refusal not-allowed outside a free trial, sample-role-exists
@@ -41,6 +43,8 @@ export async function addSample({
     applicationIds,
     reviewerIds: [member.actorId],
     reviewsPerAnswer: 1,
+    // It is looked at some day, and nobody waits for it.
+    dueOn: new Date(outside.now().getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
     confirmed: true,
     config: outside.config,
     seed: outside.randomSeed(),

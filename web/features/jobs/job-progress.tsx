@@ -35,7 +35,10 @@ export function JobProgress({ job, timeZone }: Props) {
           {job.interviewProgress.map((round, index) => (
             // Rounds may share a name, and stand in a fixed order.
             <li key={index}>
-              <RoundName name={round.name} /> {round.done} of {round.invited} done
+              <RoundName name={round.name} />{' '}
+              {round.invited === 0
+                ? 'nobody invited yet'
+                : `${round.done} of ${round.invited} done`}
             </li>
           ))}
         </ul>

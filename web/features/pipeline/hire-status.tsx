@@ -4,19 +4,21 @@ import { dayOf } from '../../days.ts';
 import { HireChoice } from '../../hire-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './manage.module.css';
 
 /** Whether the role found anybody, as somebody has said, and how to say something else. */
 export function HireStatus({ job }: { job: ManagedJob }) {
   const [isAsking, setAsking] = useState(false);
-  if (!job.asksHire || (job.hireStatus === null && job.phase === 'OPEN')) return null;
+  if (!job.hire.asked || (job.hire.status === null && job.phase === 'OPEN')) return null;
 
   return (
-    <div className="manage-hire">
+    <div className={styles['manage-hire']}>
       <span>
-        Hire status: <strong>{wordsOf(job)}</strong>
+        Hire status: <strong>{wordsOf(job.hire)}</strong>
       </span>
       <Button look="link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {job.hireStatus === null ? 'Say' : 'Change'}
+        {job.hire.status === null ? 'Say' : 'Change'}
         <span className="sr-only"> the hire status</span>
       </Button>
       {isAsking && <HireDialog job={job} onClose={() => setAsking(false)} />}
@@ -29,10 +31,10 @@ function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) 
     <Dialog title="Did you hire anyone?" onClose={onClose}>
       <HireChoice role={job}>
         <p>
-          For <strong>{job.title}</strong>. So far: {wordsOf(job).toLowerCase()}.
+          For <strong>{job.title}</strong>. So far: {wordsOf(job.hire).toLowerCase()}.
         </p>
       </HireChoice>
-      <div className="dialog-acts">
+      <div className={dialogStyles['dialog-acts']}>
         <Button data-first onClick={onClose}>
           Done
         </Button>
@@ -41,9 +43,9 @@ function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) 
   );
 }
 
-function wordsOf({ hireStatus, waitingSince }: ManagedJob): string {
-  if (hireStatus === 'hired') return 'Hired';
-  if (hireStatus === 'notHired') return 'Did not hire';
-  if (hireStatus === null) return 'Not said yet';
+function wordsOf({ status, waitingSince }: ManagedJob['hire']): string {
+  if (status === 'hired') return 'Hired';
+  if (status === 'notHired') return 'Did not hire';
+  if (status === null) return 'Not said yet';
   return waitingSince === null ? 'In progress' : `In progress since ${dayOf(waitingSince)}`;
 }

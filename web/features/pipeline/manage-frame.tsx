@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { RoleNotLoaded } from '../../role-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import { ManageHead, type ManageTab } from './manage-head.tsx';
+import { ManageHead, type ManageTab, tabTitles } from './manage-head.tsx';
 import { OwnReviewsNote, OwnReviewsPage } from './own-reviews.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -24,7 +24,7 @@ export function ManageFrame({ tab, children }: Props) {
 
   return (
     <div className={styles['manage']}>
-      <title>{`${job.title} – Evenhand`}</title>
+      <title>{`${tabTitles[tab]} – ${job.title} – Evenhand`}</title>
       <ManageHead job={job} tab={tab} />
       {!job.may.manage && <OwnReviewsPage job={job} />}
       {job.may.manage && job.sealed === 'own-reviews-open' && <OwnReviewsNote job={job} />}

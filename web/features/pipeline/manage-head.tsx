@@ -15,6 +15,15 @@ export type ManageTab =
   | 'reports'
   | 'invite';
 
+export const tabTitles: Record<ManageTab, string> = {
+  candidates: 'Candidates',
+  leaderboard: 'Leaderboard',
+  'review-progress': 'Review progress',
+  calendar: 'Calendar',
+  reports: 'Reports',
+  invite: 'Invite',
+};
+
 type Props = { job: ManagedJob; tab: ManageTab };
 
 const tags: Record<ManagedJob['phase'], { colour: TagColour; words: string }> = {
@@ -30,15 +39,24 @@ export function ManageHead({ job, tab }: Props) {
   const tabs = [
     {
       key: 'candidates',
-      title: 'Candidates',
+      title: tabTitles.candidates,
       href: paths.manage(job.id),
       count: job.groups[0]?.count ?? 0,
     },
-    { key: 'leaderboard', title: 'Leaderboard', href: paths.leaderboard(job.id), count: reviewed },
-    { key: 'review-progress', title: 'Review progress', href: paths.reviewProgress(job.id) },
-    { key: 'calendar', title: 'Calendar', href: paths.calendar(job.id) },
-    { key: 'reports', title: 'Reports', href: paths.reports(job.id) },
-    { key: 'invite', title: 'Invite', href: paths.invite(job.id) },
+    {
+      key: 'leaderboard',
+      title: tabTitles.leaderboard,
+      href: paths.leaderboard(job.id),
+      count: reviewed,
+    },
+    {
+      key: 'review-progress',
+      title: tabTitles['review-progress'],
+      href: paths.reviewProgress(job.id),
+    },
+    { key: 'calendar', title: tabTitles.calendar, href: paths.calendar(job.id) },
+    { key: 'reports', title: tabTitles.reports, href: paths.reports(job.id) },
+    { key: 'invite', title: tabTitles.invite, href: paths.invite(job.id) },
   ];
 
   return (

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { Person } from './person.tsx';
 import { PlaceBadge } from './place-badge.tsx';
 import { menuPlaces } from './places.ts';
@@ -30,12 +30,18 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         </button>
       }
     >
-      {places.map(({ href, words, whyNot, badge }) => (
-        <MenuItem key={words} onChoose={() => navigate(href)} whyNot={whyNot}>
-          {words}
-          {badge && <PlaceBadge badge={badge} />}
-        </MenuItem>
-      ))}
+      {places.map(({ href, words, whyNot, badge }) =>
+        whyNot ? (
+          <MenuItem key={words} whyNot={whyNot}>
+            {words}
+          </MenuItem>
+        ) : (
+          <MenuLink key={words} href={href} onOpen={navigate}>
+            {words}
+            {badge && <PlaceBadge badge={badge} />}
+          </MenuLink>
+        ),
+      )}
       <MenuLine />
       <MenuChoice label="Theme" value={theme} options={themes} onChoose={chooseTheme} />
       <MenuLine />

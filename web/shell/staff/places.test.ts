@@ -38,6 +38,7 @@ test('the menu has its entries in their order, each for those it is for', () => 
     'Email templates',
     'Question library',
     'Global reporting',
+    'Careers page',
     'Settings',
   ]);
   expect(words(jobAdmin, 'menuPlaces')).toEqual([

@@ -71,6 +71,7 @@ export const menuPlaces: readonly Place[] = [
   emailTemplates,
   questionLibrary,
   globalReporting,
+  careersPage,
   operator,
   settings,
 ];

@@ -22,3 +22,8 @@ test('no copy has a longer title than a role may have, and none ends in half a c
     expect([copied.length <= 256, copied.isWellFormed()]).toEqual([true, true]);
   }
 });
+
+test('a second copy has the next number that is free', () => {
+  expect(copyTitle('Baker', ['Baker', 'Baker (copy)'])).toBe('Baker (copy 2)');
+  expect(copyTitle('Baker (copy)', ['Baker (copy)', 'Baker (copy 2)'])).toBe('Baker (copy 3)');
+});

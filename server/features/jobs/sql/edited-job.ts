@@ -15,6 +15,7 @@ export type EditedJob = {
   closesAt: Date | null;
   archivedAt: Date | null;
   openUntilFilled: boolean;
+  reviewsPerAnswer: number;
   team: TeamPart[];
 };
 
@@ -35,6 +36,7 @@ export async function findEditedJob(db: Db<'staff'>, id: number): Promise<Edited
   const { rows } = await sql<EditedJob>`
     select id, version, title, description, published_at as "publishedAt", closes_at as "closesAt",
       archived_at as "archivedAt", open_until_filled as "openUntilFilled",
+      reviews_per_answer as "reviewsPerAnswer",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role) order by m.member_id), '[]')
          from core.job_member m where m.job_id = job.id) as team
     from core.job where id = ${id}`.execute(db);

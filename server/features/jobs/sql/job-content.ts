@@ -77,3 +77,12 @@ export async function insertFilledJob(
     .execute();
   return id;
 }
+
+/** Of roles whose titles begin alike. */
+export async function findTitles(db: Db<'staff'>, beginning: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from core.job where strpos(title, ${beginning}) = 1 order by id desc limit 1000`.execute(
+    db,
+  );
+  return rows.map(({ title }) => title);
+}
