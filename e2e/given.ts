@@ -167,12 +167,16 @@ export async function scoreAll(
 type Review = { id: string; text: string; Reviews: { score: number | null }[] };
 
 async function openReviews(api: APIRequestContext, token: string): Promise<Review[]> {
-  const { questions } = await bodyOf<{ questions: { Answers: Review[] }[] }>(
-    api.get(`/freview/${token}/reviews`),
-  );
-  return questions
-    .flatMap(({ Answers }) => Answers)
-    .filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
+  const all: Review[] = [];
+  for (let page = 1; ; page += 1) {
+    const { questions } = await bodyOf<{ questions: { Answers: Review[] }[] }>(
+      api.get(`/freview/${token}/reviews?page=${page}`),
+    );
+    const answers = questions.flatMap(({ Answers }) => Answers);
+    if (answers.length === 0) break;
+    all.push(...answers);
+  }
+  return all.filter(({ Reviews }) => (Reviews[0]?.score ?? null) === null);
 }
 
 export async function finishReviews(baseUrl: string, token: string): Promise<void> {

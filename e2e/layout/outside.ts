@@ -83,5 +83,6 @@ export function beyondPage(pieces: Piece[]): Fault[] {
 function isFixed({ around: { plane } }: Piece): boolean {
   if (!plane) return false;
   const style = getComputedStyle(plane);
-  return style.position === 'fixed' && !style.getPropertyValue('position-anchor').startsWith('--');
+  const area = style.getPropertyValue('position-area');
+  return style.position === 'fixed' && (area === '' || area === 'none');
 }
