@@ -37,16 +37,17 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
             <th scope="row">
               <bdi>{reviewer.name}</bdi>
               {stateWords[reviewer.state]}
+              {reviewer.namesSeen > 0 && (
+                <small>
+                  Dealt around{' '}
+                  {reviewer.namesSeen === 1 ? 'one candidate' : `${reviewer.namesSeen} candidates`},
+                  whose {reviewer.namesSeen === 1 ? 'name' : 'names'} they have seen
+                </small>
+              )}
             </th>
             <td className={styles['is-number']}>
               <span className={styles['reviewers-label']}>Dealt </span>
               {reviewer.dealt.toLocaleString('en-GB')}
-              {reviewer.namesSeen > 0 && (
-                <small>
-                  dealt around {reviewer.namesSeen}{' '}
-                  {reviewer.namesSeen === 1 ? 'candidate' : 'candidates'}: name seen
-                </small>
-              )}
             </td>
             <td>
               <ProgressBar
