@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Neither a secret nor what a stranger or a candidate wrote stands in its answers (decision 046). */
+    /** Neither a secret nor what a stranger or a candidate wrote stands in its answers (decision 045). */
     isCompressed?: true;
   }
 }

@@ -152,6 +152,7 @@ export const checkedDefiners: Record<string, string> = {
   'core.add_house_member': '',
   'core.list_organisations': 'operator',
   'core.organisations_with_deltas': 'aggregate',
+  'core.organisations_past_their_end': 'worker',
   'core.organisations_to_fold': 'aggregate',
   'report.organisations_to_freeze': 'aggregate',
   'core.sources_of': 'aggregate',
@@ -210,6 +211,8 @@ export const checkedRawSql: Record<string, string> = {
   'server/db/print-doors.ts': 'types of the catalogue, for code and not for a database',
   'server/db/backup/restore-backup.ts':
     'names of tables and columns: from the catalogue, and of a manifest that names only those',
+  'server/db/backup/restore-mark.ts':
+    'the name of a schema of ours, and names of schemas that the catalogue quoted',
   'server/db/backup/write-backup.ts': 'names of tables, columns and counters, from the catalogue',
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
   'server/doors/enter.ts': 'the name of a role of ours, and numbers; quoted',

@@ -47,6 +47,8 @@ export const checkedBytes: Record<string, string> = {
   'auth.api_key.token_hash': 'a hash',
   'auth.invitation.code_hash': 'a hash',
   'auth.login.totp_secret': 'encrypted anew by sign-in',
+  'auth.mail_pace.address_hash': 'a salted hash, of no use after an hour',
+  'auth.mail_salt.salt': 'no secret of ours: with it a hash of an address still has to be guessed',
   'auth.oidc_state.state_hash': 'a hash',
   'auth.pending.secret': 'lives ten minutes',
   'auth.pending.token_hash': 'a hash',

@@ -1,5 +1,5 @@
 -- Who has seen whose name. Whoever has is never dealt that person's answers: the database refuses the review.
--- Tolerated from: 036
+-- Tolerated from: 040
 
 -- One row for each application and member from the first time that member saw the name behind it. `dealt_before`: its answers
 -- had been dealt to them by then, which is how names open when the reviews are done.

@@ -1,6 +1,6 @@
 -- Only staff end a link before its time, and only a reviewer's: the candidate door could have ended any of its organisation's, and
 -- neither it nor the tasks ever did.
--- Tolerated from: 031
+-- Tolerated from: 032
 set local role evenhand_auth;
 revoke execute on function auth.revoke_tokens(text, bigint) from evenhand_candidate, evenhand_worker;
 set local role evenhand_owner;

@@ -1,6 +1,6 @@
 -- Two-factor log-in of somebody who has lost both their app and their codes: reset by a colleague who is an admin, by the operator
 -- where no other admin could, or from the command line; always for a reason, which the person is mailed.
--- Tolerated from: 031
+-- Tolerated from: 032
 
 create table auth.two_factor_reset (
   id bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
 -- Whoever reviews on an open role does not watch who comes: new applications appear in fives, as many as a batch needs.
--- Tolerated from: 036
+-- Tolerated from: 040
 
 grant select (org_id, id, job_id, state, reviews_expected, submitted_at) on core.application to evenhand_search;
 grant select (org_id, id, published_at, archived_at, closes_at, sample) on core.job to evenhand_search;

@@ -1,5 +1,5 @@
 -- Whoever has the password and guesses at the code is told to the owner, once an hour.
--- Tolerated from: 031
+-- Tolerated from: 032
 
 alter table auth.login add column refused_codes_told_at timestamptz;
 

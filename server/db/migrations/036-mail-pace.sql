@@ -1,6 +1,6 @@
 -- How many mails one address got within the hour, over all organisations: a stranger could else be written to twenty times an hour by
 -- each. Kept without an organisation and as a salted hash, for an hour: nobody reads there who wrote to whom.
--- Tolerated from: 031
+-- Tolerated from: 032
 
 create table auth.mail_salt (
   single boolean primary key default true check (single),

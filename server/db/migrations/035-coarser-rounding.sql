@@ -1,4 +1,5 @@
 -- Answers that are about as common as each other are rounded more coarsely (docs/decisions/040): each cell by a step of its own.
+-- Tolerated from: 035
 
 alter table eo.cell_draw add column step smallint not null default 5 check (step in (5, 10, 20, 40));
 alter table eo.cell_draw drop constraint cell_draw_draw_check;

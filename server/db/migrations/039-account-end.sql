@@ -1,5 +1,5 @@
 -- The end of an account: whoever's end has come is deactivated by the house, and what renews itself is renewed.
--- Tolerated from: 035
+-- Tolerated from: 038
 
 create function core.organisations_past_their_end(moment timestamptz) returns setof bigint
   language sql stable security definer set search_path = pg_catalog begin atomic

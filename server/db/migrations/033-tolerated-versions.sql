@@ -1,5 +1,5 @@
 -- An older program on a newer schema: each migration from here on says which older programs work on what it leaves.
--- Tolerated from: 031
+-- Tolerated from: 032
 
 create table migration.tolerated (
   name text primary key,
