@@ -28,8 +28,8 @@ test('review progress shows who is how far and reminds once a day, and the repor
   const [hana, jonas] = [rowOf(page, 'Hana Petrova'), rowOf(page, 'Jonas Quaye')];
   await hana.getByText('Finished').waitFor();
   await hana.getByText(/^\d\d\/\d\d\/\d\d \d\d:\d\d[AP]M$/).waitFor();
-  expect(await barOf(page, 'Hana Petrova')).toEqual(['5 of 5', 'progress-ok']);
-  expect(await barOf(page, 'Jonas Quaye')).toEqual(['0 of 5', 'progress-bad']);
+  expect(await barOf(page, 'Hana Petrova')).toEqual(['5 of 5', '--ok']);
+  expect(await barOf(page, 'Jonas Quaye')).toEqual(['0 of 5', '--bad']);
   await jonas.getByText('Not yet').waitFor();
   expect(await hana.getByRole('button').count()).toBe(0);
 
@@ -163,7 +163,14 @@ function rowOf(page: Page, name: string) {
 
 async function barOf(page: Page, name: string): Promise<[words: string | null, tone: string]> {
   const bar = page.getByRole('progressbar', { name: `Scored by ${name}` });
-  const tone = await bar.evaluate(({ classList }) => classList.item(1) ?? '');
+  // The colour that it has, by the name of the token that gives it.
+  const tone = await bar.evaluate((track) => {
+    const style = getComputedStyle(track);
+    const colour = style.getPropertyValue('--progress');
+    return (
+      ['--bad', '--warn', '--ok'].find((name) => style.getPropertyValue(name) === colour) ?? ''
+    );
+  });
   return [await bar.getAttribute('aria-valuetext'), tone];
 }
 

@@ -4,11 +4,14 @@ import { call } from '../../web/api.ts';
 declare global {
   interface ImportMeta {
     /** Replaced by Vite when it builds this. */
-    glob: <T>(pattern: string, options: { eager: true }) => Record<string, T>;
+    glob: <T>(patterns: string[], options: { eager: true }) => Record<string, T>;
   }
 }
 
-const contract = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true });
+const contract = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/*.ts', '!../../contract/*.test.ts'],
+  { eager: true },
+);
 
 /** The web's own way of calling, for a page that has nothing else. */
 export async function callAt(
