@@ -60,6 +60,8 @@ export const EmailTemplateType = z.strictObject({
   trigger: z.enum(['manual', 'automatic']),
   allowsSeveral: z.boolean(),
   allowsRoleOverride: z.boolean(),
+  /** Whether anything sends it by now; else its words can be written beforehand. */
+  isSent: z.boolean(),
   /** Our own words, which are sent as long as nothing else is the default; null for a type without any. */
   subject: z.nullable(z.string()),
   body: z.nullable(z.string()),

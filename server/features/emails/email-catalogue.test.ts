@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { templateTypes } from '@evenhand/contract/email-templates.ts';
+import { eventMails } from '../../mails/catalogue.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
 import { letters } from './content/letters.ts';
+import { candidateEvents, letterFor } from './rules/letter-for.ts';
 import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
 import { tagsOfKind, templateKinds } from './rules/tags.ts';
 
@@ -95,3 +97,22 @@ test('no e-mail of ours promises feedback, which no page has yet', () => {
   );
   expect(promising.map(([kind]) => kind)).toEqual([]);
 });
+
+test('a type that nothing sends yet is not said to be sent', () => {
+  const senders = [
+    ...Object.values(eventMails).map((mail) => mail.kind as string),
+    ...sentByLetters(),
+  ];
+  const unsent = templateKinds.filter((type) => !templateTypeFacts[type].isSent);
+  expect(templateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
+});
+
+/** The types that any event calls for, however an application stands. */
+function sentByLetters(): string[] {
+  const states = ['invited', 'quick_applied', 'started', 'submitted', 'in_review', 'rejected'];
+  return candidateEvents.flatMap((event) =>
+    states.flatMap((state) =>
+      [true, false].flatMap((isOpen) => letterFor(event, { state, isOpen }) ?? []),
+    ),
+  );
+}

@@ -41,16 +41,14 @@ export function EmailTemplatesPage() {
 }
 
 function TypeCard({ type: one }: { type: EmailTemplateType }) {
-  const { type, title, description, trigger, allowsSeveral, templates } = one;
+  const { type, title, description, allowsSeveral, templates } = one;
   const hasDefault = templates.some(({ isDefault }) => isDefault);
   const mayAdd = allowsSeveral || templates.length === 0;
   return (
     <section className={styles['email-type']} aria-labelledby={`type-${type}`}>
       <div className={styles['email-type-head']}>
         <h2 id={`type-${type}`}>{title}</h2>
-        <Tag colour={trigger === 'automatic' ? 'blue' : 'grey'}>
-          {trigger === 'automatic' ? 'Sent by itself' : 'Sent by you'}
-        </Tag>
+        <SentTag type={one} />
         <p>{description}</p>
       </div>
       <ul className={styles['email-rows']}>
@@ -90,5 +88,15 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
         </Link>
       )}
     </section>
+  );
+}
+
+function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateType }) {
+  if (!isSent) return <Tag colour="disabled">Used from the next version on</Tag>;
+  const isAutomatic = trigger === 'automatic';
+  return (
+    <Tag colour={isAutomatic ? 'blue' : 'grey'}>
+      {isAutomatic ? 'Sent by itself' : 'Sent by you'}
+    </Tag>
   );
 }

@@ -9,6 +9,8 @@ export type TemplateTypeFacts = {
   allowsRoleOverride: boolean;
   /** What `URL` leads to. */
   url: string;
+  /** Whether anything sends it by now. */
+  isSent: boolean;
 };
 
 /** In the order in which a hiring round meets them. */
@@ -20,6 +22,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: true,
     url: 'the role',
+    isSent: true,
   },
   'application-start': {
     title: 'Application started',
@@ -29,6 +32,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: false,
     allowsRoleOverride: true,
     url: 'their application',
+    isSent: true,
   },
   'application-confirm': {
     title: 'Application received',
@@ -38,6 +42,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: false,
     allowsRoleOverride: true,
     url: 'their application',
+    isSent: true,
   },
   'applicant-interview': {
     title: 'Interview invitation',
@@ -46,6 +51,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: true,
     url: 'the page to choose a time',
+    isSent: false,
   },
   'applicant-rejection': {
     title: 'Rejection',
@@ -55,6 +61,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: true,
     url: 'their application',
+    isSent: true,
   },
   'past-application-invite': {
     title: 'Invitation to past applicants',
@@ -63,6 +70,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: false,
     url: 'the role',
+    isSent: true,
   },
   'quick-apply-invite': {
     title: 'Invitation after showing interest',
@@ -71,6 +79,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: false,
     allowsRoleOverride: true,
     url: 'their application',
+    isSent: true,
   },
   'assessment-stage-invite': {
     title: 'Task invitation',
@@ -79,6 +88,7 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: true,
     url: 'the task',
+    isSent: false,
   },
   other: {
     title: 'Anything else',
@@ -88,5 +98,6 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
     allowsSeveral: true,
     allowsRoleOverride: false,
     url: 'their application',
+    isSent: false,
   },
 };

@@ -21,6 +21,14 @@ export function defangedTitle(text: string): string {
   return LOOKS_LIKE_LINK.test(text) ? defangedName(text) : oneLine(text);
 }
 
+/** A dot or an at before a letter or a number: a mail program could make a link of it. */
+const COULD_BE_LINK = /:\/\/|@|[.。．｡]\S/u;
+
+/** A company's name keeps its signs, as in "R&D Ltd. #1", unless a link could be made of it: a stranger gives it. */
+export function defangedCompany(text: string): string {
+  return COULD_BE_LINK.test(text) ? defangedName(text) : oneLine(text);
+}
+
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

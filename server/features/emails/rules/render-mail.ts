@@ -1,5 +1,5 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
-import { defangedName, defangedTitle, oneLine } from './harmless.ts';
+import { defangedCompany, defangedName, defangedTitle, oneLine } from './harmless.ts';
 import { fillBlocks, linesIn, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
 import { layOut } from './mail-layout.ts';
 import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
@@ -127,5 +127,6 @@ function valueOf(kind: MailKind, tag: Tag, values: TagValues): string | undefine
 function harmless(tag: Tag, value: string): string {
   const source = sourceOf(tag);
   if (source === 'name') return defangedName(value);
+  if (source === 'company') return defangedCompany(value);
   return source === 'title' ? defangedTitle(value) : oneLine(value);
 }

@@ -31,8 +31,8 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** How a value is made harmless: `name` is typed by a stranger, `title` by an employer, `words` and `url` by us. */
-type Source = 'name' | 'title' | 'words' | 'url';
+/** How a value is made harmless: `name` and `company` are typed by a stranger, `title` by an employer, `words` and `url` by us. */
+type Source = 'name' | 'company' | 'title' | 'words' | 'url';
 
 const names = [
   'CANDIDATE_FIRST_NAME',
@@ -69,7 +69,7 @@ const tags: Record<Tag, { source: Source; fallback?: string }> = {
   FEATURE: { source: 'words' },
   REASON: { source: 'title' },
   RESET_BY: { source: 'name', fallback: 'whoever runs Evenhand for you' },
-  COMPANY: { source: 'name' },
+  COMPANY: { source: 'company' },
   JOB_TITLE: { source: 'title' },
   ORG_NAME: { source: 'title' },
   URL: { source: 'url' },
