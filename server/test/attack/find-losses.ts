@@ -111,12 +111,13 @@ const broken: Record<string, string> = {
     (select from core.application a where a.org_id = t.org_id and a.id = t.reference)`,
   'a role whose counters are not its rows': `select from core.job j
       left join core.job_stats s on s.org_id = j.org_id and s.job_id = j.id
-      left join lateral (select count(*) filter (where submitted_at is not null) as submitted,
+      left join lateral (select count(*) filter (where submitted_at is not null and state <> 'withdrawn') as submitted,
+        count(*) filter (where submitted_at is not null and state = 'withdrawn') as withdrawn,
         count(*) filter (where state = 'submitted') as waiting, count(*) filter (where state = 'hired') as hired,
         count(*) filter (where state = 'rejected') as rejected from core.application a
         where a.org_id = j.org_id and a.job_id = j.id) a on true
-    where (coalesce(s.submitted, 0), coalesce(s.awaiting_review, 0), coalesce(s.hired, 0), coalesce(s.rejected, 0))
-      is distinct from (a.submitted, a.waiting, a.hired, a.rejected)`,
+    where (coalesce(s.submitted, 0), coalesce(s.withdrawn, 0), coalesce(s.awaiting_review, 0), coalesce(s.hired, 0),
+      coalesce(s.rejected, 0)) is distinct from (a.submitted, a.withdrawn, a.waiting, a.hired, a.rejected)`,
   // The demo has one that came back; a kill makes none come back.
   'a mail that failed': `select from pii.email_message where failed_at is not null and coalesce(failure, '') not in ('bounced', 'held')`,
   'an audit entry in no seal or in two': `select from audit.entry e where (select count(*) from audit.seal s
