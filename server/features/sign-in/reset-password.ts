@@ -45,14 +45,12 @@ export async function setPasswordByLink(
   const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');
   const mine = await inTheirRoom(db, outside, link);
-  // A first password replaces none: nobody need be asked whether it was them.
-  if (link.kind === 'reset-password')
-    await record(mine, {
-      kind: 'password-changed',
-      actorKind: 'member',
-      actorId: link.memberId,
-      subjectId: link.memberId,
-    });
+  await record(mine, {
+    kind: 'password-changed',
+    actorKind: 'member',
+    actorId: link.memberId,
+    subjectId: link.memberId,
+  });
   await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
   await rememberDevice(context, link.loginId);
   return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };
