@@ -34,9 +34,9 @@ const groups = [
 const total = { passed: 0, failed: 0 };
 const running = new Set();
 const waiting = groups.flat();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => close(1));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(1));
 for (const group of groups) await runGroup(group);
-close(0);
+await close(0);
 
 function browserAndMore() {
   return [
@@ -107,7 +107,7 @@ async function runStep(step) {
   console.log(`${isGreen ? '✓' : '✗'} ${step.name.padEnd(NAME_WIDTH)}${seconds} s${sumOf(tally)}`);
   if (isGreen) return;
   console.log(`\n${output.trimEnd()}\n`);
-  close(1);
+  await close(1);
 }
 
 function sumOf({ passed, failed, skipped }) {
@@ -152,11 +152,13 @@ function readTally(output) {
   return match && { passed: Number(match[1]), failed: Number(match[2]) };
 }
 
+/** Never comes back: nothing goes on behind it. */
 function close(code) {
   for (const child of running) child.kill('SIGTERM');
   rmSync(reports, { recursive: true, force: true });
   if (waiting.length > 0)
     console.log(`Not finished: ${waiting.map(({ name }) => name).join(', ')}`);
-  console.log(`${total.passed} passed, ${code === 0 ? 0 : Math.max(total.failed, 1)} failed`);
-  process.exit(code);
+  const tally = `${total.passed} passed, ${code === 0 ? 0 : Math.max(total.failed, 1)} failed\n`;
+  // An exit alone would cut short what a slow reader of the pipe has not read yet.
+  return new Promise(() => process.stdout.write(tally, () => process.exit(code)));
 }
