@@ -34,6 +34,7 @@ const groups = [
 const total = { passed: 0, failed: 0 };
 const running = new Set();
 const waiting = groups.flat();
+let isClosed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(1));
 for (const group of groups) await runGroup(group);
 await close(0);
@@ -86,7 +87,7 @@ async function runGroup(group) {
   const queue = [...group];
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {
-      for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
+      for (let step = queue.shift(); step && !isClosed; step = queue.shift()) await runStep(step);
     }),
   );
 }
@@ -99,6 +100,7 @@ async function runStep(step) {
   }
   const startedAt = Date.now();
   const { isGreen, output } = await outcomeOf(step);
+  if (isClosed) return;
   waiting.splice(waiting.indexOf(step), 1);
   const tally = tallyOf(step, isGreen, output);
   total.passed += tally.passed;
@@ -152,8 +154,9 @@ function readTally(output) {
   return match && { passed: Number(match[1]), failed: Number(match[2]) };
 }
 
-/** Never comes back: nothing goes on behind it. */
+/** Never comes back; what runs beside the step that failed is told to end, and no more is said of it. */
 function close(code) {
+  isClosed = true;
   for (const child of running) child.kill('SIGTERM');
   rmSync(reports, { recursive: true, force: true });
   if (waiting.length > 0)
