@@ -37,7 +37,7 @@ const waiting = groups.flat();
 let isClosed = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void close(1));
 for (const group of groups) await runGroup(group);
-await close(0);
+if (!isClosed) await close(0);
 
 function browserAndMore() {
   return [
