@@ -28,24 +28,26 @@ pg.types.setTypeParser(INT8_ARRAY, (text) =>
 
 const limits = [
   'search_path=pg_catalog',
-  'statement_timeout=5s',
   'lock_timeout=3s',
   'idle_in_transaction_session_timeout=10s',
   // Else a prepared statement is planned anew for each call whenever its values make it look a little cheaper.
   'plan_cache_mode=force_generic_plan',
-]
-  .map((setting) => `-c ${setting}`)
-  .join(' ');
+];
+
+/** How long a call may wait: for a free connection, and for the answer to one statement. */
+type Patience = { connectionMs: number; statementMs: number };
+const patienceOfCalls: Patience = { connectionMs: 1500, statementMs: 5000 };
 
 /** @param urls connection addresses of the three logins */
 export function openPools(
   urls: Record<keyof Pools, string>,
   sizes = { app: 10, house: 4, reviewer: 5 },
+  patience = patienceOfCalls,
 ): Pools {
   return {
-    app: openPool(urls.app, sizes.app),
-    house: openPool(urls.house, sizes.house),
-    reviewer: openPool(urls.reviewer, sizes.reviewer),
+    app: openPool(urls.app, sizes.app, patience),
+    house: openPool(urls.house, sizes.house, patience),
+    reviewer: openPool(urls.reviewer, sizes.reviewer, patience),
   };
 }
 
@@ -53,12 +55,13 @@ export async function closePools(pools: Pools): Promise<void> {
   await Promise.all([pools.app, pools.house, pools.reviewer].map(({ db }) => db.destroy()));
 }
 
-function openPool(connectionString: string, max: number): Pool {
+function openPool(connectionString: string, max: number, patience: Patience): Pool {
+  const settings = [...limits, `statement_timeout=${patience.statementMs}`];
   const raw = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 1500,
-    options: limits,
+    connectionTimeoutMillis: patience.connectionMs,
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
   });
   // Without listeners a restart of the database ends the process; the next query reports it anyway.
   // The pool's hears of idle connections only, each connection's own of those in the middle of a transaction.

@@ -54,6 +54,9 @@ export type Caller = {
   delete: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
 };
 
+/** On a machine that is busy with something else a statement of a moment takes seconds. */
+const patience = { connectionMs: 30_000, statementMs: 60_000 };
+
 /** Opens a house for one test file; `settings` differ from those of the other tests. */
 export function useHouse(
   settings: Record<string, string> = {},
@@ -100,11 +103,15 @@ async function openTestHouse(
   });
   const outside: Outside = {
     config,
-    pools: openPools({
-      app: urlOf(url, 'app', identity),
-      house: urlOf(url, 'app_house', identity),
-      reviewer: urlOf(url, 'app_reviewer', identity),
-    }),
+    pools: openPools(
+      {
+        app: urlOf(url, 'app', identity),
+        house: urlOf(url, 'app_house', identity),
+        reviewer: urlOf(url, 'app_reviewer', identity),
+      },
+      undefined,
+      patience,
+    ),
     roles: (door) => `${prefix}_${door}`,
     now: () => fixed ?? new Date(),
     aheadSeconds: () => 0,
