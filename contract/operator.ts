@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
+import { RATING_MAX } from './recent-feedback.ts';
 import { Id, line } from './text.ts';
 
 export const tiers = ['free-trial', 'starter', 'growth', 'pro', 'enterprise', 'beta'] as const;
@@ -133,6 +134,55 @@ export const answerRequest = {
   says: 'Switches on what an organisation asked for, or declines it.',
   params: z.strictObject({ orgId: Id, requestId: Id }),
   body: z.strictObject({ granted: z.boolean() }),
+} as const satisfies Endpoint;
+
+/** '2026-11', by the calendar of UTC. */
+const Month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+export const FIRST_YEAR = 2000;
+const LAST_YEAR = 2200;
+/** One month tells at most so many; its sum counts all. */
+export const HEARD_MAX = 200;
+
+const Opinions = z.strictObject({
+  /** Several months where too few people answered in one. */
+  from: Month,
+  until: Month,
+  answers: z.int(),
+  /** One decimal. */
+  average: z.number(),
+  /** How often each rating was given, from 1 to 10. */
+  ratings: z.array(z.int()).check(z.length(RATING_MAX)),
+  texts: z.array(z.string()),
+});
+export type Opinions = z.infer<typeof Opinions>;
+
+const SignUps = z.strictObject({
+  month: Month,
+  organisations: z.int(),
+  reasons: z.array(
+    z.strictObject({ orgId: z.int(), organisation: z.string(), reason: z.string() }),
+  ),
+});
+export type SignUps = z.infer<typeof SignUps>;
+
+export const readWhatIsSaid = {
+  method: 'GET',
+  path: '/api/operator/said',
+  door: 'operator',
+  says: 'What members of staff say of the product, by month, never who or where they work, and once five people have answered; and why employers signed up. The newest month first.',
+  query: z.strictObject({
+    /** This year unless told. */
+    year: z.optional(
+      z.coerce.number<string>().check(z.int(), z.minimum(FIRST_YEAR), z.maximum(LAST_YEAR)),
+    ),
+  }),
+  output: z.strictObject({
+    year: z.int(),
+    /** Of which there may be anything to read, the newest first. */
+    years: z.array(z.int()),
+    opinions: z.array(Opinions),
+    signUps: z.array(SignUps),
+  }),
 } as const satisfies Endpoint;
 
 export const impersonate = {

@@ -30,6 +30,7 @@ export const paths = {
   jobBoard: (slug: string) => `/job-board/${slug}`,
   sources: () => '/job-boards/sources',
   operator: () => '/operator',
+  said: () => '/operator/said',
   organisation: (orgId: number) => `/operator/organisations/${orgId}`,
   draft: (jobId: number) => `/builder/${jobId}/`,
   newDraft: (jobId: number) => `/builder/${jobId}/new/high-volume`,

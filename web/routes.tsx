@@ -121,6 +121,10 @@ const organisation = page(
   () => import('./features/operator/organisation-page.tsx'),
   (file) => file.OrganisationPage,
 );
+const said = page(
+  () => import('./features/operator/said-page.tsx'),
+  (file) => file.SaidPage,
+);
 const auditTrail = page(
   () => import('./shell/staff/audit-page.tsx'),
   (file) => file.AuditPage,
@@ -212,6 +216,7 @@ const staffPages: readonly Screen[] = [
   { path: '/settings/security', ...security, title: 'Password and two-factor' },
   { path: '/settings/audit', ...auditTrail, title: 'Audit trail' },
   { path: '/operator', ...organisations, title: 'Organisations' },
+  { path: '/operator/said', ...said, title: 'What people say' },
   { path: '/operator/organisations/:orgId', ...organisation, title: 'Organisation' },
   { path: '/settings/integrations', ...integrations, title: 'Integrations' },
   { path: '/api-management', ...integrations, title: 'Integrations' },

@@ -6,6 +6,22 @@ export const operatorScreens: Screen[] = [
   { name: 'operator-nothing-found', as: 'operator', path: () => '/operator?search=zebra' },
   { name: 'operator-only', as: 'admin', path: () => '/operator' },
   {
+    name: 'operator-said',
+    as: 'operator',
+    path: () => '/operator',
+    prepare: async (page) => {
+      await page.route('**/api/operator/said', (route) => route.fulfill({ json: said }));
+      await page.getByRole('link', { name: 'What people say' }).click();
+      await page.getByRole('heading', { name: 'January to March 2026' }).waitFor();
+    },
+  },
+  {
+    name: 'operator-said-nothing',
+    as: 'operator',
+    path: () => '/operator/said?year=2001',
+    prepare: (page) => page.getByText('Nothing can be told of 2001 yet.').waitFor(),
+  },
+  {
     name: 'operator-organisation',
     as: 'operator',
     path: ({ otherOrg }) => `/operator/organisations/${otherOrg}`,
@@ -82,6 +98,40 @@ export const operatorScreens: Screen[] = [
   },
   { name: 'audit-for-admins-only', as: 'member', path: () => '/settings/audit' },
 ];
+
+/** As after some months; people say how it is once a month is over. */
+const said = {
+  year: 2026,
+  years: [2026, 2025],
+  opinions: [
+    {
+      from: '2026-01',
+      until: '2026-03',
+      answers: 7,
+      average: 7.9,
+      ratings: [0, 0, 0, 1, 0, 0, 1, 2, 2, 1],
+      texts: [
+        'I read answers on the train, and stop wherever I like.',
+        'The calendar took me a while to find.\nAfter that it was quick.',
+      ],
+    },
+  ],
+  signUps: [
+    {
+      month: '2026-03',
+      organisations: 2,
+      reasons: [
+        {
+          orgId: 2,
+          organisation: 'Pebble & Partners',
+          reason:
+            'We were always hiring people who are like us, and we would like to know how to stop.',
+        },
+        { orgId: 3, organisation: 'Fern Lane', reason: 'To keep an advert that was checked.' },
+      ],
+    },
+  ],
+};
 
 function act(page: Page, name: string): Promise<void> {
   return page.getByRole('dialog').getByRole('button', { name }).click();

@@ -38,6 +38,7 @@ export async function operatorDeeds(house: TestHouse, send: Send): Promise<void>
   await ask(operator, 'PUT', `${at}/active`, { active: true });
   const request = await askedFor(house, admin);
   await ask(operator, 'GET', '/api/operator/requests');
+  await ask(operator, 'GET', '/api/operator/said');
   await ask(operator, 'PUT', `${at}/requests/${request}`, { granted: true });
   const reason = 'They asked why the list stays empty.';
   await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [

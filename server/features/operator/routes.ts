@@ -14,6 +14,7 @@ import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { endVisit } from './end-impersonation.ts';
 import { impersonate } from './impersonate.ts';
+import { readWhatIsSaid } from './read-what-is-said.ts';
 import { findImpersonation, findOrganisation, listOrganisations, listPeople } from './sql.ts';
 
 export function addOperatorRoutes(house: House): void {
@@ -88,6 +89,8 @@ export function addOperatorRoutes(house: House): void {
     await resetTwoFactor(by, deed);
     return undefined;
   });
+
+  route(house, contract.readWhatIsSaid, may.anyone)(readWhatIsSaid);
 
   route(house, contract.impersonate, may.anyone)(impersonate);
 

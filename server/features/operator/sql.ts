@@ -72,6 +72,40 @@ export async function listPeople(db: Db<'operator'>): Promise<Person[]> {
   return rows;
 }
 
+export type OpinionsRow = {
+  from: string;
+  until: string;
+  answers: number;
+  ratings: number[];
+  texts: string[];
+};
+
+/** Of the months that ended in a year, the oldest first. */
+export async function findOpinions(db: Db<'operator'>, year: number): Promise<OpinionsRow[]> {
+  const { rows } = await sql<OpinionsRow>`
+    select first_month as "from", last_month as until, answers, ratings, texts from core.list_opinions(${year}::integer)`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type SignUpRow = { month: string; orgId: number; organisation: string; reason: string };
+
+/** The newest first. */
+export async function findSignUps(db: Db<'operator'>, year: number): Promise<SignUpRow[]> {
+  const { rows } = await sql<SignUpRow>`
+    select month, org_id as "orgId", organisation, reason from core.list_sign_ups(${year}::integer)`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findFirstYear(db: Db<'operator'>): Promise<number | null> {
+  const { rows } = await sql<{ year: number | null }>`
+    select core.first_year_heard() as year`.execute(db);
+  return rows[0]?.year ?? null;
+}
+
 /** Why it was refused, or the impersonation that began; the operator's own session has ended then. */
 export async function beginImpersonation(
   db: Db<'operator'>,

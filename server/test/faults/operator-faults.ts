@@ -45,6 +45,24 @@ export const operatorFaults: Fault[] = [
     },
   },
   {
+    name: 'an opinion of the product that is told alone',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc), '< 5;', '< 1;'); end $do$`,
+    net: {
+      file: 'server/features/operator/read-what-is-said.test.ts',
+      title:
+        'what fewer than five people say in a month waits for later months, however often they say it',
+    },
+  },
+  {
+    name: 'opinions of a month that is not over',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc),
+      $$date_trunc('month', now(), 'UTC')$$, 'now()'); end $do$`,
+    net: {
+      file: 'server/features/operator/read-what-is-said.test.ts',
+      title: 'of a month that is not over nothing is told: nobody reads who answered today',
+    },
+  },
+  {
     name: 'support that reads names',
     sql: `drop policy closed_to_support on pii.candidate; drop policy closed_to_support on pii.application_identity;
       ${carelessNames('support')}`,

@@ -71,6 +71,9 @@ export function SurveyCard() {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
+          <p className={styles['survey-readers']}>
+            Whoever runs Evenhand here reads it, without your name. Please name no candidate.
+          </p>
           <Button look="primary" size="small" type="submit" busy={isSending}>
             Send
           </Button>

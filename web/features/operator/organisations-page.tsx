@@ -1,5 +1,7 @@
 import { listOrganisations, type OrganisationListQuery } from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -34,7 +36,10 @@ function Organisations() {
       <title>Organisations – Evenhand</title>
       <header className={styles['operator-head']}>
         <h1>Organisations</h1>
-        <p>Everybody who hires with this installation. You see nothing about their candidates.</p>
+        <p>
+          Everybody who hires with this installation. You see nothing about their candidates.{' '}
+          <Link href={paths.said()}>What people say</Link>
+        </p>
       </header>
       <RequestsSection />
       <div className={styles['operator-tools']}>

@@ -21,7 +21,9 @@ export function ReasonStep() {
   return (
     <SignUpFrame title="why you are here" back={paths.signUp('2')} step={3}>
       <h1>What brings you here?</h1>
-      <p className={styles['sign-up-lead']}>A sentence is enough. It helps us to help you start.</p>
+      <p className={styles['sign-up-lead']}>
+        A sentence is enough. Whoever runs Evenhand here reads it, to help you start.
+      </p>
       <StepForm
         step="3"
         action="Send me the link"

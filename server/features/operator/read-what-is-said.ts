@@ -1,0 +1,52 @@
+import type { Answer } from '@evenhand/contract/endpoint.ts';
+import {
+  FIRST_YEAR,
+  HEARD_MAX,
+  type Opinions,
+  type readWhatIsSaid as promise,
+  type SignUps,
+} from '@evenhand/contract/operator.ts';
+import type { Context } from '../../route.ts';
+import { censor } from '../feedback/censor.ts';
+import {
+  findFirstYear,
+  findOpinions,
+  findSignUps,
+  type OpinionsRow,
+  type SignUpRow,
+} from './sql.ts';
+
+/** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
+export async function readWhatIsSaid({
+  db,
+  query,
+  outside,
+}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+  const thisYear = outside.now().getUTCFullYear();
+  const year = query.year ?? thisYear;
+  const first = Math.max(FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
+  const opinions = await findOpinions(db, year);
+  const signUps = Map.groupBy(await findSignUps(db, year), ({ month }) => month);
+  return {
+    year,
+    years: yearsFrom(Math.min(first, thisYear), thisYear),
+    opinions: opinions.map(opinionsOf).toReversed(),
+    signUps: [...signUps].map(([month, rows]) => signUpsOf(month, rows)),
+  };
+}
+
+function yearsFrom(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => last - i);
+}
+
+function opinionsOf({ texts, ...row }: OpinionsRow): Opinions {
+  const sum = row.ratings.reduce((total, n, i) => total + n * (i + 1), 0);
+  return { ...row, average: Math.round((10 * sum) / row.answers) / 10, texts: texts.map(censor) };
+}
+
+function signUpsOf(month: string, rows: readonly SignUpRow[]): SignUps {
+  const reasons = rows
+    .slice(0, HEARD_MAX)
+    .map(({ orgId, organisation, reason }) => ({ orgId, organisation, reason: censor(reason) }));
+  return { month, organisations: rows.length, reasons };
+}

@@ -1,0 +1,31 @@
+import type { SignUps } from '@evenhand/contract/operator.ts';
+import { Link } from 'wouter';
+import { counted } from '../../counted.ts';
+import { paths } from '../../paths.ts';
+import { monthWords } from './month-words.ts';
+import styles from './operator.module.css';
+
+export function SignUpsSection({ signUps, year }: { signUps: readonly SignUps[]; year: number }) {
+  return (
+    <section className={styles['operator-card']} aria-labelledby="operator-sign-ups">
+      <h2 id="operator-sign-ups">Why they signed up</h2>
+      {signUps.length === 0 && (
+        <p className={styles['operator-none']}>Nobody has signed up in {year}.</p>
+      )}
+      {signUps.map(({ month, organisations, reasons }) => (
+        <article key={month} className={styles['operator-month']}>
+          <h3>{monthWords(month, month)}</h3>
+          <p>{counted(organisations, 'organisation')}</p>
+          <ul>
+            {reasons.map(({ orgId, organisation, reason }) => (
+              <li key={orgId}>
+                <Link href={paths.organisation(orgId)}>{organisation}</Link>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+        </article>
+      ))}
+    </section>
+  );
+}
