@@ -578,6 +578,7 @@ export type StaffDatabase = {
     starts_at: ColumnType<Date | null, never, never>;
     minutes: ColumnType<number | null, never, never>;
     ends_at: ColumnType<Date | null, never, never>;
+    own_minutes: ColumnType<number | null, never, never>;
   };
   'core.usage_event': {
     org_id: ColumnType<number, number | undefined, never>;

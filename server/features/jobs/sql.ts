@@ -157,6 +157,7 @@ const withoutWaiting: readonly JobCounter[] = ['submitted', 'awaiting_review'];
 const stored = (counter: JobCounter) =>
   `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)${withoutWaiting.includes(counter) ? ' - coalesce(waiting.n, 0)' : ''}`;
 
+/** The end of an interview is counted here, with its round at hand, where `ends_at` would look the round up once more for each. */
 const cards = ({ member, now }: Seen) => sql`
   select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
     job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
@@ -173,7 +174,7 @@ const cards = ({ member, now }: Seen) => sql`
        where link.job_id = job.id and link.member_id = ${member.actorId} having count(*) > 0) as "ownReviews",
     (select coalesce(jsonb_agg(jsonb_build_object('name', r.name, 'invited', r.invited, 'booked', r.booked, 'done', r.done) order by r.id), '[]')
        from (select round.id, round.name, count(i.id) as invited, count(*) filter (where i.state <> 'invited') as booked,
-           count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now})) as done
+           count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.starts_at + make_interval(mins => coalesce(i.own_minutes, round.minutes)) <= ${now})) as done
          from core.interview_round round left join core.standing_interview i on i.round_id = round.id
          where round.job_id = job.id group by round.id, round.name) r) as rounds,
     (select coalesce(tz, 'Europe/London') from core.organisation) as zone

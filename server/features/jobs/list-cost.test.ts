@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { enter } from '../../doors/enter.ts';
+import { explainedWhile } from '../../test/explained.ts';
+import type { GivenMember } from '../../test/given-types.ts';
+import { useHouse } from '../../test/house.ts';
+
+const house = useHouse();
+const MANY = 3000;
+/** What the plans of the database itself need, and a member's own few rows. */
+const FEW_PAGES = 20;
+
+/** Open roles in which nobody has a part. */
+async function openMany({ id, orgId }: GivenMember): Promise<void> {
+  await house.given.owner.query(
+    `insert into core.job (org_id, hash, title, title_folded, owner_id, published_at)
+     select $1, gen_random_uuid()::text, 'Open', 'open', $2, now() from generate_series(1, $3)`,
+    [orgId, id, MANY],
+  );
+  await house.given.owner.query('vacuum analyze core.job');
+}
+
+/** The second time, when plans are made. */
+function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
+  const actor = { orgId, actorId: id };
+  return enter({ outside: house.outside, door: 'staff', actor }, async (db) => {
+    const explain = () =>
+      sql<{
+        'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+      }>`
+        explain (analyze, buffers, format json) select search.jobs_read_blind()`.execute(db);
+    await explain();
+    const { rows } = await explain();
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    return plan === undefined ? Number.NaN : plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  });
+}
+
+async function roundsReadBy(member: GivenMember): Promise<number> {
+  const read = await explainedWhile(house.outside, async () => {
+    expect((await house.as(member).get('/job/list-es')).statusCode).toBe(200);
+  });
+  const cards = read.filter(({ text }) => text.includes('core.interview_round'));
+  expect(cards).toHaveLength(1);
+  return cards[0]?.rows['interview_round'] ?? 0;
+}
+
+test('which roles a member reads blind is found without looking at all the others', async () => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  await openMany(admin);
+  expect(await pagesOfBlindRoles(admin)).toBeLessThan(FEW_PAGES);
+});
+
+test('a card looks its rounds of interviews up once, however many are invited to them', async () => {
+  const { given } = house;
+  const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
+  const job = await given.job(admin, { publishedAt: new Date(), closesAt: null });
+  const invite = async () =>
+    given.interview(await given.application(job, { state: 'interviews_tasks' }));
+  await invite();
+  const before = await roundsReadBy(admin);
+  for (let n = 0; n < 5; n += 1) await invite();
+  expect(await roundsReadBy(admin)).toBe(before);
+});
