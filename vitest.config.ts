@@ -14,12 +14,16 @@ const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '')
   .filter((name) => name !== '')
   .map((name) => `server/**/${name}.test.ts`);
 
+/** Tests wait for states, never by the clock: only what never comes about takes as long as this, however busy the machine. */
+const PATIENT = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 const server = {
   globalSetup: 'server/test/global-setup.ts',
-  // A server test never waits by the clock; a busy machine makes it wait all the same.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 10_000 } },
+  ...PATIENT,
 };
 
 export default defineConfig({
@@ -32,13 +36,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: 'e2e/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
+          ...PATIENT,
           fileParallelism: false,
-          // What takes a moment on a free machine takes seconds on a busy one.
-          expect: { poll: { timeout: 10_000 } },
-          // A busy machine can be late once; what is late twice is broken.
-          retry: 1,
         },
       },
       {
@@ -68,7 +67,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'contract/**/*.test.ts',
           ],
-          testTimeout: 60_000,
+          ...PATIENT,
         },
       },
     ],

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { launchFirefox, typeAsPeopleDo } from './firefox-browser.ts';
 
@@ -7,6 +7,9 @@ export const DEMO_PASSWORD = 'evenhand-demo-2026';
 
 /** Somebody at a browser of their own. */
 export type Person = { page: Page; context: BrowserContext };
+
+/** What a page shows, it shows when it can: only what never comes about takes as long as this. */
+const PATIENCE_MS = 60_000;
 
 type Screen = { width: number; height: number };
 export const desktop: Screen = { width: 1440, height: 900 };
@@ -49,7 +52,7 @@ export function useBrowser() {
       locale: 'en-GB',
       timezoneId: timeZone,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(PATIENCE_MS);
     if (isFirefox) await context.addInitScript(typeAsPeopleDo);
     context.on('weberror', (problem) =>
       problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
@@ -90,12 +93,15 @@ export async function mailTo(
   address: string,
   matching: RegExp = /./,
 ): Promise<Mail> {
-  for (let tries = 0; tries < 60; tries += 1) {
-    const found = (await mailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`no mail to ${address} that matches ${matching}`);
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(baseUrl, address);
+      const found = mails.find(({ subject }) => matching.test(subject));
+      if (!found) throw new Error(`no mail to ${address} that matches ${matching}`);
+      return found;
+    },
+    { timeout: PATIENCE_MS, interval: 250 },
+  );
 }
 
 /** Everything that was sent to an address so far, the newest first. */

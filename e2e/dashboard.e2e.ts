@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => page.close());
 
 /** Machines may be slow; nothing is waited for longer than it takes. */
-const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const soon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
 const cards = () => page.getByRole('article');
 const titles = () => cards().getByRole('heading').allTextContents();

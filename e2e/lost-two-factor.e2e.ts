@@ -62,7 +62,7 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
   await resetIn(page);
   await page.getByRole('row', { name: /Bela Molnar.*Off/ }).waitFor();
   await expect
-    .poll(async () => (await mailTo(baseUrl, guest.email)).subject, { timeout: 15_000 })
+    .poll(async () => (await mailTo(baseUrl, guest.email)).subject)
     .toBe('Your two-factor log-in was reset');
   const colleague = await somebody();
   await logIn(colleague.page, guest);

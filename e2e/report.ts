@@ -14,7 +14,7 @@ export const back = (days: number) =>
 export const written = (day: string) => day.split('-').reverse().join('/');
 
 /** Machines may be slow; nothing is waited for longer than it takes. */
-export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 10_000 });
+export const soon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
 export const section = (page: Page, name: string) =>
   page.getByRole('region', { name, exact: true });

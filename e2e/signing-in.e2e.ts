@@ -5,11 +5,14 @@ import { dialog, enter, logIn, openSecurity, signUpEmployer } from './employer.t
 
 const { baseUrl, somebody } = useBrowser();
 
-/** No step counts twice: each code of a story is of a later step than the one before, at most one ahead of the clock. */
+/**
+ * No step counts twice: each code of a story is of a later step than the one before, at most one ahead of the clock, and holds
+ * for fifteen seconds more at least.
+ */
 function codesOf(secret: string): () => Promise<string> {
-  let last = Math.floor(Date.now() / 30_000) - 2;
+  let last = 0;
   return async () => {
-    last += 1;
+    last = Math.max(last + 1, Math.floor((Date.now() - 15_000) / 30_000));
     const tooEarlyMs = (last - 1) * 30_000 - Date.now();
     if (tooEarlyMs > 0) await new Promise((resolve) => setTimeout(resolve, tooEarlyMs));
     return generateSync({ secret, epoch: last * 30 });

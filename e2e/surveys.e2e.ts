@@ -60,17 +60,13 @@ test('a candidate says how applying was, and how being told no was, by link, wit
     (await ask<Detail>(admin, 'GET', `${at}/candidates/${id}`)).mails.find(
       ({ kind, state }) => kind === 'applicant-rejection' && state === 'queued',
     );
-  await expect.poll(async () => (await waiting()) !== undefined, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await waiting()) !== undefined).toBe(true);
   await ask(admin, 'POST', `${at}/candidates/${id}/move-mail/${(await waiting())?.id}`, {
     sendAt: null,
   });
   await expect
-    .poll(
-      async () =>
-        (await mailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
-      {
-        timeout: 10_000,
-      },
+    .poll(async () =>
+      (await mailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
     )
     .toBe(true);
   const told = (await mailsTo(baseUrl, email)).find(({ text }) =>

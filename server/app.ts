@@ -25,6 +25,8 @@ export async function buildApp(outside: Outside): Promise<House> {
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS,
+    // Whatever reached us before the end is answered, and never with the bare words of the framework.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     trustProxy: outside.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
     clientErrorHandler: answerClientError,

@@ -14,6 +14,7 @@ import {
 } from './calls.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import { useHouse } from './house.ts';
+import { cpuMsOf } from './cpu-ms.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const MS_A_RUN = 100;
@@ -123,7 +124,7 @@ function inputOf(endpoint: Endpoint) {
 
 test.for(entries)(
   '%s: whatever is sent, it answers as promised or says no in a sentence',
-  { timeout: 20_000 + RUNS * MS_A_RUN },
+  { timeout: 300_000 + RUNS * MS_A_RUN },
   async ([, endpoint], { skip }) => {
     skip(!isRouted(house, endpoint));
     const real = idsOf(endpoint, mine);
@@ -212,13 +213,11 @@ test('no text of a megabyte keeps a schema busy', () => {
   for (const [name, { params, query, body }] of entries) {
     for (const schema of [params, query, body].filter((part) => part !== undefined)) {
       const fields = Object.keys(schemaOf(schema).properties ?? {});
-      const startedAt = performance.now();
-      for (const text of hostile)
-        z.safeParse(schema, Object.fromEntries(fields.map((field) => [field, text])));
-      expect([name, performance.now() - startedAt]).toEqual([
-        name,
-        expect.toSatisfy((ms) => ms < 1500),
-      ]);
+      const cpuMs = cpuMsOf(() => {
+        for (const text of hostile)
+          z.safeParse(schema, Object.fromEntries(fields.map((field) => [field, text])));
+      });
+      expect([name, cpuMs]).toEqual([name, expect.toSatisfy((ms) => ms < 1500)]);
     }
   }
 });

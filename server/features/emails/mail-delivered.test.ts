@@ -36,12 +36,10 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
   const worker = await startWorker({ ...outside(), hint: () => hint() }, tasksUrl);
   hint = worker.hint;
   await expect
-    .poll(
-      () =>
-        smtp()
-          .received.flatMap(({ to }) => to)
-          .toSorted(),
-      { timeout: 8000 },
+    .poll(() =>
+      smtp()
+        .received.flatMap(({ to }) => to)
+        .toSorted(),
     )
     .toEqual(addresses.toSorted());
   expect(smtp().received[0]?.mail.subject).toBe('Your application for Baker is saved');
@@ -61,7 +59,7 @@ test('however often the sender is killed, nothing is lost and at most one mail a
         () =>
           distinct().size >= goal ||
           smtp().received.length >= before + 20 + (kills === KILLS ? MAILS : 0),
-        { timeout: 8000, interval: 2 },
+        { interval: 2 },
       )
       .toBe(true);
     if (kills === KILLS) await expect.poll(countWaiting).toBe(0);

@@ -236,8 +236,7 @@ const hostile: [what: string, play: () => void, words: string][] = [
     () =>
       jobvite.answer((reply) => {
         reply.writeHead(200, { 'content-length': '1000' });
-        reply.write('{"requisitions":[');
-        setTimeout(() => reply.destroy(), 20);
+        reply.write('{"requisitions":[', () => reply.destroy());
       }),
     'could not be reached',
   ],

@@ -45,9 +45,10 @@ test('a key works at once and shows when it was last used, until it is revoked',
   const { key, token } = (await make(admin)).json();
   const ask = () =>
     house.house.app.inject({ url: '/api/v1/jobs', headers: { authorization: `Bearer ${token}` } });
+  const askedAt = Date.now();
   expect((await ask()).statusCode).toBe(200);
   const [used] = (await house.as(admin).get(KEYS)).json().keys;
-  expect(Date.now() - new Date(used.lastUsedAt).getTime()).toBeLessThan(5000);
+  expect(new Date(used.lastUsedAt).getTime()).toBeGreaterThanOrEqual(askedAt);
   for (let n = 0; n < 2; n += 1)
     expect((await house.as(admin).delete(`${KEYS}/${key.id}`)).statusCode).toBe(204);
   expect((await ask()).statusCode).toBe(401);

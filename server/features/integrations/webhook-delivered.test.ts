@@ -31,7 +31,7 @@ test('the whole way: a role that is published is told to a receiver within secon
   await given.happened(job, 'job-published');
   hint();
   await expect
-    .poll(() => sink.received.map(({ body }) => body), { timeout: 8000 })
+    .poll(() => sink.received.map(({ body }) => body))
     .toEqual([expect.stringContaining(`"data":{"jobId":${job.id}}`)]);
   await worker.stop();
 });
@@ -46,7 +46,6 @@ test('however often the sender is killed, no message is lost, and what comes twi
     const isLast = kills === KILLS;
     await expect
       .poll(() => (isLast ? distinct().size >= MESSAGES : sink.received.length >= before + 15), {
-        timeout: 8000,
         interval: 2,
       })
       .toBe(true);

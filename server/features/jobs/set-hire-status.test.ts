@@ -114,7 +114,7 @@ test('of two tabs that answer at the same time one is heard and the other is tol
     await holder.query('begin');
     await holder.query('select from core.job where id = $1 for update', [job.id]);
     const replies = answers.map(async (status) => say(runner, job, { status }));
-    await expect.poll(() => waitingForALock(), { timeout: 5000 }).toBe(answers.length);
+    await expect.poll(() => waitingForALock()).toBe(answers.length);
     await holder.query('commit');
     holder.release();
     const told = await Promise.all(replies);

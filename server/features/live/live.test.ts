@@ -165,7 +165,7 @@ test('at which second a candidate did something is not told: it waits for the fu
   await expect.poll(page.changes).toHaveLength(1);
   expect(page.changes()[0]?.kinds).toContain('tasks');
   house.setNow(new Date('2026-11-21T10:01:00Z'));
-  await expect.poll(page.changes, { timeout: 4000 }).toHaveLength(2);
+  await expect.poll(page.changes).toHaveLength(2);
   expect(page.changes()[1]).toEqual({
     kinds: ['jobs', 'candidates', 'feed'],
     jobs: [job.id],
@@ -180,7 +180,7 @@ test('a session that ends, by log-out or by an admin, ends its pages within a mi
   expect((await house.as(colleague).get('/logout-no-redirect')).statusCode).toBeLessThan(300);
   house.setNow(new Date(Date.now() + 59_000));
   onTestFinished(() => house.setNow(null));
-  await expect.poll(() => left.page.isOver, { timeout: 4000 }).toBe(true);
+  await expect.poll(() => left.page.isOver).toBe(true);
   expect(left.heard().at(-1)).toEqual({ event: 'ended', data: {} });
   await archive(admin, job.id);
   await dispatchAll();
@@ -197,16 +197,13 @@ test('pages of every process hear it; what a lost hint or a lost connection kept
   onTestFinished(() => worker.stop());
   const pages = [await listen(colleague), await listen(colleague, await listening(second.app))];
   await archive(admin, job.id);
-  for (const { changes } of pages)
-    await expect.poll(() => changes().length, { timeout: 8000 }).toBeGreaterThan(0);
+  for (const { changes } of pages) await expect.poll(() => changes().length).toBeGreaterThan(0);
   const before = pages[1]?.changes().length ?? 0;
   await house.given.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen evenhand_live%'`,
   );
   const since = () => pages[1]?.changes().slice(before);
-  await expect
-    .poll(since, { timeout: 8000 })
-    .toContainEqual({ kinds: ['everything'], jobs: [], own: false });
+  await expect.poll(since).toContainEqual({ kinds: ['everything'], jobs: [], own: false });
 });
 
 test('one person has so many pages, and a process that is leaving lets its pages go', async () => {
@@ -219,9 +216,8 @@ test('one person has so many pages, and a process that is leaving lets its pages
   pages[0]?.page.reply.destroy();
   await expect.poll(async () => (await listen(admin, at)).page.reply.statusCode).toBe(200);
   leaves.now = true;
-  const startedAt = performance.now();
+  // Left to themselves they would hold it for ever.
   await app.close();
-  expect(performance.now() - startedAt).toBeLessThan(2000);
   await expect.poll(() => pages.every(({ page }) => page.isOver)).toBe(true);
 });
 

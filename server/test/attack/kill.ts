@@ -29,7 +29,8 @@ export type Damage = {
 };
 
 const AT_ONCE = 8;
-const LOAD_MS = { least: 400, most: 1200 };
+/** So much is acknowledged between two kills. */
+const DONE_BETWEEN = { least: 15, most: 45 };
 const OUTBOX_EVERY_MS = 250;
 const PATIENCE_MS = 120_000;
 
@@ -82,7 +83,7 @@ export async function killUnderLoad(house: House, victims: readonly Victim[]): P
   let slowestReturnMs = 0;
   for (const victim of victims) {
     await asOwner(house, forgetThrottles);
-    await sleep(LOAD_MS.least + Math.random() * (LOAD_MS.most - LOAD_MS.least));
+    await untilMoreIsDone(house);
     slowestReturnMs = Math.max(slowestReturnMs, await kill(house, victim));
   }
   isLoaded = false;
@@ -141,6 +142,23 @@ async function kill(house: House, what: Victim): Promise<number> {
     await sleep(100);
   }
   return Date.now() - killedAt;
+}
+
+/** Under load, then, whatever else the machine has to do. */
+async function untilMoreIsDone({ load }: House): Promise<void> {
+  const done = () =>
+    load.candidates
+      .map(({ isBegun, answers }) =>
+        [...answers.values()].reduce((sum, one) => sum + one.acknowledged, Number(isBegun)),
+      )
+      .reduce((a, b) => a + b, 0);
+  const { least, most } = DONE_BETWEEN;
+  const goal = done() + least + Math.random() * (most - least);
+  const until = Date.now() + PATIENCE_MS;
+  while (done() < goal) {
+    if (Date.now() > until) throw new Error(`too little was done in ${PATIENCE_MS / 1000} s`);
+    await sleep(5);
+  }
 }
 
 async function isReady(baseUrl: string): Promise<boolean> {

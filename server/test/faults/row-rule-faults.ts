@@ -77,7 +77,7 @@ export const rowRuleFaults: Fault[] = [
         to: '{ ...asked, signal: new AbortController().signal }',
       },
     ],
-    net: limits('a client that goes away takes its report with it within a second'),
+    net: limits('a client that goes away takes its report with it'),
   },
   {
     name: 'live figures where frozen ones are promised',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneLine, plainLine, plainText } from './plain-text.ts';
+import { cpuMsOf } from '../../../test/cpu-ms.ts';
 
 test.each([
   ['<p>One.</p><p>Two.</p>', 'One.\n\nTwo.'],
@@ -71,9 +72,7 @@ test('whatever comes, the text can be stored, and reading it again changes nothi
 test.each(['<', '<p', '<script>', '<script></script', '<!--', '&', '<p ', '</li>'])(
   'a long row of %s takes no time to speak of',
   (piece) => {
-    // Of this process alone: a busy machine is no slow text.
-    const before = process.cpuUsage();
-    plainText(piece.repeat(Math.floor(400_000 / piece.length)));
-    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1500);
+    const text = piece.repeat(Math.floor(400_000 / piece.length));
+    expect(cpuMsOf(() => plainText(text))).toBeLessThan(1500);
   },
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { redact } from './redact.ts';
+import { cpuMsOf } from '../../../test/cpu-ms.ts';
 
 const zoe = { firstName: 'Zoë-Marie', lastName: 'Quennelbrook', email: 'zm.quennel@example.com' };
 const will = { firstName: 'Will', lastName: 'Park', email: 'w.park@example.com' };
@@ -75,8 +76,9 @@ test.each([
 });
 
 test('a long hostile text is no slower than a long one', () => {
-  const started = performance.now();
-  for (const piece of ['a', 'a.', '1', '0 ', 'Mr ', 'a@', 'www.', 'z o e ', '[(at'])
-    redact(piece.repeat(20_000 / piece.length), zoe);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const cpuMs = cpuMsOf(() => {
+    for (const piece of ['a', 'a.', '1', '0 ', 'Mr ', 'a@', 'www.', 'z o e ', '[(at'])
+      redact(piece.repeat(20_000 / piece.length), zoe);
+  });
+  expect(cpuMs).toBeLessThan(3000);
 });
