@@ -47,6 +47,11 @@ test('every migration since a database remembers it says which older programs wo
   }
 });
 
+test('no two migrations have a number in common, which would leave open which comes first', async () => {
+  const numbers = (await migrationNames()).map((name) => name.slice(0, 3));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted());
+});
+
 /** Does what a newer program would have done here, which says from which of ours on it can be left again. */
 async function pretendNewer(url: string, migrations: Record<string, number | null>): Promise<void> {
   const client = new pg.Client({ connectionString: url, options: `-c role=${prefix}_owner` });
