@@ -64,6 +64,8 @@ export const findSignUp = {
     email: z.string(),
     firstName: z.string(),
     orgName: z.string(),
+    /** Of the template that becomes the first role. */
+    templateTitle: z.nullable(z.string()),
     /** Characters that the password must have. */
     leastLength: z.int(),
   }),
@@ -86,9 +88,12 @@ export const findSignUpMode = {
   method: 'GET',
   path: '/api/sign-up',
   door: 'public',
-  says: 'Who may sign up here.',
+  says: 'Who may sign up here, and what the template is called that somebody has chosen.',
+  query: z.strictObject({ templateId: z.optional(z.string().check(z.maxLength(60))) }),
   output: z.strictObject({
     mode: z.enum(signUpModes),
+    /** Null where none was chosen, or there is none of that id. */
+    templateTitle: z.nullable(z.string()),
     /** Where the demo shows its mail. */
     outbox: z.nullable(z.string()),
   }),

@@ -71,7 +71,7 @@ export function useBrowser() {
     await person.page.getByLabel('Email').fill(email);
     await person.page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await person.page.getByRole('button', { name: 'Log in' }).click();
-    await person.page.waitForURL('**/dashboard**');
+    await person.page.waitForURL(/\/(dashboard|operator)/);
     return person;
   }
 

@@ -147,7 +147,9 @@ test('the menu gives the link of a role, and what leads to a role finds it where
   await page.goto(`/role/${id}/whatever`);
   await page.waitForURL(`**/builder/${id}/`);
   await page.goto('/role/99999999/analysis');
-  await page.getByRole('heading', { name: 'This role does not exist, or not for you' }).waitFor();
+  await page
+    .getByRole('heading', { name: 'This role does not exist, or is not for you' })
+    .waitFor();
 });
 
 test('search, filters, sort and page stand in the address: shared, reloaded, gone back to, and mended where they are wrong', async () => {

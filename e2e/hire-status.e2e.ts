@@ -142,7 +142,7 @@ test('whoever only reviews a role learns from its hired flow that it is not thei
   );
   await lend(person, await logIn(baseUrl, 'reviewer@demo.test'));
   await page.goto(`/manage/${jobs[0]?.id}/?markHired`);
-  const notice = page.getByRole('dialog', { name: 'You may not say who was hired here' });
+  const notice = page.getByRole('dialog', { name: 'This is not for you' });
   await notice.getByRole('button', { name: 'OK' }).click();
   await page.waitForURL((url) => url.search === '');
   await context.close();

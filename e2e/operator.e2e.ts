@@ -35,6 +35,9 @@ async function openOrganisation(page: Page, name: string): Promise<void> {
 test('an operator looks through an admin’s eyes for a reason, comes back, and the admin reads all of it', async () => {
   const employer = await signUpEmployer(baseUrl, { orgName: newName() });
   const { page } = await staff('operator@demo.test');
+  // The console is where an operator begins.
+  await page.getByRole('heading', { name: 'Organisations' }).waitFor();
+  await page.getByRole('link', { name: 'My Tasks' }).click();
   await page.getByRole('button', { name: /Sanna Whitlock/ }).click();
   await page.getByRole('menuitem', { name: 'Operator’s console' }).click();
   await page.getByRole('heading', { name: 'Organisations' }).waitFor();

@@ -56,9 +56,29 @@ test('the log-in page says what it needs, what went wrong, and where candidates 
   await page.goto('/login?loginError=unknownError');
   await page
     .getByText(
-      /An unknown error occurred\. Please try again and if this problem persists please contact us at \S+@\S+/,
+      'An unknown error occurred. Please try again and if this problem persists please contact whoever runs this site',
     )
     .waitFor();
+  await context.close();
+});
+
+test('the log-in page leads to signing up, asks for no provider where there is none, and names no address that nobody reads', async () => {
+  const { page, context } = await somebody();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/login');
+  await page.waitForResponse('**/api/logged-in');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/api/logged-in');
+  expect(asked).not.toContain('/google/auth-url');
+  await page.getByRole('link', { name: 'See how it works and sign up' }).click();
+  await page.getByRole('link', { name: 'Start a free trial' }).waitFor();
+  for (const open of ['/login', '/org-signup/template-list', '/education', '/expired']) {
+    await page.goto(open);
+    expect(await page.locator('[href^="mailto:"]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Evenhand, to the welcome page' }).click();
+    await page.waitForURL('**/welcome');
+  }
   await context.close();
 });
 

@@ -68,6 +68,28 @@ async function sampleAnswers(page: Page): Promise<number> {
   return questions.flatMap(({ Answers }) => Answers).length;
 }
 
+test('whoever signs up from a template reads which, and finds it as their first role, which is ticked', async () => {
+  const email = `ada.quill.${Date.now()}@example.com`;
+  const { page, context } = await somebody();
+  await page.goto('/org-signup/view-template/data-analyst');
+  await page.getByRole('link', { name: 'Start with this role' }).click();
+  const chosen = page.getByText('You begin with the template Data Analyst.');
+  await chosen.waitFor();
+  await fillAbout(page, email);
+  await chosen.waitFor();
+  await fillOrganisation(page, 'Quill and Cousins');
+  await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.goto(linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.getByText('Data Analyst waits there as your first role, a draft.').waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Data Analyst' }).waitFor();
+  await page.getByRole('heading', { name: 'Start your first role (done)' }).waitFor();
+  await context.close();
+});
+
 test('whoever opens a later step with nothing typed begins at the first, and a used link says so', async () => {
   const { page, context } = await somebody();
   await page.goto('/org-signup-new/3');

@@ -18,10 +18,17 @@ export async function readManifest(): Promise<Manifest> {
   return JSON.parse(await readFile(new URL('app/.vite/manifest.json', built), 'utf8')) as Manifest;
 }
 
-/** A chunk and all that it cannot run without, those first. */
-export function withImports(manifest: Manifest, name: string, seen = new Set<Chunk>()): Set<Chunk> {
-  const chunk = manifest[name];
-  if (chunk === undefined || seen.has(chunk)) return seen;
-  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
-  return seen.add(chunk);
+/** A chunk and all that it cannot run without, those first; two that need each other in the order in which they are met. */
+export function withImports(manifest: Manifest, name: string): Set<Chunk> {
+  const begun = new Set<string>();
+  const found = new Set<Chunk>();
+  function add(each: string): void {
+    const chunk = manifest[each];
+    if (chunk === undefined || begun.has(each)) return;
+    begun.add(each);
+    for (const imported of chunk.imports ?? []) add(imported);
+    found.add(chunk);
+  }
+  add(name);
+  return found;
 }

@@ -51,7 +51,7 @@ export const refusals = {
     403,
     'Your account has been deactivated, please contact your account administrator',
   ],
-  'not-allowed': [403, 'You may not do this. Ask an admin of your organisation.'],
+  'not-allowed': [403, 'This is not for you. If you need to, ask an admin of your organisation.'],
   'confirm-first': [403, 'Confirm that it is you: give your password or a one-time code.'],
   'two-factor-first': [
     403,
@@ -91,7 +91,7 @@ export const refusals = {
   'stale-token': [403, 'This page has been open too long. Try again; nothing you typed is lost.'],
   'link-expired': [410, 'This link does not work any more. Ask for a new one.'],
   'role-closed': [410, 'This role has closed. Nothing can be submitted any more.'],
-  'not-found': [404, 'This does not exist, or not for you.'],
+  'not-found': [404, 'This does not exist, or is not for you.'],
   'wrong-method': [405, 'This address does not take that kind of request.'],
   conflict: [409, 'Somebody changed this at the same time. Reload to see it, then try again.'],
   'newer-version': [

@@ -86,18 +86,21 @@ async function page(name: string, config: Config): Promise<string> {
     .replaceAll('__SITE__', escapeAttribute(JSON.stringify(siteOf(config))));
 }
 
-/** What web/site.ts reads: the page itself brings it, so that no call is needed for a footer. */
+/** What web/site.ts reads: the page itself brings it, so that no call is needed for a footer or a link. */
 function siteOf(config: Config) {
   return {
     publicSite: config.PUBLIC_SITE_URL ?? null,
     social: config.FOOTER_SOCIAL_LINKS ?? [],
     blog: config.FOOTER_BLOG_LINKS ?? [],
     legal: config.FOOTER_LEGAL_LINKS ?? [],
+    takesSignUps: config.SIGNUP !== 'closed',
+    hasOtherWayIn: config.OIDC_CLIENT_ID !== undefined,
   };
 }
 
-function contactAddress({ CONTACT_EMAIL, OPERATOR_EMAIL, MAIL_FROM }: Config): string {
-  return CONTACT_EMAIL ?? OPERATOR_EMAIL ?? MAIL_FROM.replace(/^.*<|>$/g, '');
+/** Never the sender of e-mails, which nobody may read. */
+function contactAddress({ CONTACT_EMAIL, OPERATOR_EMAIL }: Config): string {
+  return CONTACT_EMAIL ?? OPERATOR_EMAIL ?? '';
 }
 
 function escapeAttribute(text: string): string {

@@ -125,7 +125,8 @@ export const settings = z.object({
     must: 'must look like https://api.jobvite.com, without a path',
   }),
   CONTACT_EMAIL: setting(z.email().optional(), {
-    help: 'Where employers and candidates may ask for help',
+    help: 'Where employers may ask for help, shown on pages',
+    fallback: 'OPERATOR_EMAIL; without either no address is shown',
     must: 'must be an e-mail address',
   }),
   OPERATOR_EMAIL: setting(z.email().optional(), {

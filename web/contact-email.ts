@@ -1,6 +1,6 @@
-/** Whom to write to about this installation; the server puts it into the page. */
-export function contactEmail(): string {
+/** Whom to write to about this installation, where somebody was named; the server puts it into the page. */
+export function contactEmail(): string | undefined {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="contact-email"]');
   const email = meta?.content ?? '';
-  return email.includes('@') ? email : `contact@${location.hostname}`;
+  return email.includes('@') ? email : undefined;
 }

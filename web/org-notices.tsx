@@ -8,6 +8,7 @@ import styles from './org-notices.module.css';
 /** The first thing there is to tell of the organisation. */
 export function OrgNotices({ user }: { user: CurrentUser }) {
   const [now] = useState(() => new Date());
+  const email = contactEmail();
   const isAdmin = user.may.changeOrganisation;
   const [first] = user.Org.OrgNotifications;
   return (
@@ -16,7 +17,9 @@ export function OrgNotices({ user }: { user: CurrentUser }) {
         <aside className={styles['org-notice']} aria-label="Your account">
           <IconAlertTriangle size={18} aria-hidden="true" />
           <p>{notificationInWords(first, now)}</p>
-          {isAdmin && <a href={`mailto:${contactEmail()}`}>Write to whoever runs this site</a>}
+          {isAdmin && email !== undefined && (
+            <a href={`mailto:${email}`}>Write to whoever runs this site</a>
+          )}
         </aside>
       )}
     </div>

@@ -6,7 +6,7 @@ import { ErrorNote } from './ui/error-note.tsx';
 export function RoleNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
   if (code === 'not-found') {
     return (
-      <PageNotice title="This role does not exist, or not for you">
+      <PageNotice title="This role does not exist, or is not for you">
         <p>If you should see it, ask an admin of your organisation to put you on its team.</p>
       </PageNotice>
     );

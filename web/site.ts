@@ -5,9 +5,20 @@ export type Site = {
   social: readonly SiteLink[];
   blog: readonly SiteLink[];
   legal: readonly SiteLink[];
+  /** Whether new employers may sign up, all or those who were invited. */
+  takesSignUps: boolean;
+  /** Whether one may log in by a provider too. */
+  hasOtherWayIn: boolean;
 };
 
-const nothing: Site = { publicSite: null, social: [], blog: [], legal: [] };
+const nothing: Site = {
+  publicSite: null,
+  social: [],
+  blog: [],
+  legal: [],
+  takesSignUps: false,
+  hasOtherWayIn: false,
+};
 
 /** What whoever runs this installation has set for its pages; the server puts it into them. */
 export function readSite(): Site {

@@ -6,13 +6,13 @@ import { classModules } from './class-modules.config.ts';
 
 /** What every page needs: one file packs better than many. Nothing with a style sheet, or the layers lose their order. */
 const BASE =
-  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts|staff\/bare-page\.tsx/;
+  /node_modules\/(react|react-dom|scheduler|regexparam)\/|node_modules\/wouter\/(?!src\/use-hash)|createReactComponent|vite\/preload-helper|web\/(paths|contact-email)\.ts|staff\/bare-page\.tsx|web\/welcome-logo\.tsx/;
 /** What every call needs. The log-in page is drawn without it. */
 const CALLS =
   /node_modules\/zod\/|web\/(api|attended|deed-keys)\.ts|contract\/(endpoint|instant|problem|sign-in|text)\.ts/;
 /** The style of whatever is shown first, to whomever: one sheet, which all pages share. */
 const LOOK =
-  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|bare-page\.scoped\.css/;
+  /ui\/(styles|tokens|base|button|field|tag|logo|error-note|skeleton|face|dialog|menu|toaster|stars|progress-bar|chip|text-select|select-field|filter-popover|pagination|checkbox|level-strip)(\.scoped)?\.css$|fontsource-variable.*\.css$|(bare-page|welcome-logo)\.scoped\.css/;
 const FIRST_FONT = 'figtree-latin-wght-normal';
 
 /** What is shown before anybody has logged in: it loads nothing that only pages behind it need. */

@@ -31,6 +31,12 @@ export const signUpScreens: Screen[] = [
     },
   },
   {
+    name: 'sign-up-with-a-template',
+    as: 'nobody',
+    path: () => '/org-signup-new/1?template=customer-support-adviser',
+    prepare: (page) => page.getByText('You begin with the template').waitFor(),
+  },
+  {
     name: 'sign-up-organisation',
     as: 'nobody',
     path: () => '/org-signup-new/1',
@@ -70,7 +76,9 @@ export const signUpScreens: Screen[] = [
 
 /** As where whoever runs the site does not let everybody sign up. */
 async function pretendMode(page: Page, mode: string, words: string | RegExp): Promise<void> {
-  await page.route('**/api/sign-up', (route) => route.fulfill({ json: { mode, outbox: null } }));
+  await page.route('**/api/sign-up', (route) =>
+    route.fulfill({ json: { mode, templateTitle: null, outbox: null } }),
+  );
   await page.reload();
   await page.getByText(words).waitFor();
 }

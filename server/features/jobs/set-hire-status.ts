@@ -22,7 +22,8 @@ export async function setHireStatus(
   if (job === undefined) throw new Refusal('not-found');
   if (!mayEdit(member, job.members))
     throw new Refusal('not-allowed', {
-      message: 'Only admins of this role say whether somebody was hired. Ask one of them.',
+      message:
+        'Only admins of this role say whether somebody was hired. If you need to, ask one of them.',
     });
   if (job.publishedAt === null) throw new Refusal('job-not-published');
   if (job.status === said.status && !isAskedAgain(job, now)) return job;

@@ -24,7 +24,7 @@ export async function loadManagedJob(db: Db<'staff'>, asked: Asked): Promise<Man
   const job = await loadTeamJob(db, asked);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {
-      message: 'Only admins of this role see its candidates. Ask one of them.',
+      message: 'Only admins of this role see its candidates. If you need to, ask one of them.',
     });
   return job;
 }

@@ -4,6 +4,7 @@ import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
+import { findTemplate } from '../role-templates/find-template.ts';
 import { passwordTurn } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
 import { addSample } from './add-sample-role.ts';
@@ -20,8 +21,9 @@ export function addSignUpRoutes(house: House): void {
     house,
     contract.findSignUpMode,
     may.anyone,
-  )(async () => ({
+  )(async ({ query }) => ({
     mode: config.SIGNUP,
+    templateTitle: titleOf(query.templateId ?? null),
     outbox: hasOutbox(config) ? '/dev/outbox' : null,
   }));
 
@@ -36,8 +38,14 @@ export function addSignUpRoutes(house: House): void {
   )(async ({ db, params }) => {
     const signUp = await findOwnSignUp(db, params.token);
     if (signUp === undefined) throw new Refusal('link-expired');
-    const { email, firstName, orgName } = signUp;
-    return { email, firstName, orgName, leastLength: leastLength({ hasTwoFactor: false }) };
+    const { email, firstName, orgName, templateId } = signUp;
+    return {
+      email,
+      firstName,
+      orgName,
+      templateTitle: titleOf(templateId),
+      leastLength: leastLength({ hasTwoFactor: false }),
+    };
   });
 
   route(house, contract.signUpWithPassword, may.anyone, passwordTurn)(finishSignUp);
@@ -47,4 +55,8 @@ export function addSignUpRoutes(house: House): void {
   route(house, contract.addSampleRole, may.admin)(addSample);
 
   addGoogleRoutes(house);
+}
+
+function titleOf(templateId: string | null): string | null {
+  return (templateId !== null && findTemplate(templateId)?.title) || null;
 }

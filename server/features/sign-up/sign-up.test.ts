@@ -45,6 +45,7 @@ test('whoever confirms their address has an organisation in a free trial, is its
     email,
     firstName: 'Ada',
     orgName: 'Quill & Sons',
+    templateTitle: null,
     leastLength: 15,
   });
   const done = await finish(token);
@@ -83,12 +84,15 @@ test('whoever confirms their address has an organisation in a free trial, is its
   expect(audited.map(({ kind }) => kind)).toEqual(['organisation-founded', 'signed-in']);
 });
 
-test('a template that was chosen before is the first role; one that there is not is left out', async () => {
-  for (const [templateId, roles] of [
-    ['software-engineer', 1],
-    ['no-such-template', 0],
+test('a template that was chosen before is named, and is the first role; one that there is not is left out', async () => {
+  for (const [templateId, title, roles] of [
+    ['software-engineer', 'Software Engineer', 1],
+    ['no-such-template', null, 0],
   ] as const) {
-    const done = await finish(await linkFor(someAddress(), { templateId }));
+    const link = await linkFor(someAddress(), { templateId });
+    for (const url of [`/api/sign-up?templateId=${templateId}`, `/api/sign-up/${link}`])
+      expect((await send('GET', url)).json()).toMatchObject({ templateTitle: title });
+    const done = await finish(link);
     const reply = await house.as({ session: sessionIn(done) }).get('/job/list-es');
     expect(reply.json().jobs).toHaveLength(roles);
   }

@@ -7,8 +7,9 @@ const doneOf = (...asked: Parameters<typeof stepsOf>) =>
 
 test.for([
   ['at first only the account', none, null, ['account']],
-  ['a sample role alone is no first role', { ...none, jobs: 1 }, null, ['account']],
-  ['a second role is one', { ...none, jobs: 2 }, null, ['account', 'job']],
+  ['a sample role alone is no first role', { ...none, jobs: 1, sampleJobId: 1 }, null, ['account']],
+  ['a second role is one', { ...none, jobs: 2, sampleJobId: 1 }, null, ['account', 'job']],
+  ['so is the one of a template, without a sample', { ...none, jobs: 1 }, null, ['account', 'job']],
   ['a second person makes a team', { ...none, people: 2 }, null, ['account', 'team']],
   ['answers left are not done', none, { total: 48, unscored: 1 }, ['account']],
   ['no answer without a score is', none, { total: 48, unscored: 0 }, ['account', 'review']],

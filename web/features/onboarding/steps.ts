@@ -7,12 +7,16 @@ export type StepId = 'account' | 'review' | 'team' | 'job';
 export type Step = { id: StepId; isDone: boolean };
 
 /** What somebody who tries it out does first, in this order. */
-export function stepsOf({ people, jobs }: Beginnings, review: SampleReview | null): Step[] {
+export function stepsOf(
+  { people, jobs, sampleJobId }: Beginnings,
+  review: SampleReview | null,
+): Step[] {
   return [
     { id: 'account', isDone: true },
     { id: 'review', isDone: review !== null && review.total > 0 && review.unscored === 0 },
     { id: 'team', isDone: people > 1 },
-    { id: 'job', isDone: jobs > 1 },
+    // The sample is nobody's first role, and a template that was chosen at sign-up is one.
+    { id: 'job', isDone: jobs > (sampleJobId === null ? 0 : 1) },
   ];
 }
 

@@ -23,8 +23,11 @@ export function MarkHired({ jobId }: { jobId: string }) {
 
   if (!job.may.manage) {
     return (
-      <Dialog title="You may not say who was hired here" onClose={close}>
-        <p>Only admins of this role see its candidates and say who was hired. Ask one of them.</p>
+      <Dialog title="This is not for you" onClose={close}>
+        <p>
+          Only admins of this role see its candidates and say who was hired. If you need to, ask one
+          of them.
+        </p>
         <div className={dialogStyles['dialog-acts']}>
           <Button data-first onClick={close}>
             OK

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { WelcomeLogo } from '../../welcome-logo.tsx';
 import { ForgottenDialog } from './forgotten-dialog.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { findLink, type PasswordLink } from './password-calls.ts';
@@ -102,7 +102,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles['password-page']}>
       <title>{`${title} – Evenhand`}</title>
-      <Logo />
+      <WelcomeLogo />
       <h1>{title}</h1>
       {children}
     </main>

@@ -1,6 +1,7 @@
 import { findGoogleUrl } from '@evenhand/contract/google.ts';
 import { askForReset } from '@evenhand/contract/password.ts';
 import {
+  currentUser,
   loggedIn,
   logIn,
   type LoginResult,
@@ -9,6 +10,7 @@ import {
 } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { CallFailed, call } from '../../api.ts';
+import { paths } from '../../paths.ts';
 
 /** Where this browser stands: in, out, half in (a code is waited for), or in an organisation that has expired. */
 export type Session = 'in' | 'out' | 'half' | 'expired';
@@ -32,6 +34,17 @@ export async function findSession(): Promise<Session> {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return z.safeParse(HalfIn, error.said).success ? 'half' : 'out';
+  }
+}
+
+/** Where somebody begins who asked for no page: whoever runs the installation, and no role, in the console. */
+export async function findFirstPage(): Promise<string> {
+  try {
+    const { user } = await call(currentUser, {});
+    return user.may.operate && user.JobUsers.length === 0 ? paths.operator() : paths.dashboard();
+  } catch (error) {
+    if (error instanceof CallFailed) return paths.dashboard();
+    throw error;
   }
 }
 

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { loadChunk } from '../../load-chunk.ts';
 import { isServerDrawn, paths } from '../../paths.ts';
+import { readSite } from '../../site.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { WelcomeLogo } from '../../welcome-logo.tsx';
 import { CandidateNote } from './candidate-note.tsx';
 import { loadSessionCalls } from './load-session-calls.ts';
 import { loginErrorText } from './login-error.ts';
@@ -27,8 +28,10 @@ type Open = { is: 'forgotten'; email: string } | { is: 'code'; step: CodeStep; t
 export function SignInPage() {
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
-  const next = safePath(search.get('path'), location.origin);
+  const asked = search.get('path');
+  const next = safePath(asked, location.origin);
   const error = loginErrorText(search.get('loginError'));
+  const { takesSignUps, hasOtherWayIn } = readSite();
   const [open, setOpen] = useState<Open>();
   // Not asked for earlier: the way to a provider belongs to the pre-session, which the first answer brings.
   const [isOut, setOut] = useState(false);
@@ -38,15 +41,21 @@ export function SignInPage() {
     else navigate(to, { replace: true });
   }
 
+  async function begin() {
+    const wasAsked = asked !== null && next !== paths.home();
+    leave(wasAsked ? next : ((await (await loadSessionCalls())?.findFirstPage()) ?? next));
+  }
+
   function goOn(entry: Exclude<Entry, { is: 'refused' }>, typed: Typed) {
     if (entry.is === 'code') setOpen({ is: 'code', step: entry.step, typed });
     else if (entry.is === 'expired') leave(paths.expired());
-    else leave(entry.redirect === undefined ? next : safePath(entry.redirect, location.origin));
+    else if (entry.redirect === undefined) void begin();
+    else leave(safePath(entry.redirect, location.origin));
   }
 
   useSession((session) => {
     if (session === 'expired') leave(paths.expired());
-    else if (session === 'in') leave(next);
+    else if (session === 'in') void begin();
     else if (session === 'half') void goOnFromElsewhere();
     else setOut(true);
   });
@@ -60,11 +69,16 @@ export function SignInPage() {
     <div className={styles['sign-in']}>
       <title>Log in – Evenhand</title>
       <main className={styles['sign-in-main']}>
-        <Logo />
+        <WelcomeLogo />
         <h1>Log in</h1>
         {error && <ErrorNote>{error}</ErrorNote>}
         <SignInForm onEntry={goOn} onForgotten={(email) => setOpen({ is: 'forgotten', email })} />
-        {isOut && <OtherWay next={next} />}
+        {isOut && hasOtherWayIn && <OtherWay next={next} />}
+        {takesSignUps && (
+          <p>
+            New to Evenhand? <Link href={paths.welcome()}>See how it works and sign up</Link>
+          </p>
+        )}
         <CandidateNote />
       </main>
       <QuotePanel />
@@ -76,7 +90,7 @@ export function SignInPage() {
           <CodeDialog
             step={open.step}
             typed={open.typed}
-            onIn={() => leave(next)}
+            onIn={() => void begin()}
             onClose={() => setOpen(undefined)}
           />
         )}

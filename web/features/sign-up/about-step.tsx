@@ -1,16 +1,15 @@
-import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useCall } from '../../use-call.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
+import { useSignUp } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
 export function AboutStep() {
   const [, navigate] = useLocation();
-  const mode = useCall(findSignUpMode, {}).data?.mode;
+  const mode = useSignUp()?.mode;
   if (mode === 'closed') return <ClosedPage />;
 
   return (

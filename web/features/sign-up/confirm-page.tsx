@@ -43,10 +43,11 @@ type Props = {
   email: string;
   firstName: string;
   orgName: string;
+  templateTitle: string | null;
   leastLength: number;
 };
 
-function PasswordForm({ token, email, firstName, orgName, leastLength }: Props) {
+function PasswordForm({ token, email, firstName, orgName, templateTitle, leastLength }: Props) {
   const [, navigate] = useLocation();
   const [isPlain, setPlain] = useState(false);
   const command = useCommand(signUpWithPassword, { refreshes: [] });
@@ -60,6 +61,7 @@ function PasswordForm({ token, email, firstName, orgName, leastLength }: Props) 
       <p className={styles['sign-up-lead']}>
         Your address is confirmed. This is the last thing before <strong>{orgName}</strong> can
         start.
+        {templateTitle && ` ${templateTitle} waits there as your first role, a draft.`}
       </p>
       <form
         className={styles['sign-up-form']}

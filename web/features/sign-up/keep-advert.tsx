@@ -1,11 +1,11 @@
 import type { Asked } from '@evenhand/contract/endpoint.ts';
-import { checkEmailAddress, findSignUpMode } from '@evenhand/contract/sign-up.ts';
+import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { useState } from 'react';
-import { contactEmail } from '../../contact-email.ts';
+import { Contact } from '../../contact.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCall, useCommand } from '../../use-call.ts';
+import { useCommand } from '../../use-call.ts';
 import { AboutFields } from './about-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { SentPage } from './sent-page.tsx';
@@ -13,6 +13,7 @@ import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
 import { StepForm } from './step-form.tsx';
 import { answersOf } from './steps.ts';
+import { useSignUp } from './use-sign-up.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './sign-up.module.css';
@@ -21,7 +22,7 @@ type Props = { advert: string; onBack: () => void };
 
 /** Signing up to keep an advert that was checked: one page, as its author has just done the work. */
 export function KeepAdvert({ advert, onBack }: Props) {
-  const mode = useCall(findSignUpMode, {}).data?.mode;
+  const mode = useSignUp()?.mode;
   const command = useCommand(newTextziki, { refreshes: [] });
   const address = useCommand(checkEmailAddress, { refreshes: [] });
   const [step, setStep] = useState<'1' | '2'>('1');
@@ -101,13 +102,12 @@ function toldOf(problem: Problem | undefined, address?: { available: boolean }) 
 }
 
 function Closed({ onBack }: { onBack: () => void }) {
-  const email = contactEmail();
   return (
     <SignUpFrame title="sign-up is closed">
       <h1>New employers cannot sign up here</h1>
       <p>
-        Whoever runs this site makes the accounts. Write to <a href={`mailto:${email}`}>{email}</a>{' '}
-        to ask for one. Your advert is kept nowhere: copy it first.
+        The accounts are made by hand. Write to <Contact /> to ask for one. Your advert is kept
+        nowhere: copy it first.
       </p>
       <p className={styles['sign-up-ways']}>
         <Button size="large" onClick={onBack}>

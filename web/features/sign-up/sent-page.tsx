@@ -1,17 +1,16 @@
-import { findSignUpMode } from '@evenhand/contract/sign-up.ts';
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { useCall } from '../../use-call.ts';
 import { signUpDraft } from './sign-up-draft.ts';
 import { SignUpFrame } from './sign-up-frame.tsx';
+import { useSignUp } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
 /** The same for everybody: it never tells whether the address has an account. */
 export function SentPage({ again }: { again?: ReactNode }) {
   const { email } = signUpDraft();
-  const outbox = useCall(findSignUpMode, {}).data?.outbox;
+  const outbox = useSignUp()?.outbox;
 
   return (
     <SignUpFrame title="check your e-mail">

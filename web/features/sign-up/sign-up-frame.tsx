@@ -1,8 +1,9 @@
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { WelcomeLogo } from '../../welcome-logo.tsx';
+import { useSignUp } from './use-sign-up.ts';
 import styles from './sign-up.module.css';
 
 type Props = {
@@ -21,9 +22,7 @@ export function SignUpFrame({ title, back, step, children }: Props) {
     <div className={styles['sign-up']}>
       <title>{`Welcome: ${title} – Evenhand`}</title>
       <header className={styles['sign-up-head']}>
-        <Link href={paths.welcome()} aria-label="Evenhand, to the welcome page">
-          <Logo />
-        </Link>
+        <WelcomeLogo />
       </header>
       <main className={styles['sign-up-main']}>
         {back && (
@@ -32,6 +31,7 @@ export function SignUpFrame({ title, back, step, children }: Props) {
             Back
           </Link>
         )}
+        {step && <ChosenTemplate />}
         {step && (
           <div className={styles['sign-up-progress']}>
             <p>
@@ -60,5 +60,19 @@ export function SignUpFrame({ title, back, step, children }: Props) {
         {children}
       </main>
     </div>
+  );
+}
+
+function ChosenTemplate() {
+  const title = useSignUp()?.templateTitle;
+  if (!title) return null;
+  return (
+    <p className={styles['sign-up-template']}>
+      <IconCircleCheck size={18} aria-hidden="true" />
+      <span>
+        You begin with the template <strong>{title}</strong>. It will be your first role, as a
+        draft. <a href={paths.templateList()}>Choose another</a>
+      </span>
+    </p>
   );
 }

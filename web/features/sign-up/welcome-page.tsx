@@ -1,11 +1,11 @@
-import { findSignUpMode, type SignUpMode } from '@evenhand/contract/sign-up.ts';
+import type { SignUpMode } from '@evenhand/contract/sign-up.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { contactEmail } from '../../contact-email.ts';
+import { Contact } from '../../contact.tsx';
 import { paths } from '../../paths.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { useCall } from '../../use-call.ts';
 import { keepFromAddress } from './sign-up-draft.ts';
+import { useSignUp } from './use-sign-up.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './welcome-page.module.css';
@@ -25,7 +25,7 @@ const round = [
 
 export function WelcomePage() {
   useState(() => keepFromAddress(location));
-  const mode = useCall(findSignUpMode, {}).data?.mode;
+  const mode = useSignUp()?.mode;
 
   return (
     <div className={styles['welcome']}>
@@ -106,9 +106,4 @@ function Ways({ mode }: { mode: SignUpMode | undefined }) {
       </p>
     </>
   );
-}
-
-function Contact() {
-  const email = contactEmail();
-  return <a href={`mailto:${email}`}>{email}</a>;
 }

@@ -8,7 +8,7 @@ import { shiftFindings } from '../../advert-check/shift-findings.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { WelcomeLogo } from '../../welcome-logo.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCommand } from '../../use-call.ts';
 import { classes } from '../../ui/classes.ts';
@@ -51,9 +51,7 @@ export function TextAnalysisPage({ keep }: Props) {
     <div className={styles['tat']}>
       <title>Welcome: check a job advert – Evenhand</title>
       <header className={styles['tat-head']}>
-        <Link href={paths.welcome()} aria-label="Evenhand, to the welcome page">
-          <Logo />
-        </Link>
+        <WelcomeLogo />
         <Link href={paths.login()}>Log in</Link>
       </header>
       <main className={styles['tat-main']}>

@@ -14,7 +14,11 @@ export function OpenFrame({ way, children }: Props) {
   return (
     <>
       <nav className={styles['open-line']} aria-label="Evenhand">
-        <a className={styles['open-home']} href={paths.home()}>
+        <a
+          className={styles['open-home']}
+          href={paths.welcome()}
+          aria-label="Evenhand, to the welcome page"
+        >
           <Logo />
         </a>
         <a className={styles['open-way']} href={way.to}>

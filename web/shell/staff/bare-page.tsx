@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/logo.tsx';
+import { WelcomeLogo } from '../../welcome-logo.tsx';
 import styles from './bare-page.module.css';
 
 type Props = { title: string; children: ReactNode };
@@ -9,7 +9,7 @@ export function BarePage({ title, children }: Props) {
   return (
     <main className={styles['bare-page']}>
       <title>{`${title} – Evenhand`}</title>
-      <Logo />
+      <WelcomeLogo />
       <h1>{title}</h1>
       {children}
     </main>

@@ -1,9 +1,8 @@
 import { paths } from '../../paths.ts';
-import { contactEmail } from '../../contact-email.ts';
+import { Contact } from '../../contact.tsx';
 import { BarePage } from './bare-page.tsx';
 
 export function ExpiredPage() {
-  const email = contactEmail();
   return (
     <BarePage title="Your organisation’s account has expired">
       <p>
@@ -11,7 +10,7 @@ export function ExpiredPage() {
         reviews are kept.
       </p>
       <p>
-        To open the account again, write to <a href={`mailto:${email}`}>{email}</a>.
+        To open the account again, write to <Contact />.
       </p>
       <p>
         <a href={paths.login()}>Back to log in</a>

@@ -24,9 +24,11 @@ export function SiteFooter() {
               <a href={paths.jobBoards()}>Job boards</a>
             </li>
           )}
-          <li>
-            <a href={`mailto:${email}`}>{email}</a>
-          </li>
+          {email !== undefined && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
         </ul>
         {blog.length > 0 && <ul aria-label="Blog">{blog.map(linkItem)}</ul>}
         {social.length > 0 && <ul aria-label="Follow us">{social.map(linkItem)}</ul>}
