@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { counted, useLibraryDeeds } from './use-library-deeds.ts';
-import styles from './library.module.css';
+import styles from './bulk-bar.module.css';
 
 type Props = {
   questions: readonly LibraryQuestion[];

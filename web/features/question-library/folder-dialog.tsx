@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
 import { libraryAnswers } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './library.module.css';
+import styles from './library-form.module.css';
 
 type Props = {
   /** The folder that gets another name; a new one without it. */

@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { useLibraryDeeds } from './use-library-deeds.ts';
-import styles from './library.module.css';
+import styles from './library-head.module.css';
 
 type Props = { query: LibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
 

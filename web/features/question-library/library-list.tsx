@@ -17,7 +17,7 @@ import { QuestionCard } from './question-card.tsx';
 import type { LoadedList } from './use-library-list.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from './library.module.css';
+import styles from './library-list.module.css';
 
 const CARDS_LOADING = 4;
 const CARD_HEIGHT_PX = 138;

@@ -13,7 +13,7 @@ import { Link, useLocation } from 'wouter';
 import { IconButton } from '../../ui/button.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { hrefOf, type Place } from './library-url.ts';
-import styles from './library.module.css';
+import styles from './library-nav.module.css';
 
 type Counts = { own: number; shipped: number; archived: number };
 type Props = {

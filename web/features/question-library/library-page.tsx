@@ -12,7 +12,7 @@ import { hrefOf, useLibraryUrl } from './library-url.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionSheet } from './question-sheet.tsx';
 import { useLibraryList } from './use-library-list.ts';
-import styles from './library.module.css';
+import styles from './library-page.module.css';
 
 /** Fills the screen, with its own way back: places at the left, their questions, and one of them opened over it. */
 export function LibraryPage() {

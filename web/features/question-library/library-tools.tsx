@@ -10,7 +10,7 @@ import { useCall } from '../../use-call.ts';
 import { typeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import selectFieldStyles from '../../ui/select-field.module.css';
-import styles from './library.module.css';
+import styles from './library-tools.module.css';
 
 const SEARCH_DEBOUNCE_MS = 250;
 

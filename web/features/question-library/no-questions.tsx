@@ -1,6 +1,6 @@
 import type { LibraryQuery } from '@evenhand/contract/question-library.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './library.module.css';
+import styles from './no-questions.module.css';
 
 type Props = {
   query: LibraryQuery;

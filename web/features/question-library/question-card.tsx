@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { typeWords } from './type-words.ts';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
-import styles from './library.module.css';
+import styles from './question-card.module.css';
 
 type Props = {
   question: LibraryQuestion;

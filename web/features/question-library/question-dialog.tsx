@@ -25,7 +25,8 @@ import { seniorityWords } from './type-words.ts';
 import { libraryAnswers } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './library.module.css';
+import libraryFormStyles from './library-form.module.css';
+import styles from './question-dialog.module.css';
 
 type Props = {
   /** The one that is changed; a new one without it. */
@@ -77,9 +78,9 @@ export function QuestionDialog({ question, onSaved, onClose }: Props) {
 
   return (
     <Dialog title={question ? 'Edit the question' : 'New question'} isWide onClose={onClose}>
-      <form className={styles['library-form']} onSubmit={save} noValidate>
+      <form className={libraryFormStyles['library-form']} onSubmit={save} noValidate>
         {question && question.asked.roles > 0 && (
-          <p className={styles['library-note']}>
+          <p className={libraryFormStyles['library-note']}>
             Roles that ask it keep what they have: this changes the library alone.
           </p>
         )}

@@ -23,7 +23,9 @@ import { seniorityWords, typeWords } from './type-words.ts';
 import { libraryAnswers, useLibraryDeeds } from './use-library-deeds.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './library.module.css';
+import questionCardStyles from './question-card.module.css';
+import questionUsageStyles from './question-usage.module.css';
+import styles from './question-sheet.module.css';
 
 type Props = {
   id: string;
@@ -70,11 +72,11 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
     >
       <div className={styles['library-sheet-inner']}>
         <header>
-          <p className={styles['library-meta']}>
+          <p className={questionCardStyles['library-meta']}>
             {question && <span>{typeWords[question.type]} question</span>}
             {question && <span>{question.isOwn ? 'Yours' : 'Evenhand library'}</span>}
             {question?.archivedAt && (
-              <Tag className={styles['tag']} colour="disabled">
+              <Tag className={questionCardStyles['tag']} colour="disabled">
                 Archived
               </Tag>
             )}
@@ -92,7 +94,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
             <>
               <p className={styles['library-tags']}>
                 {question.skills.map((skill) => (
-                  <Tag className={styles['tag']} key={skill} colour="grey">
+                  <Tag className={questionCardStyles['tag']} key={skill} colour="grey">
                     {skill}
                   </Tag>
                 ))}
@@ -108,7 +110,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
                 <QuestionGuides question={question} />
               </section>
               <QuestionUsage question={question} now={now} />
-              <dl className={styles['library-facts']}>
+              <dl className={questionUsageStyles['library-facts']}>
                 <div>
                   <dt>Suits</dt>
                   <dd>

@@ -3,7 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
 import { askedWords } from '../../asked-words.ts';
 import { paths } from '../../paths.ts';
-import styles from './library.module.css';
+import styles from './question-usage.module.css';
 
 type Props = { question: Answer<typeof findLibraryQuestion>; now: Date };
 

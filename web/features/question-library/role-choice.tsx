@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { libraryAnswers, counted } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './library.module.css';
+import styles from './library-form.module.css';
 
 type Props = {
   /** Those that are answered in writing. */
