@@ -1,11 +1,12 @@
 import type { CareersPage as Page } from '@evenhand/contract/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
-import { IconArrowUpRight, IconEyeOff, IconRss } from '@tabler/icons-react';
+import { IconEyeOff } from '@tabler/icons-react';
+import { CareersFoot } from './careers-foot.tsx';
+import { CareersHead } from './careers-head.tsx';
 import { CareersPerks } from './careers-perks.tsx';
 import { CareersRoles } from './careers-roles.tsx';
 import { CareersText } from './careers-text.tsx';
-import { classes } from '../../ui/classes.ts';
-import styles from './careers.module.css';
+import styles from './careers-page.module.css';
 
 /** An employer and its open roles, as anybody may read them. */
 export function CareersPage(page: Page) {
@@ -14,7 +15,7 @@ export function CareersPage(page: Page) {
       <a className={styles['careers-skip']} href="#roles">
         Skip to the open roles
       </a>
-      <Head {...page} />
+      <CareersHead {...page} />
       <main className={styles['careers']}>
         <Intro {...page} />
         <CareersRoles {...page} />
@@ -22,51 +23,8 @@ export function CareersPage(page: Page) {
         <Pictures pictures={page.pictures} />
         <FairNote organisation={page.organisation} />
       </main>
-      <Foot {...page} />
+      <CareersFoot {...page} />
     </>
-  );
-}
-
-function Head({ organisation, logo, headline, cover, website, open }: Page) {
-  return (
-    <header
-      className={
-        cover ? classes(styles['careers-head'], styles['has-cover']) : styles['careers-head']
-      }
-    >
-      <div className={styles['careers-line']}>
-        <span className={styles['careers-employer']}>
-          {logo && (
-            <span className={styles['careers-logo']}>
-              <img src={logo} alt="" />
-            </span>
-          )}
-          {organisation}
-        </span>
-        {website && (
-          <a
-            className={styles['careers-website']}
-            href={website}
-            rel="noopener noreferrer nofollow"
-          >
-            {hostOf(website)}
-            <IconArrowUpRight size={16} aria-hidden="true" />
-          </a>
-        )}
-      </div>
-      <div className={styles['careers-title']}>
-        <div>
-          <p className={styles['careers-kicker']}>Careers at {organisation}</p>
-          <h1>{headline || `Work at ${organisation}`}</h1>
-          {open > 0 && (
-            <a className={styles['careers-go']} href="#roles">
-              {open === 1 ? 'See the open role' : `See all ${open} open roles`}
-            </a>
-          )}
-        </div>
-        {cover && <img className={styles['careers-cover']} src={cover.address} alt={cover.alt} />}
-      </div>
-    </header>
   );
 }
 
@@ -128,23 +86,6 @@ function FairNote({ organisation }: Pick<Page, 'organisation'>) {
       </p>
     </section>
   );
-}
-
-function Foot({ base }: Page) {
-  return (
-    <footer className={styles['careers-foot']}>
-      <p>Fair hiring with Evenhand: answers are read without names.</p>
-      <p className={styles['careers-feeds']}>
-        <IconRss size={16} aria-hidden="true" />
-        <a href={`${base}/feed.xml`}>RSS feed</a>
-        <a href={`${base}/feed.json`}>JSON feed</a>
-      </p>
-    </footer>
-  );
-}
-
-function hostOf(address: string): string {
-  return URL.parse(address)?.hostname.replace(/^www\./, '') ?? address;
 }
 
 function listed(items: string[]): string {

@@ -1,6 +1,6 @@
 import { type Perk, perks as perkWords } from '@evenhand/contract/perks.ts';
 import { perkIcons } from './perk-icons.ts';
-import styles from './careers.module.css';
+import styles from './careers-perks.module.css';
 
 export function CareersPerks({ perks }: { perks: readonly Perk[] }) {
   return (

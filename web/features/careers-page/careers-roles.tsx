@@ -2,7 +2,7 @@ import { employmentTypes } from '@evenhand/contract/advert.ts';
 import type { CareersFilter, CareersPage, CareersRole } from '@evenhand/contract/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../salary-words.ts';
-import styles from './careers.module.css';
+import styles from './careers-roles.module.css';
 
 type Props = Pick<
   CareersPage,

@@ -6,7 +6,8 @@ import { contrastOf, readableText } from './contrast.ts';
 import type { PartProps } from './part-props.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './editor.module.css';
+import editorStyles from './editor.module.css';
+import styles from './colours-part.module.css';
 
 /** Two colours, of which one must be readable on the other: what is not is never saved. */
 export function ColoursPart({ values, problems, change }: PartProps) {
@@ -16,7 +17,7 @@ export function ColoursPart({ values, problems, change }: PartProps) {
   const isReadable = ratio !== undefined && ratio >= CONTRAST_MIN;
   const wrong = problems['colours.background'] ?? (ratio === undefined && problems['colours.text']);
   return (
-    <section className={styles['careers-part']} aria-labelledby="careers-colours">
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-colours">
       <h2 id="careers-colours">Colours</h2>
       <div className={styles['careers-colours']}>
         <ColourField

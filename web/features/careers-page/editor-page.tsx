@@ -12,7 +12,7 @@ import { useCall, useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { Editor } from './editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from './editor.module.css';
+import styles from './editor-page.module.css';
 
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {

@@ -8,13 +8,14 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { PartProps } from './part-props.ts';
-import styles from './editor.module.css';
+import editorStyles from './editor.module.css';
+import styles from './facts-part.module.css';
 
 export function FactsPart({ values, problems, change }: PartProps) {
   const { jobFunctions, remotePreference } = values;
   const isFull = jobFunctions.length >= JOB_FUNCTIONS_MAX;
   return (
-    <section className={styles['careers-part']} aria-labelledby="careers-facts">
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-facts">
       <h2 id="careers-facts">In short</h2>
       <SelectField
         label="How most people work"

@@ -1,7 +1,8 @@
 import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
 import type { PartProps } from './part-props.ts';
 import { perkIcons } from './perk-icons.ts';
-import styles from './editor.module.css';
+import editorStyles from './editor.module.css';
+import styles from './perks-part.module.css';
 
 export function PerksPart({ values, change }: PartProps) {
   const { perks } = values;
@@ -9,7 +10,7 @@ export function PerksPart({ values, change }: PartProps) {
   const set = (perk: Perk, isOn: boolean) =>
     change({ perks: perkKeys.filter((key) => (key === perk ? isOn : perks.includes(key))) });
   return (
-    <section className={styles['careers-part']} aria-labelledby="careers-perks">
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-perks">
       <h2 id="careers-perks">
         Perks <small>{perks.length} chosen</small>
       </h2>

@@ -15,7 +15,8 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import type { PartProps } from './part-props.ts';
-import styles from './editor.module.css';
+import editorStyles from './editor.module.css';
+import styles from './pictures-part.module.css';
 
 type Props = PartProps & { org: Organisation };
 
@@ -24,9 +25,9 @@ export function PicturesPart({ values, problems, change, org }: Props) {
   const { cover, pictures } = values;
   const add = useAdding(org.id);
   return (
-    <section className={styles['careers-part']} aria-labelledby="careers-pictures">
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-pictures">
       <h2 id="careers-pictures">Pictures</h2>
-      <p className={styles['careers-hint']}>JPEG, PNG or WebP, at most 10 MB each.</p>
+      <p className={editorStyles['careers-hint']}>JPEG, PNG or WebP, at most 10 MB each.</p>
       {add.problem && <ErrorNote>{add.problem}</ErrorNote>}
       {(problems['cover'] ?? problems['pictures']) && (
         <ErrorNote>{problems['cover'] ?? problems['pictures']}</ErrorNote>

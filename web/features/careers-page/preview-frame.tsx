@@ -1,7 +1,7 @@
 import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import styles from './editor.module.css';
+import styles from './preview-frame.module.css';
 
 type Width = 'desktop' | 'phone';
 const widths: Record<Width, string> = { desktop: 'Desktop', phone: 'Phone' };

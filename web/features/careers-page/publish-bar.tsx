@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import type { useMicrosite } from './use-microsite.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './editor.module.css';
+import styles from './publish-bar.module.css';
 
 type Props = Pick<ReturnType<typeof useMicrosite>, 'state' | 'publish'> & {
   saved: CustomOrgData;

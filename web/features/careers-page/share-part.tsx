@@ -10,7 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import styles from './editor.module.css';
+import editorStyles from './editor.module.css';
+import styles from './share-part.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */
 export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisation }) {
@@ -18,7 +19,7 @@ export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisat
   const purge = useCommand(purgeLogoCache, { refreshes: [currentOrg, currentUser, micrositeData] });
 
   return (
-    <section className={styles['careers-part']} aria-labelledby="careers-share">
+    <section className={editorStyles['careers-part']} aria-labelledby="careers-share">
       <h2 id="careers-share">Share</h2>
       <SharedLink label="Address of the page" codeOf="address" {...saved.link} />
       <dl className={styles['careers-feeds-list']}>
@@ -32,7 +33,7 @@ export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisat
         ))}
       </dl>
       {purge.error && <ErrorNote>{purge.error.message}</ErrorNote>}
-      <p className={styles['careers-hint']}>
+      <p className={editorStyles['careers-hint']}>
         Does somebody still see an old logo?{' '}
         <Button
           look="link"

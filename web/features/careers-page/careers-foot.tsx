@@ -1,0 +1,16 @@
+import type { CareersPage } from '@evenhand/contract/careers-pages.ts';
+import { IconRss } from '@tabler/icons-react';
+import styles from './careers-foot.module.css';
+
+export function CareersFoot({ base }: Pick<CareersPage, 'base'>) {
+  return (
+    <footer className={styles['careers-foot']}>
+      <p>Fair hiring with Evenhand: answers are read without names.</p>
+      <p className={styles['careers-feeds']}>
+        <IconRss size={16} aria-hidden="true" />
+        <a href={`${base}/feed.xml`}>RSS feed</a>
+        <a href={`${base}/feed.json`}>JSON feed</a>
+      </p>
+    </footer>
+  );
+}
