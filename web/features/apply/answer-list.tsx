@@ -1,7 +1,7 @@
 import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
 import { Problem } from './form-parts.tsx';
 import { plural } from './words.ts';
-import styles from './steps.module.css';
+import styles from './answer-list.module.css';
 
 type Props = {
   answers: CheckedAnswer[];

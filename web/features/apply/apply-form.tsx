@@ -2,7 +2,7 @@ import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary, TextField, Tick } from './form-parts.tsx';
 import { NameFields } from './name-fields.tsx';
 import fieldsStyles from './fields.module.css';
-import styles from './job-page.module.css';
+import styles from './apply-form.module.css';
 
 type Props = {
   organisation: string;

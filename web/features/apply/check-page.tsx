@@ -4,7 +4,8 @@ import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { Prose } from './prose.tsx';
 import fieldsStyles from './fields.module.css';
-import styles from './steps.module.css';
+import stepsStyles from './steps.module.css';
+import styles from './check-page.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */
 export function CheckPage({ journey, answers, honesty, form }: Page) {
@@ -14,8 +15,8 @@ export function CheckPage({ journey, answers, honesty, form }: Page) {
       back={{ to: `${base}/question/${questionCount}`, label: 'Back' }}
       progress={{ done: questionCount, current: null, of: questionCount }}
     >
-      <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+      <main className={stepsStyles['step']}>
+        <p className={stepsStyles['step-above']}>{role.title}</p>
         <h1>Check your answers</h1>
         <ProblemSummary problems={form.problems} />
         <AnswerList answers={answers} base={base} problems={form.problems} />

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './job-page.module.css';
+import styles from './fold.module.css';
 
 type Props = { title: string; isOpen?: boolean; children: ReactNode };
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { countryName } from '../../country-name.ts';
 import { salaryWords } from '../../salary-words.ts';
-import styles from './job-page.module.css';
+import styles from './job-facts.module.css';
 
 /** Whose role it is, above its title. */
 export function JobAbove({ brand, team }: { brand: string | null; team: string | null }) {

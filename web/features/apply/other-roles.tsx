@@ -2,7 +2,7 @@ import type { StatusPage } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken } from './form-parts.tsx';
 import { LocalTime } from './local-time.tsx';
 import fieldsStyles from './fields.module.css';
-import styles from './steps.module.css';
+import styles from './other-roles.module.css';
 
 type Props = {
   organisation: string;

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type TextBlock, textBlocks } from '@evenhand/contract/text-blocks.ts';
-import styles from './job-page.module.css';
+import styles from './prose.module.css';
 
 /** What an employer wrote as plain text. */
 export function Prose({ text }: { text: string }) {

@@ -6,7 +6,9 @@ import { Frame } from './frame.tsx';
 import { wordsLeft } from './words.ts';
 import fieldsStyles from './fields.module.css';
 import frameStyles from './frame.module.css';
-import styles from './steps.module.css';
+import answerListStyles from './answer-list.module.css';
+import stepsStyles from './steps.module.css';
+import styles from './question-page.module.css';
 
 /** One question, one field. With the script it saves by itself; without, the button does. */
 export function QuestionPage({
@@ -32,7 +34,7 @@ export function QuestionPage({
       progress={{ done: number - 1, current: number, of: questionCount }}
       preview={preview}
     >
-      <main className={styles['step']}>
+      <main className={stepsStyles['step']}>
         <form
           method="post"
           action={preview ? undefined : `${base}/question/${number}`}
@@ -44,7 +46,7 @@ export function QuestionPage({
           <FormToken token={form.token} />
           <input type="hidden" name="version" value={answer.version} />
           {fromCheck && <input type="hidden" name="from" value="check" />}
-          <p className={styles['step-above']}>
+          <p className={stepsStyles['step-above']}>
             Question {number} of {questionCount}
           </p>
           <h1 className={styles['question']} id="question">
@@ -75,7 +77,7 @@ export function QuestionPage({
           {form.problems['text'] && <Problem id="text-problem" text={form.problems['text']} />}
           <div className={styles['below-answer']}>
             <p
-              className={styles['words']}
+              className={answerListStyles['words']}
               data-over={words > maxWords || undefined}
               id="words"
               data-words
@@ -91,7 +93,7 @@ export function QuestionPage({
               <p>Leave out names, schools and anything else that tells who you are.</p>
             </details>
           </div>
-          <div className={styles['step-bar']}>
+          <div className={stepsStyles['step-bar']}>
             <button className={fieldsStyles['go']} type="submit" disabled={preview !== null}>
               Save and continue
             </button>

@@ -5,7 +5,8 @@ import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
 import { plural } from './words.ts';
 import fieldsStyles from './fields.module.css';
-import styles from './steps.module.css';
+import stepsStyles from './steps.module.css';
+import styles from './start-page.module.css';
 
 /** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
 export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, form }: Page) {
@@ -13,8 +14,8 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
   const { problems, values } = form;
   return (
     <Frame employer={role}>
-      <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+      <main className={stepsStyles['step']}>
+        <p className={stepsStyles['step-above']}>{role.title}</p>
         <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
         <p>
           {hasShownInterest

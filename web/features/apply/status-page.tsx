@@ -7,7 +7,8 @@ import { OtherRoles } from './other-roles.tsx';
 import { people } from './words.ts';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
-import styles from './steps.module.css';
+import stepsStyles from './steps.module.css';
+import styles from './status-page.module.css';
 
 const STAGES = ['Sent', 'Being read', 'Interviews and tasks', 'Decision'];
 
@@ -44,10 +45,10 @@ export function StatusPage({
   return (
     <Frame employer={role}>
       <main
-        className={styles['step']}
+        className={stepsStyles['step']}
         data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}
       >
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={stepsStyles['step-above']}>{role.title}</p>
         <h1>{TITLES[standing]}</h1>
         {reached && (
           <Stages reached={reached} isOver={standing === 'hired' || standing === 'not-chosen'} />
