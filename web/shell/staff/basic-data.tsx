@@ -5,7 +5,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from './staff-shell.module.css';
+import styles from './basic-data.module.css';
 
 const NOT_LOGGED_IN = 401;
 

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
-import styles from './staff-shell.module.css';
+import styles from './desktop-advice.module.css';
 
 const KEY = 'evenhand-desktop-advice-dismissed';
 

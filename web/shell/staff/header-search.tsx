@@ -7,7 +7,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useMe } from '../../use-me.ts';
 import { classes } from '../../ui/classes.ts';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './staff-shell.module.css';
+import styles from './header-search.module.css';
 
 const LABEL = 'Search candidates and roles';
 

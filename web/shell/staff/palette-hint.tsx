@@ -1,5 +1,5 @@
 import { IconCommand } from '@tabler/icons-react';
-import styles from './staff-shell.module.css';
+import styles from './palette-hint.module.css';
 
 /** Tells that the palette is there, and by which keys. */
 export function PaletteHint({ onPress }: { onPress: () => void }) {

@@ -9,7 +9,7 @@ import { themes, useTheme } from './theme.ts';
 import { useEndImpersonation } from './use-end-impersonation.ts';
 import { useLogOut } from './use-log-out.ts';
 import { usePlaces } from './use-places.ts';
-import styles from './staff-shell.module.css';
+import styles from './person.module.css';
 
 export function PersonMenu({ user }: { user: CurrentUser }) {
   const [theme, chooseTheme] = useTheme();

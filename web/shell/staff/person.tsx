@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
 import { useState } from 'react';
 import { cut } from '../../ui/cut.ts';
-import styles from './staff-shell.module.css';
+import styles from './person.module.css';
 
 const ORGANISATION_NAME_SHOWN = 30;
 

@@ -1,4 +1,4 @@
-import styles from './staff-shell.module.css';
+import styles from './place-badge.module.css';
 
 /** One thing waits at a place; `badge` says which. */
 export function PlaceBadge({ badge }: { badge: string }) {

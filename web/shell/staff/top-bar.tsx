@@ -11,7 +11,7 @@ import { PaletteHint } from './palette-hint.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { barPlaces } from './places.ts';
 import { usePlaces } from './use-places.ts';
-import styles from './staff-shell.module.css';
+import styles from './top-bar.module.css';
 
 /** For phones. */
 const MenuSheet = lazy(async () => ({
