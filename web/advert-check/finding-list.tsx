@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { evidence, groupTitles } from './group-words.ts';
 import { classes } from '../ui/classes.ts';
-import styles from './advert-check.module.css';
+import styles from './finding-list.module.css';
 
 type Deeds = {
   /** Puts a suggestion where the finding stands. */

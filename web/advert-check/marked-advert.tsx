@@ -2,7 +2,7 @@ import type { Finding } from '@evenhand/contract/text-analysis.ts';
 import { Fragment } from 'react';
 import { runsOf } from './runs-of.ts';
 import { classes } from '../ui/classes.ts';
-import styles from './advert-check.module.css';
+import styles from './marked-advert.module.css';
 
 type Props = { text: string; findings: readonly Finding[]; chosen: string | null };
 

@@ -2,7 +2,7 @@ import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text
 import type { ComponentProps } from 'react';
 import { FindingList } from './finding-list.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import styles from './advert-check.module.css';
+import styles from './report-view.module.css';
 
 type Props = Omit<ComponentProps<typeof FindingList>, 'findings'> & {
   report: AdvertReport;

@@ -2,7 +2,7 @@ import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text
 import { LevelStrip } from '../ui/level-strip.tsx';
 import { groupTitles } from './group-words.ts';
 import { classes } from '../ui/classes.ts';
-import styles from './advert-check.module.css';
+import styles from './score-board.module.css';
 
 type Props = {
   report: AdvertReport;

@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
-import guideStyles from './guide.module.css';
-import styles from './drawings.module.css';
+import drawingsStyles from './drawings.module.css';
+import styles from './anchors-figure.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 const ANCHORS: Record<number, string> = {
@@ -12,16 +12,16 @@ const ANCHORS: Record<number, string> = {
 /** A scale of five of which three points are fixed by words. */
 export function AnchorsFigure() {
   return (
-    <figure className={classes(styles['anchors'], guideStyles['anchors'])}>
+    <figure className={classes(drawingsStyles['anchors'], styles['anchors'])}>
       <ol>
         {STARS.map((stars) => (
-          <li key={stars} className={ANCHORS[stars] ? styles['is-anchor'] : undefined}>
+          <li key={stars} className={ANCHORS[stars] ? drawingsStyles['is-anchor'] : undefined}>
             <span
-              className={classes(styles['anchors-bar'], guideStyles['anchors-bar'])}
+              className={classes(drawingsStyles['anchors-bar'], styles['anchors-bar'])}
               aria-hidden="true"
             />
             <strong>{stars === 1 ? '1 star' : `${stars} stars`}</strong>
-            <span className={styles['anchors-words']}>{ANCHORS[stars] ?? 'between'}</span>
+            <span className={drawingsStyles['anchors-words']}>{ANCHORS[stars] ?? 'between'}</span>
           </li>
         ))}
       </ol>

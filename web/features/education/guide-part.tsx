@@ -11,7 +11,7 @@ import { SameQuestionsFigure } from './same-questions-figure.tsx';
 import { Spans } from './spans.tsx';
 import { classes } from '../../ui/classes.ts';
 import drawingsStyles from './drawings.module.css';
-import styles from './guide.module.css';
+import styles from './guide-part.module.css';
 
 /** A block of text, or something drawn in between. */
 export function GuidePart({ part }: { part: Part }) {

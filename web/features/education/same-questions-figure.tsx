@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts';
-import guideStyles from './guide.module.css';
-import styles from './drawings.module.css';
+import drawingsStyles from './drawings.module.css';
+import styles from './same-questions-figure.module.css';
 
 const QUESTIONS = 9;
 const sides = [
@@ -32,7 +32,7 @@ const HEIGHT = 14;
 /** Who was asked what: rows are candidates, columns are questions. */
 export function SameQuestionsFigure() {
   return (
-    <div className={classes(styles['asked'], guideStyles['asked'])}>
+    <div className={classes(drawingsStyles['asked'], styles['asked'])}>
       {sides.map(({ title, says, asked }) => (
         <figure key={title}>
           <svg
@@ -64,6 +64,8 @@ export function SameQuestionsFigure() {
 }
 
 function classOf(question: number, row: number[], all: number[][]): string | undefined {
-  if (!row.includes(question)) return styles['asked-not'];
-  return all.every((each) => each.includes(question)) ? styles['asked-all'] : styles['asked-some'];
+  if (!row.includes(question)) return drawingsStyles['asked-not'];
+  return all.every((each) => each.includes(question))
+    ? drawingsStyles['asked-all']
+    : drawingsStyles['asked-some'];
 }

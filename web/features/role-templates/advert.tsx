@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { textBlocks } from '@evenhand/contract/text-blocks.ts';
-import styles from './template.module.css';
+import styles from './advert.module.css';
 
 /** An advert as candidates would read it, under a heading of the page that shows it. */
 export function Advert({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
 import { IconStar } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './template.module.css';
+import styles from './template-question.module.css';
 
 type Question = RoleTemplate['questions'][number];
 

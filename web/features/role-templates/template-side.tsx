@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
-import styles from './template.module.css';
+import styles from './template-side.module.css';
 
 /** The way on, and what a role of this kind asks of those who take part in it. */
 export function TemplateSide({ template, minutes }: Pick<Page, 'template' | 'minutes'>) {
