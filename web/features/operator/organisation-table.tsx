@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { tierWords } from './tier-words.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
-import styles from './operator.module.css';
+import styles from './organisation-table.module.css';
 
 const ROWS_LOADING = 6;
 

@@ -1,7 +1,8 @@
 import type { Person } from '@evenhand/contract/operator.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import styles from './operator.module.css';
+import operatorStyles from './operator.module.css';
+import styles from './people-section.module.css';
 
 type Props = {
   people: readonly Person[];
@@ -13,19 +14,19 @@ type Props = {
 
 export function PeopleSection({ people, whyClosed, onChoose, onResetTwoFactor }: Props) {
   return (
-    <section className={styles['operator-card']} aria-labelledby="operator-people">
+    <section className={operatorStyles['operator-card']} aria-labelledby="operator-people">
       <h2 id="operator-people">People</h2>
-      <p className={styles['operator-says']}>
+      <p className={operatorStyles['operator-says']}>
         {whyClosed ??
           'Look through somebody’s eyes to see what they see, for at most 60 minutes. Names of candidates stay sealed, and each step is in the organisation’s audit trail.'}
       </p>
       {people.length > 0 && !people.some(canHelp) && (
-        <p className={styles['operator-says']}>
+        <p className={operatorStyles['operator-says']}>
           No admin here can log in: those who were invited have not chosen a password yet.
         </p>
       )}
       {people.length === 0 ? (
-        <p className={styles['operator-none']}>Nobody works here.</p>
+        <p className={operatorStyles['operator-none']}>Nobody works here.</p>
       ) : (
         <ul className={styles['operator-people']}>
           {people.map((person) => (

@@ -12,7 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import styles from './operator.module.css';
+import operatorStyles from './operator.module.css';
+import peopleSectionStyles from './people-section.module.css';
 
 /** What organisations have asked for; absent while nobody waits. */
 export function RequestsSection() {
@@ -42,10 +43,10 @@ export function RequestsSection() {
   }
   if (requests.length === 0) return null;
   return (
-    <section className={styles['operator-card']} aria-labelledby="operator-requests">
+    <section className={operatorStyles['operator-card']} aria-labelledby="operator-requests">
       <h2 id="operator-requests">Asked for</h2>
       {answer.error && <ErrorNote>{answer.error.message} Nothing was changed.</ErrorNote>}
-      <ul className={styles['operator-people']}>
+      <ul className={peopleSectionStyles['operator-people']}>
         {requests.map((request) => (
           <li key={request.id}>
             <div>
@@ -55,7 +56,7 @@ export function RequestsSection() {
                 {request.askedBy}, {dayOf(request.askedAt)}
               </p>
             </div>
-            <div className={styles['operator-acts']}>
+            <div className={operatorStyles['operator-acts']}>
               <Button
                 size="small"
                 aria-label={`Decline ${request.title} for ${request.organisation}`}

@@ -15,7 +15,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { tierWords } from './tier-words.ts';
-import styles from './operator.module.css';
+import operatorStyles from './operator.module.css';
+import styles from './terms-form.module.css';
 
 type Props = {
   organisation: RunOrganisation;
@@ -53,7 +54,7 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
   );
   return (
     <form
-      className={styles['operator-card']}
+      className={operatorStyles['operator-card']}
       onSubmit={submit}
       noValidate
       aria-labelledby="operator-plan"
@@ -104,7 +105,7 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
           ),
         )}
       </fieldset>
-      <div className={styles['operator-acts']}>
+      <div className={operatorStyles['operator-acts']}>
         <Button look="primary" type="submit" busy={save.isPending} disabled={!hasChanged}>
           Save plan
         </Button>

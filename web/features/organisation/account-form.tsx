@@ -11,7 +11,7 @@ import { PrivacyPart } from './privacy-part.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useAccountDraft } from './use-account-draft.ts';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './account-form.module.css';
 
 type Props = { org: OwnOrganisation; isSupport: boolean };
 

@@ -7,7 +7,7 @@ import { labels } from './account-labels.ts';
 import type { AccountPartProps } from './account-parts.ts';
 import { Part } from './part.tsx';
 import fieldStyles from '../../ui/field.module.css';
-import styles from './organisation.module.css';
+import styles from './candidates-part.module.css';
 
 /** What candidates read of the organisation. */
 export function CandidatesPart({ values, change, problems }: AccountPartProps) {

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { type Crop, dragged, squareOf, wholeCrop, ZOOM_MAX } from './crop.ts';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './organisation.module.css';
+import styles from './crop-dialog.module.css';
 
 type Props = { userId: number; picture: ImageBitmap; onClose: () => void };
 

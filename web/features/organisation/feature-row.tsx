@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { expecting, useCommand } from '../../use-call.ts';
 import switchStyles from '../../ui/switch.module.css';
-import styles from './organisation.module.css';
+import styles from './feature-row.module.css';
 
 /** The server counts a request for as long. */
 const ASK_AGAIN_AFTER_MS = 7 * 86_400_000;

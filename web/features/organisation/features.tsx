@@ -7,7 +7,7 @@ import { FeatureRow } from './feature-row.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './features.module.css';
 
 export function Features() {
   const { data, error, refetch } = useCall(listFeatures, {});

@@ -10,7 +10,7 @@ import { RoleChoice } from './role-choice.tsx';
 import { textOf } from './text-of.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './invite-dialog.module.css';
 
 type Props = { orgId: number; orgName: string; onClose: () => void };
 

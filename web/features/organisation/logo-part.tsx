@@ -17,7 +17,8 @@ import { Part } from './part.tsx';
 import { PICTURE_TYPES, pictureProblem } from './pictures.ts';
 import { classes } from '../../ui/classes.ts';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import photoPartStyles from './photo-part.module.css';
+import styles from './logo-part.module.css';
 
 export function LogoPart({ org }: { org: OwnOrganisation }) {
   const client = useQueryClient();
@@ -48,7 +49,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
       says="At the top of your role pages and application forms. It is saved as soon as you choose it."
     >
       {said && <ErrorNote>{said}</ErrorNote>}
-      <div className={styles['photo-part']}>
+      <div className={photoPartStyles['photo-part']}>
         {org.logo ? (
           <img className={styles['logo-preview']} src={org.logo} alt={`Logo of ${org.name}`} />
         ) : (
@@ -74,7 +75,7 @@ export function LogoPart({ org }: { org: OwnOrganisation }) {
               </Button>
             )}
           </div>
-          <p className={styles['photo-says']}>
+          <p className={photoPartStyles['photo-says']}>
             JPEG, PNG or WebP, at most 10 MB. It is shown 40 pixels high.
           </p>
         </div>

@@ -11,7 +11,7 @@ import { CropDialog } from './crop-dialog.tsx';
 import { Part } from './part.tsx';
 import { openPicture, PICTURE_TYPES } from './pictures.ts';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './photo-part.module.css';
 
 export function PhotoPart({ user }: { user: CurrentUser }) {
   const [picture, setPicture] = useState<ImageBitmap>();

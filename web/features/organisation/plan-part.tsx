@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { notificationInWords } from '../../org-notice-words.ts';
 import { Part } from './part.tsx';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './plan-part.module.css';
 
 /** What the organisation may use, how much of it is used, and until when. */
 export function PlanPart({ org }: { org: OwnOrganisation }) {

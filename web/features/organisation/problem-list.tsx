@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import styles from './organisation.module.css';
+import styles from './problem-list.module.css';
 
 type Props = {
   /** What went wrong, in a sentence. */

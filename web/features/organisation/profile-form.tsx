@@ -9,7 +9,7 @@ import { Part } from './part.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { textOf } from './text-of.ts';
 import settingsPartStyles from '../../settings-part.module.css';
-import styles from './organisation.module.css';
+import styles from './profile-form.module.css';
 
 const labels = { firstName: 'First name', lastName: 'Last name', jobTitle: 'Job title' };
 

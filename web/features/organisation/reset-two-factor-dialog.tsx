@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import styles from './organisation.module.css';
+import styles from './invite-dialog.module.css';
 import dialogStyles from '../../ui/dialog.module.css';
 
 type Props = { person: OrgMember; onClose: () => void };

@@ -2,7 +2,7 @@ import { isTimeZone } from '@evenhand/contract/organisation-choices.ts';
 import { useId, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { labels } from './account-labels.ts';
-import styles from './organisation.module.css';
+import styles from './zone-field.module.css';
 
 type Props = { value: string; error: string | undefined; onChange: (zone: string) => void };
 
