@@ -5,7 +5,7 @@ import { HireChoice } from '../../hire-choice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
-import styles from './manage.module.css';
+import styles from './hire-status.module.css';
 
 /** Whether the role found anybody, as somebody has said, and how to say something else. */
 export function HireStatus({ job }: { job: ManagedJob }) {

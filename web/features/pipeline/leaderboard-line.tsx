@@ -9,7 +9,8 @@ import { WhyHidden } from './why-hidden.tsx';
 import { classes } from '../../ui/classes.ts';
 import candidatesStyles from './candidates.module.css';
 import leaderboardStyles from './leaderboard.module.css';
-import styles from './invite-line.module.css';
+import inviteLineStyles from './invite-line.module.css';
+import styles from './leaderboard-line.module.css';
 
 type Props = {
   row: LeaderboardRow;
@@ -49,8 +50,8 @@ export function LeaderboardLine({
         leaderboardStyles['leaderboard-row'],
         isOpen && leaderboardStyles['is-open'],
         isChosen && leaderboardStyles['is-chosen'],
-        isClose && styles['is-close'],
-        placesAbove !== null && styles['has-line'],
+        isClose && inviteLineStyles['is-close'],
+        placesAbove !== null && inviteLineStyles['has-line'],
       )}
     >
       <span role="cell">
@@ -90,7 +91,7 @@ export function LeaderboardLine({
       </span>
       <strong
         role="cell"
-        className={classes(candidatesStyles['is-number'], leaderboardStyles['leaderboard-score'])}
+        className={classes(candidatesStyles['is-number'], styles['leaderboard-score'])}
       >
         {mean === null ? '–' : mean.toFixed(2)}
       </strong>
@@ -103,7 +104,7 @@ export function LeaderboardLine({
           <ScoreBar mean={mean} spread={spread} axis={axis} />
         )}
         {placesAbove !== null && (
-          <span className={styles['invite-line']}>
+          <span className={inviteLineStyles['invite-line']}>
             Invite line, {placesAbove} {placesAbove === 1 ? 'place' : 'places'}
           </span>
         )}

@@ -24,7 +24,7 @@ import { TooClose } from './too-close.tsx';
 import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
 import manageStyles from './manage.module.css';
-import styles from './leaderboard.module.css';
+import styles from './leaderboard-tab.module.css';
 
 export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { url, addressOf, change } = useManageUrl();

@@ -7,7 +7,8 @@ import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../empty-card.module.css';
 import keyStripStyles from './key-strip.module.css';
 import leaderboardStyles from './leaderboard.module.css';
-import styles from './manage.module.css';
+import manageStyles from './manage.module.css';
+import styles from './leaderboard-words.module.css';
 
 type HiddenProps = { jobId: number; scored: number; total: number; sealed: ManagedJob['sealed'] };
 
@@ -15,7 +16,7 @@ type HiddenProps = { jobId: number; scored: number; total: number; sealed: Manag
 export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
   if (total === 0) {
     return (
-      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody was sent to review yet.{' '}
         <Link href={`${paths.manage(jobId)}?group=submitted`}>
           Choose candidates under Submitted
@@ -25,7 +26,7 @@ export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
     );
   }
   return (
-    <div className={classes(leaderboardStyles['leaderboard-hidden'], keyStripStyles['hatched'])}>
+    <div className={classes(styles['leaderboard-hidden'], keyStripStyles['hatched'])}>
       <p>
         {sealed === 'own-reviews-open'
           ? 'You still have reviews to do on this role. Names and scores show once you have finished.'
@@ -38,7 +39,7 @@ export function HiddenScores({ jobId, scored, total, sealed }: HiddenProps) {
 /** @param identitiesOpened null once names were released */
 export function HowToRead({ identitiesOpened }: { identitiesOpened: number | null }) {
   return (
-    <section className={classes(styles['manage-panel'], leaderboardStyles['how-to-read'])}>
+    <section className={classes(manageStyles['manage-panel'], styles['how-to-read'])}>
       <h2>How to read this</h2>
       <svg
         viewBox="0 0 120 16"
@@ -56,7 +57,7 @@ export function HowToRead({ identitiesOpened }: { identitiesOpened: number | nul
         <GuideLink to="scoring">How scores come about</GuideLink>
       </p>
       {identitiesOpened !== null && (
-        <p className={leaderboardStyles['how-to-read-names']}>
+        <p className={styles['how-to-read-names']}>
           <IconInfoCircle size={16} aria-hidden="true" />
           Names open when you release them. {identitiesOpened}{' '}
           {identitiesOpened === 1 ? 'identity' : 'identities'} opened so far.

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { RoleClosing } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { HireStatus } from './hire-status.tsx';
-import styles from './manage.module.css';
+import styles from './manage-head.module.css';
 
 export type ManageTab =
   | 'candidates'

@@ -8,7 +8,8 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall } from '../../use-call.ts';
 import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../empty-card.module.css';
-import styles from './manage.module.css';
+import manageStyles from './manage.module.css';
+import styles from './no-candidates.module.css';
 
 type Props = { job: ManagedJob; group: StageGroup };
 
@@ -27,13 +28,13 @@ export function NoCandidates({ job, group }: Props) {
   const isWholeRoleEmpty = job.groups.every(({ count }) => count === 0);
   if (!isWholeRoleEmpty)
     return (
-      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         {empties[group] ?? 'No candidates on this page.'}
       </p>
     );
   if (job.phase === 'DRAFT') {
     return (
-      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Candidates appear here once the role is published.{' '}
         <Link href={paths.draft(job.id)}>Go on building it</Link>
       </p>
@@ -41,7 +42,7 @@ export function NoCandidates({ job, group }: Props) {
   }
   if (job.phase !== 'OPEN')
     return (
-      <p className={classes(emptyCardStyles['empty-card'], styles['manage-empty'])}>
+      <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         Nobody applied while this role was open.
       </p>
     );
@@ -55,7 +56,7 @@ function ShareLink({ job }: { job: ManagedJob }) {
   return (
     <div
       className={classes(
-        classes(emptyCardStyles['empty-card'], styles['manage-empty']),
+        classes(emptyCardStyles['empty-card'], manageStyles['manage-empty']),
         styles['manage-share'],
       )}
     >

@@ -5,14 +5,15 @@ import { OwnReviewsLink } from '../../own-reviews-link.tsx';
 import { ownReviewsDeed, ownReviewsWords } from '../../own-reviews-words.ts';
 import { classes } from '../../ui/classes.ts';
 import emptyCardStyles from '../../empty-card.module.css';
-import styles from './manage.module.css';
+import manageStyles from './manage.module.css';
+import styles from './own-reviews.module.css';
 
 type Props = { job: ManagedJob };
 
 /** Tells somebody who runs the role why they see no names: they still review on it. */
 export function OwnReviewsNote({ job: { id, ownReviews } }: Props) {
   return (
-    <p className={styles['manage-note']}>
+    <p className={manageStyles['manage-note']}>
       <IconEyeOff size={18} aria-hidden="true" />
       <span>
         {ownReviews
@@ -46,7 +47,7 @@ export function OwnReviewsPage({ job: { id, ownReviews, sealed } }: Props) {
     );
   }
   return (
-    <section className={classes(styles['manage-panel'], styles['own-reviews'])}>
+    <section className={classes(manageStyles['manage-panel'], styles['own-reviews'])}>
       <h2>{ownReviewsWords(ownReviews)}</h2>
       <ProgressBar label="Your reviews" done={ownReviews.scored} total={ownReviews.total} />
       <p>

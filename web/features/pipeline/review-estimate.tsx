@@ -5,7 +5,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
 import manageStyles from './manage.module.css';
-import styles from './key-strip.module.css';
+import keyStripStyles from './key-strip.module.css';
+import styles from './review-estimate.module.css';
 
 type Props = {
   job: Pick<ManagedJob, 'id' | 'reviewers'>;
@@ -20,8 +21,8 @@ export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
   const { data, error } = useCall(estimateBatch, { params: { jobId: job.id }, body: wish });
   if (error) return <ErrorNote>{error.problem.fields?.reviewerIds ?? error.message}</ErrorNote>;
   return (
-    <div className={manageStyles['estimate']} aria-live="polite">
-      <dl className={styles['key-strip']}>
+    <div className={styles['estimate']} aria-live="polite">
+      <dl className={keyStripStyles['key-strip']}>
         <div>
           <dt>Answers</dt>
           <dd>{data?.answers ?? '–'}</dd>

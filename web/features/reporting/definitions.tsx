@@ -1,4 +1,4 @@
-import styles from './role-report.module.css';
+import styles from './definitions.module.css';
 
 /** What each figure counts, in the words of its definition. */
 const definitions = {

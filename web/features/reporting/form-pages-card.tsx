@@ -4,7 +4,8 @@ import { percentOf, plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './role-figures.module.css';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 
 type Page = JobReport['pages'][number];
 
@@ -12,13 +13,13 @@ type Page = JobReport['pages'][number];
 export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
   const begun = pages[0]?.reached ?? 0;
   return (
-    <section className={styles['report-card']} aria-labelledby="pages-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="pages-title">
       <h2 id="pages-title">
         Where people stop in the form <DefinitionButton of="formPages" />
       </h2>
       <table
         className={classes(
-          styles['report-table'],
+          reportTableStyles['report-table'],
           roleFiguresStyles['report-table'],
           roleFiguresStyles['pages'],
         )}
@@ -27,10 +28,10 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
           <tr>
             <th scope="col">Page</th>
             <td aria-hidden="true" />
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Came to it
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Stopped there
             </th>
           </tr>
@@ -47,10 +48,12 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
                 )}
               </th>
               <Bar n={page.reached} of={begun} />
-              <td className={classes(styles['is-number'], styles['is-strong'])}>
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
                 {plain(page.reached)}
               </td>
-              <td className={styles['is-number']}>
+              <td className={reportTableStyles['is-number']}>
                 {page.stopped === 0
                   ? '–'
                   : `${plain(page.stopped)} (${percentOf(page.stopped, page.reached)})`}
@@ -59,7 +62,7 @@ export function FormPagesCard({ pages }: Pick<JobReport, 'pages'>) {
           ))}
         </tbody>
       </table>
-      <p className={styles['report-none']}>
+      <p className={roleReportStyles['report-none']}>
         Counted is everybody who has begun. While the role is open, some may still go on.
       </p>
     </section>

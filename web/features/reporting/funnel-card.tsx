@@ -2,7 +2,8 @@ import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
 import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
 import { classes } from '../../ui/classes.ts';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 import { percent } from '../../percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {
@@ -20,17 +21,17 @@ export function FunnelCard({
 }: Pick<JobReport, 'steps'> & { quickApply: number }) {
   const most = steps[0]?.runningTotal ?? 0;
   return (
-    <section className={styles['report-card']} aria-labelledby="funnel-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="funnel-title">
       <h2 id="funnel-title">How far candidates got</h2>
-      <table className={styles['report-table']}>
+      <table className={reportTableStyles['report-table']}>
         <thead>
           <tr>
             <th scope="col">Step</th>
             <td aria-hidden="true" />
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Candidates
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Have not gone on
             </th>
           </tr>
@@ -40,10 +41,14 @@ export function FunnelCard({
             <tr key={step}>
               <th scope="row">{titles[step]}</th>
               <Bar n={runningTotal} of={most} />
-              <td className={classes(styles['is-number'], styles['is-strong'])}>
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
                 {plain(runningTotal)}
               </td>
-              <td className={styles['is-number']}>{dropOff === null ? '–' : percent(dropOff)}</td>
+              <td className={reportTableStyles['is-number']}>
+                {dropOff === null ? '–' : percent(dropOff)}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -62,7 +67,7 @@ export function FunnelCard({
 /** One flat bar; its number stands in a cell of its own. */
 export function Bar({ n, of }: { n: number; of: number }) {
   return (
-    <td aria-hidden="true" className={styles['report-bar']}>
+    <td aria-hidden="true" className={reportTableStyles['report-bar']}>
       <span style={{ width: of > 0 ? `${(n / of) * 100}%` : 0 }} />
     </td>
   );

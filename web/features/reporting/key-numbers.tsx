@@ -1,7 +1,8 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
 import { Definitions } from './definitions.tsx';
 import { percentOf, plain } from './figures.ts';
-import styles from './role-report.module.css';
+import roleReportStyles from './role-report.module.css';
+import styles from './key-numbers.module.css';
 
 /** The role in four numbers, each with what it is a part of. */
 export function KeyNumbers({ report }: { report: JobReport }) {
@@ -16,7 +17,7 @@ export function KeyNumbers({ report }: { report: JobReport }) {
   ];
 
   return (
-    <section className={styles['report-card']} aria-label="Key numbers">
+    <section className={roleReportStyles['report-card']} aria-label="Key numbers">
       <dl className={styles['report-keys']}>
         {figures.map(({ name, value, base }) => (
           <div key={name}>

@@ -3,7 +3,8 @@ import { IconBulb } from '@tabler/icons-react';
 import { DefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './role-figures.module.css';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 import { percent } from '../../percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
@@ -11,11 +12,11 @@ type Question = NonNullable<JobReviewReport['scores']>['questions'][number];
 /** What each question tells of candidates, and what to do about one that tells little. */
 export function QuestionsCard({ questions }: { questions: readonly Question[] }) {
   return (
-    <section className={styles['report-card']} aria-labelledby="questions-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="questions-title">
       <h2 id="questions-title">How good the questions are</h2>
       <table
         className={classes(
-          styles['report-table'],
+          reportTableStyles['report-table'],
           roleFiguresStyles['report-table'],
           roleFiguresStyles['questions'],
         )}
@@ -23,19 +24,19 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
         <thead>
           <tr>
             <th scope="col">Question</th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Mean <DefinitionButton of="questionMean" />
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Spread <DefinitionButton of="questionSpread" />
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Fit <DefinitionButton of="questionFit" />
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Agreement <DefinitionButton of="agreementOfOne" />
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               1 or 5 stars <DefinitionButton of="questionExtremes" />
             </th>
           </tr>
@@ -47,7 +48,7 @@ export function QuestionsCard({ questions }: { questions: readonly Question[] })
           ))}
         </tbody>
       </table>
-      <p className={styles['report-none']}>
+      <p className={roleReportStyles['report-none']}>
         From {SCORED_LEAST} scored answers on. They speak of the questions, never of one candidate
         or reviewer.
       </p>
@@ -79,19 +80,22 @@ function Row({ question, number }: { question: Question; number: number }) {
         </td>
       ) : (
         <>
-          <td className={classes(styles['is-number'], styles['is-strong'])} data-label="Mean">
+          <td
+            className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+            data-label="Mean"
+          >
             {told(mean)}
           </td>
-          <td className={styles['is-number']} data-label="Spread">
+          <td className={reportTableStyles['is-number']} data-label="Spread">
             {told(sd)}
           </td>
-          <td className={styles['is-number']} data-label="Fit">
+          <td className={reportTableStyles['is-number']} data-label="Fit">
             {told(itemRest)}
           </td>
-          <td className={styles['is-number']} data-label="Agreement">
+          <td className={reportTableStyles['is-number']} data-label="Agreement">
             {told(single)}
           </td>
-          <td className={styles['is-number']} data-label="1 or 5 stars">
+          <td className={reportTableStyles['is-number']} data-label="1 or 5 stars">
             {share(ones)} · {share(fives)}
           </td>
         </>

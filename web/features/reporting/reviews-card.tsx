@@ -6,23 +6,26 @@ import { Bar } from './funnel-card.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { classes } from '../../ui/classes.ts';
 import roleFiguresStyles from './role-figures.module.css';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 
 /** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
 export function ReviewsCard({ progress, hidden, scores }: JobReviewReport) {
   return (
-    <section className={styles['report-card']} aria-labelledby="reviews-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="reviews-title">
       <h2 id="reviews-title">
         Reviews <DefinitionButton of="reviewProgress" />
       </h2>
       {progress.total === 0 ? (
-        <p className={styles['report-none']}>Nobody has been sent to review yet.</p>
+        <p className={roleReportStyles['report-none']}>Nobody has been sent to review yet.</p>
       ) : (
         <ProgressBar label="Scores given" done={progress.scored} total={progress.total} />
       )}
-      {hidden !== null && <p className={styles['report-masked']}>{hiddenWords[hidden]}</p>}
+      {hidden !== null && (
+        <p className={roleReportStyles['report-masked']}>{hiddenWords[hidden]}</p>
+      )}
       {scores?.isPartial && (
-        <p className={styles['report-none']}>
+        <p className={roleReportStyles['report-none']}>
           Some reviews are not released yet. What follows is about those that are.
         </p>
       )}
@@ -51,7 +54,7 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
         How far reviewers agree <DefinitionButton of="agreementOfMean" />
       </h3>
       {agreement === null ? (
-        <p className={styles['report-none']}>
+        <p className={roleReportStyles['report-none']}>
           Agreement shows from 20 answers on that two or more have scored.
         </p>
       ) : (
@@ -59,13 +62,13 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
           <p className={roleFiguresStyles['report-large']}>
             {agreement.mean.toFixed(2)} <span>{agreementWords(agreement.mean)}</span>
           </p>
-          <p className={styles['report-none']}>
+          <p className={roleReportStyles['report-none']}>
             Of the mean of {reviews(agreement.k)} an answer, over {agreement.answers} answers. One
             review alone: {agreement.single.toFixed(2)} <DefinitionButton of="agreementOfOne" />
           </p>
           <table
             className={classes(
-              styles['report-table'],
+              reportTableStyles['report-table'],
               roleFiguresStyles['report-table'],
               roleFiguresStyles['foretold'],
             )}
@@ -77,7 +80,12 @@ function Agreement({ agreement }: Pick<Scores, 'agreement'>) {
                 <tr key={place}>
                   <th scope="row">{place === 0 ? '1 review' : `${place + 1} reviews`}</th>
                   <Bar n={Math.max(0, figure)} of={1} />
-                  <td className={classes(styles['is-number'], roleFiguresStyles['is-number'])}>
+                  <td
+                    className={classes(
+                      reportTableStyles['is-number'],
+                      roleFiguresStyles['is-number'],
+                    )}
+                  >
                     {figure.toFixed(2)}
                   </td>
                 </tr>
@@ -97,7 +105,7 @@ function Distribution({ distribution }: Pick<Scores, 'distribution'>) {
         Scores of candidates <DefinitionButton of="scoreDistribution" />
       </h3>
       {distribution === null ? (
-        <p className={styles['report-none']}>
+        <p className={roleReportStyles['report-none']}>
           Shows from 5 candidates on who have a score in every question.
         </p>
       ) : (

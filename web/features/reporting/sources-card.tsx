@@ -5,7 +5,8 @@ import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 
 const ROWS_AT_FIRST = 6;
 
@@ -14,10 +15,10 @@ type Props = Pick<JobReport, 'sources'>;
 /** Where candidates came from, as far as the names behind them allow. */
 export function SourcesCard({ sources }: Props) {
   return (
-    <section className={styles['report-card']} aria-labelledby="sources-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="sources-title">
       <h2 id="sources-title">Where candidates came from</h2>
       {sources.hidden !== null ? (
-        <p className={styles['report-masked']}>{hiddenWords[sources.hidden]}</p>
+        <p className={roleReportStyles['report-masked']}>{hiddenWords[sources.hidden]}</p>
       ) : (
         <SourceTable sources={sources} />
       )}
@@ -37,19 +38,19 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
   const most = Math.max(...rows.map(({ submitted }) => submitted), sealed);
   const shown = isWhole ? rows : rows.slice(0, ROWS_AT_FIRST);
   if (rows.length === 0 && sealed === 0)
-    return <p className={styles['report-none']}>Nobody has submitted yet.</p>;
+    return <p className={roleReportStyles['report-none']}>Nobody has submitted yet.</p>;
 
   return (
     <>
-      <table className={styles['report-table']}>
+      <table className={reportTableStyles['report-table']}>
         <thead>
           <tr>
             <th scope="col">Source</th>
             <td aria-hidden="true" />
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Submitted
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Hired
             </th>
           </tr>
@@ -59,19 +60,29 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               <Bar n={submitted} of={most} />
-              <td className={classes(styles['is-number'], styles['is-strong'])}>
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
                 {plain(submitted)}
               </td>
-              <td className={styles['is-number']}>{hired === 0 ? '–' : plain(hired)}</td>
+              <td className={reportTableStyles['is-number']}>{hired === 0 ? '–' : plain(hired)}</td>
             </tr>
           ))}
           {sealed > 0 && (
-            <tr className={styles['is-sealed']}>
+            <tr className={reportTableStyles['is-sealed']}>
               <th scope="row">Sealed</th>
               <Bar n={sealed} of={most} />
-              <td className={classes(styles['is-number'], styles['is-strong'])}>{plain(sealed)}</td>
-              <td className={styles['is-number']}>
-                <span className={styles['report-hatch']} role="img" aria-label="hidden" />
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
+                {plain(sealed)}
+              </td>
+              <td className={reportTableStyles['is-number']}>
+                <span
+                  className={reportTableStyles['report-hatch']}
+                  role="img"
+                  aria-label="hidden"
+                />
               </td>
             </tr>
           )}
@@ -83,7 +94,7 @@ function SourceTable({ sources: { rows, sealed } }: Props) {
         </Button>
       )}
       {sealed > 0 && (
-        <p className={styles['report-sealed']}>
+        <p className={roleReportStyles['report-sealed']}>
           Where somebody comes from can hint at who they are. Sealed candidates show under their
           source once their names are open. Admins of the organisation also see sources that five or
           more share.

@@ -3,7 +3,8 @@ import { DefinitionButton } from './definition-button.tsx';
 import { plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
-import styles from './role-report.module.css';
+import reportTableStyles from './report-table.module.css';
+import roleReportStyles from './role-report.module.css';
 
 const LEAST = 5;
 const titles = {
@@ -15,12 +16,12 @@ const titles = {
 /** How long candidates waited in each stage until the team moved them on. */
 export function StagesCard({ stages }: Pick<JobReport, 'stages'>) {
   return (
-    <section className={styles['report-card']} aria-labelledby="stages-title">
+    <section className={roleReportStyles['report-card']} aria-labelledby="stages-title">
       <h2 id="stages-title">
         Time in each stage <DefinitionButton of="timeInStage" />
       </h2>
       {stages.every(({ candidates }) => candidates === 0) ? (
-        <p className={styles['report-none']}>
+        <p className={roleReportStyles['report-none']}>
           Times appear once {LEAST} candidates have been moved on from a stage.
         </p>
       ) : (
@@ -34,15 +35,15 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
   const longest = Math.max(...stages.map(({ days }) => days ?? 0));
   return (
     <>
-      <table className={styles['report-table']}>
+      <table className={reportTableStyles['report-table']}>
         <thead>
           <tr>
             <th scope="col">Stage</th>
             <td aria-hidden="true" />
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Moved on
             </th>
-            <th scope="col" className={styles['is-number']}>
+            <th scope="col" className={reportTableStyles['is-number']}>
               Median
             </th>
           </tr>
@@ -52,15 +53,19 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
             <tr key={stage}>
               <th scope="row">{titles[stage]}</th>
               <Bar n={days ?? 0} of={longest} />
-              <td className={styles['is-number']}>{candidates === 0 ? '–' : plain(candidates)}</td>
-              <td className={classes(styles['is-number'], styles['is-strong'])}>
+              <td className={reportTableStyles['is-number']}>
+                {candidates === 0 ? '–' : plain(candidates)}
+              </td>
+              <td
+                className={classes(reportTableStyles['is-number'], reportTableStyles['is-strong'])}
+              >
                 {days === null ? <TooFew isNobody={candidates === 0} /> : dayWords(days)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles['report-none']}>
+      <p className={roleReportStyles['report-none']}>
         In whole days, from {LEAST} candidates on, so that nobody’s time can be told.
       </p>
     </>
@@ -69,7 +74,13 @@ function StageTable({ stages }: Pick<JobReport, 'stages'>) {
 
 function TooFew({ isNobody }: { isNobody: boolean }) {
   if (isNobody) return '–';
-  return <span className={styles['report-hatch']} role="img" aria-label={`fewer than ${LEAST}`} />;
+  return (
+    <span
+      className={reportTableStyles['report-hatch']}
+      role="img"
+      aria-label={`fewer than ${LEAST}`}
+    />
+  );
 }
 
 function dayWords(days: number): string {

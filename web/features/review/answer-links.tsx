@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { places } from './review-places.ts';
 import type { Round } from './round.ts';
 import { starWords } from './score-words.ts';
-import styles from './overview-page.module.css';
+import styles from './answer-links.module.css';
 
 type Props = { round: Round; number: number; wanted: (stars: number | null) => boolean };
 

@@ -1,6 +1,6 @@
 import { starValues } from '../../ui/stars.tsx';
 import type { RoundAnswer } from './round.ts';
-import styles from './overview-page.module.css';
+import styles from './distribution.module.css';
 
 /** How often each number of stars was given: flat bars on one scale, with their numbers. */
 export function Distribution({ answers }: { answers: RoundAnswer[] }) {

@@ -12,7 +12,8 @@ import { places } from './review-places.ts';
 import { type Round, scoredIn } from './round.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import answerPageStyles from './answer-page.module.css';
-import styles from './overview-page.module.css';
+import overviewPageStyles from './overview-page.module.css';
+import styles from './finish-page.module.css';
 
 /** What was scored, what is missing, and the lock. */
 export function FinishPage({ round }: { round: Round }) {
@@ -20,7 +21,7 @@ export function FinishPage({ round }: { round: Round }) {
   const missing = round.questions.some((question) => scoredIn(question) < question.answers.length);
   return (
     <ReviewFrame round={round}>
-      <main className={styles['overview']}>
+      <main className={overviewPageStyles['overview']}>
         <Heading>{missing ? 'Nearly there' : 'Everything is scored'}</Heading>
         <p>
           {missing
@@ -46,7 +47,7 @@ export function FinishPage({ round }: { round: Round }) {
           </p>
         )}
         {!missing && !round.hasUnsent && (
-          <div className={styles['overview-start']}>
+          <div className={overviewPageStyles['overview-start']}>
             <Button look="primary" size="large" onClick={() => setAsksToLock(true)}>
               Finish and lock
             </Button>

@@ -8,7 +8,8 @@ import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
 import { firstUnscored, type Round } from './round.ts';
-import styles from './overview-page.module.css';
+import overviewPageStyles from './overview-page.module.css';
+import styles from './question-page.module.css';
 
 /** A question and its guide, before its first answer. */
 export function QuestionPage({ round, number }: { round: Round; number: number }) {
@@ -22,8 +23,8 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
   const count = question.answers.length;
   return (
     <ReviewFrame round={round}>
-      <main className={styles['overview']}>
-        <p className={styles['overview-hello']}>
+      <main className={overviewPageStyles['overview']}>
+        <p className={overviewPageStyles['overview-hello']}>
           Question {number} of {round.questions.length}
         </p>
         <Heading>{question.text}</Heading>
@@ -45,7 +46,7 @@ export function QuestionPage({ round, number }: { round: Round; number: number }
           <p>Score what they would do, not how well it is written.</p>
           <Guide guide={question.guide} />
         </section>
-        <div className={styles['overview-start']}>
+        <div className={overviewPageStyles['overview-start']}>
           <Button look="primary" size="large" onClick={start}>
             {from === 1 ? 'Read the first answer' : `Go on with answer ${from}`}
             <IconArrowRight aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { textBlocks } from '@evenhand/contract/text-blocks.ts';
-import styles from './overview-page.module.css';
+import styles from './role-words.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */
 export function RoleWords({ text }: { text: string }) {
