@@ -18,6 +18,9 @@ const globalClasses = ['sr-only'];
 /** The element that the staff app and the review app are drawn into, which stands in their HTML. */
 const globalIds = ['root'];
 
+/** A longer one holds the styles of several components, and nobody finds what is theirs. */
+const LINES_MAX = 250;
+
 type Source = { path: string; text: string };
 
 const sources = filesOf('web', /(?<!\.test)\.tsx?$/);
@@ -40,6 +43,14 @@ test('a style sheet belongs to a component, but for tokens, elements and the hel
   expect([...new Set(shared.flatMap(({ text }) => selectorsOf(text).flatMap(classesIn)))]).toEqual(
     globalClasses,
   );
+});
+
+test('no style sheet is longer than what one component needs', () => {
+  const long = sheets
+    .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LINES_MAX)
+    .map(({ path, lines }) => `${path}: ${lines} lines`);
+  expect(long).toEqual([]);
 });
 
 test('no rule of a component reaches into another', () => {
