@@ -2,8 +2,15 @@ import { desktop, phone } from '../browser.ts';
 
 const tablet = { width: 768, height: 1024 };
 
-/** At a desk, on a tablet and on a phone; by day, and the two ends by night. */
-export const looks = ['desktop', 'tablet', 'phone', 'desktop-dark', 'phone-dark'] as const;
+/** At a desk, on a tablet and on a phone; by day and by night. */
+export const looks = [
+  'desktop',
+  'tablet',
+  'phone',
+  'desktop-dark',
+  'tablet-dark',
+  'phone-dark',
+] as const;
 export type Look = (typeof looks)[number];
 
 export function sizeOf(look: Look): { width: number; height: number } {
