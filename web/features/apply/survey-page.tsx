@@ -1,12 +1,12 @@
 import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
+import { RatingScale } from '../../ui/rating-scale.tsx';
 import { Fold } from './fold.tsx';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
 import styles from './steps.module.css';
-
-const RATINGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 type Scale = {
   name: 'rating' | 'fairness' | 'satisfaction';
@@ -106,13 +106,19 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
       noValidate
     >
       <FormToken token={form.token} />
-      {scales.map((scale) => (
-        <ScaleField
-          key={scale.name}
+      {scales.map(({ name, ...scale }) => (
+        <RatingScale
+          key={name}
+          name={name}
           {...scale}
-          chosen={answer[scale.name]}
-          problem={form.problems[scale.name]}
-        />
+          isOptional={name !== 'rating'}
+          highest={RATING_MAX}
+          chosen={answer[name]}
+          describedBy={form.problems[name] && `${name}-problem`}
+          className={surveyStyles['survey-scale']}
+        >
+          {form.problems[name] && <Problem id={`${name}-problem`} text={form.problems[name]} />}
+        </RatingScale>
       ))}
       <div className={surveyStyles['survey-text']}>
         <label htmlFor="text">{more}</label>
@@ -135,41 +141,5 @@ function Questions({ base, moment, answer, form, send }: QuestionsProps) {
         {send}
       </button>
     </form>
-  );
-}
-
-type ScaleProps = Scale & { chosen: number | null; problem: string | undefined };
-
-function ScaleField({ name, asks, from, to, chosen, problem }: ScaleProps) {
-  return (
-    <fieldset
-      className={surveyStyles['scale']}
-      aria-describedby={problem ? `${name}-problem` : undefined}
-    >
-      <legend>
-        {asks}
-        {name !== 'rating' && <span className={fieldsStyles['hint']}> Optional</span>}
-      </legend>
-      <div className={surveyStyles['scale-row']}>
-        {RATINGS.map((n) => (
-          <label key={n}>
-            <input
-              type="radio"
-              name={name}
-              value={n}
-              defaultChecked={n === chosen}
-              {...(n === 1 && { id: name, 'aria-label': `1, ${from}` })}
-              {...(n === 10 && { 'aria-label': `10, ${to}` })}
-            />
-            <span aria-hidden={n === 1 || n === 10 || undefined}>{n}</span>
-          </label>
-        ))}
-      </div>
-      <p className={surveyStyles['scale-ends']} aria-hidden="true">
-        <span>1: {from}</span>
-        <span>10: {to}</span>
-      </p>
-      {problem && <Problem id={`${name}-problem`} text={problem} />}
-    </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { findReviewSurvey, saveReviewSurvey, SURVEY_TEXT_MAX } from '@evenhand/c
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { RatingScale } from '../../ui/rating-scale.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useCall, useCommand } from '../../use-call.ts';
 import fieldStyles from '../../ui/field.module.css';
@@ -12,17 +13,19 @@ import styles from './review-survey.module.css';
 type Given = NonNullable<Answer<typeof findReviewSurvey>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
 
-const scales: { name: Scale; asks: string; ends: string }[] = [
-  { name: 'rating', asks: 'All in all, how was it?', ends: '1: very poor, 10: excellent' },
+const scales: { name: Scale; asks: string; from: string; to: string }[] = [
+  { name: 'rating', asks: 'All in all, how was it?', from: 'very poor', to: 'excellent' },
   {
     name: 'fairness',
     asks: 'How fair does this seem to candidates?',
-    ends: '1: not fair at all, 10: completely fair',
+    from: 'not fair at all',
+    to: 'completely fair',
   },
   {
     name: 'satisfaction',
     asks: 'How satisfied are you with your part in it?',
-    ends: '1: not at all, 10: completely',
+    from: 'not at all',
+    to: 'completely',
   },
 ];
 
@@ -67,31 +70,22 @@ function Form({ token, given, onSaved }: FormProps) {
       <h2>How was reviewing?</h2>
       <p>Two minutes. Your team reads what people say, never who said it.</p>
       {save.error && <ErrorNote>{save.error.message}</ErrorNote>}
-      {scales.map(({ name, asks, ends }) => (
-        <fieldset key={name} className={styles['review-scale']}>
-          <legend>
-            {asks} <span>{name === 'rating' ? ends : `${ends}. Optional`}</span>
-          </legend>
-          <div>
-            {Array.from({ length: RATING_MAX }, (_, i) => i + 1).map((n) => (
-              <label key={n}>
-                <input
-                  type="radio"
-                  name={name}
-                  value={n}
-                  checked={typed[name] === n}
-                  onChange={() => setTyped({ ...typed, [name]: n })}
-                />
-                {n}
-              </label>
-            ))}
-          </div>
+      {scales.map(({ name, ...scale }) => (
+        <RatingScale
+          key={name}
+          name={name}
+          {...scale}
+          isOptional={name !== 'rating'}
+          highest={RATING_MAX}
+          chosen={typed[name]}
+          onChoose={(rating) => setTyped({ ...typed, [name]: rating })}
+        >
           {name === 'rating' && isMissing && (
             <p className={fieldStyles['field-error']} role="alert">
               Choose a number from 1 to {RATING_MAX}.
             </p>
           )}
-        </fieldset>
+        </RatingScale>
       ))}
       <TextArea
         label="What was good, and what should be different?"

@@ -1,6 +1,7 @@
 import '../../ui/styles.css';
 import './elements.css';
 import '@fontsource-variable/source-serif-4/index.css';
+import '../../ui/rating-scale.module.css';
 import '../../features/apply/frame.module.css';
 import '../../features/apply/fields.module.css';
 import '../../features/apply/job-page.module.css';
