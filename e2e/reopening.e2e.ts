@@ -79,3 +79,15 @@ test('an archived role offers no link to its page, which is gone, and is reopene
   await page.goto('/dashboard?filter=open');
   await cardOf(page, title).getByText('Open', { exact: true }).waitFor();
 });
+
+test('the last step of a closed role says so, and shows no link to give to candidates', async () => {
+  const { staff, page } = await employer();
+  const role = await openRole(staff, { title: 'Finisher' });
+  await page.goto(`/builder/${role.id}/publish`);
+  await page.getByLabel('Link for candidates').waitFor();
+  await page.getByRole('button', { name: 'Close role' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close role' }).click();
+  await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
+  await page.getByText('This role is closed: nobody can apply any more').waitFor();
+  expect(await page.getByLabel('Link for candidates').count()).toBe(0);
+});

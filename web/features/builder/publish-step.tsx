@@ -31,12 +31,18 @@ const wordsOf: Record<JobDraft['phase'], { title: string; says: string }> = {
   },
   CLOSED: {
     title: 'Closed',
-    says: 'Nobody can apply any more. Reopened with a new closing time, the role takes applications by the same link.',
+    says: 'Reopened with a new closing time, the role takes applications by the same link.',
   },
   ARCHIVED: {
     title: 'Archived',
-    says: 'Nobody can apply, and the role has no public page. What candidates have sent is kept.',
+    says: 'What candidates have sent is kept.',
   },
+};
+
+/** In place of the link, which nobody should share any more. */
+const withoutLink = {
+  CLOSED: 'This role is closed: nobody can apply any more, and its page tells candidates so.',
+  ARCHIVED: 'This role is archived: nobody can apply, and it has no public page.',
 };
 
 export function PublishStep({ state, keeper }: StepProps) {
@@ -57,8 +63,15 @@ export function PublishStep({ state, keeper }: StepProps) {
       {draft.phase === 'DRAFT' ? (
         <Checklist state={state} keeper={keeper} onPublished={() => setPublished(true)} />
       ) : (
-        <section className={builderStyles['builder-card']} aria-label="Link to apply">
-          {draft.phase !== 'ARCHIVED' && <TaggedLink jobId={draft.id} />}
+        <section
+          className={builderStyles['builder-card']}
+          aria-label={draft.phase === 'OPEN' ? 'Link to apply' : 'After closing'}
+        >
+          {draft.phase === 'OPEN' ? (
+            <TaggedLink jobId={draft.id} />
+          ) : (
+            <p>{withoutLink[draft.phase]}</p>
+          )}
           <div className={styles['publish-acts']}>
             <Link
               className={classes(buttonStyles['button'], buttonStyles['button-primary'])}
