@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { RoleClosing } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
+import { showPlace } from '../../ui/show-place.ts';
 import { HireStatus } from './hire-status.tsx';
 import styles from './manage-head.module.css';
 
@@ -95,9 +96,4 @@ export function ManageHead({ job, tab }: Props) {
       )}
     </header>
   );
-}
-
-/** On a phone the tabs are wider than the screen. */
-function showPlace(tab: HTMLElement | null) {
-  tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

@@ -1,5 +1,6 @@
 import type { ManagedJob, StageGroup } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
+import { showPlace } from '../../ui/show-place.ts';
 import placeTabsStyles from '../../place-tabs.module.css';
 
 type Props = {
@@ -12,7 +13,12 @@ export function StageTabs({ groups, current, addressOf }: Props) {
   return (
     <nav className={placeTabsStyles['place-tabs']} aria-label="Stages">
       {groups.map(({ key, title, count }) => (
-        <Link key={key} href={addressOf(key)} aria-current={key === current ? 'true' : undefined}>
+        <Link
+          key={key}
+          href={addressOf(key)}
+          ref={key === current ? showPlace : null}
+          aria-current={key === current ? 'true' : undefined}
+        >
           {title} <span>{count}</span>
         </Link>
       ))}

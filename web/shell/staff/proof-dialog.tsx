@@ -141,7 +141,11 @@ export function ProofDialog({ proof, email, onDone }: Props) {
         )}
         <div className={dialogStyles['dialog-acts']}>
           {mode === 'confirm' && hasCode && (
-            <Button look="link" onClick={() => turnTo(way === 'code' ? 'password' : 'code')}>
+            <Button
+              className={styles['proof-other']}
+              look="link"
+              onClick={() => turnTo(way === 'code' ? 'password' : 'code')}
+            >
               {way === 'code' ? 'Use the password' : 'Use a one-time code'}
             </Button>
           )}
