@@ -14,7 +14,7 @@ export const looks = [
 export type Look = (typeof looks)[number];
 
 export function sizeOf(look: Look): { width: number; height: number } {
-  if (look === 'tablet') return tablet;
+  if (look.startsWith('tablet')) return tablet;
   return look.startsWith('phone') ? phone : desktop;
 }
 
