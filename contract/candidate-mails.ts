@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
+import { ShownMail } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { CandidateMail } from './pipeline.ts';
+import { applicationIds, CandidateMail, Name } from './pipeline.ts';
 import { Id } from './text.ts';
 
 /** As far ahead as a mail may be put. */
 export const MAIL_WAIT_MAX_DAYS = 7;
+/** An e-mail to chosen candidates waits this long, so that it can be taken back. */
+export const MAIL_ROUND_DELAY_S = 30;
+/** So many of those it goes to are named one by one. */
+export const RECIPIENTS_SHOWN = 20;
+
+export const resendApplicationLink = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
+  door: 'staff',
+  says: 'Sends a candidate who has not submitted yet their personal link again.',
+  params: z.strictObject({ jobId: Id, applicationId: Id }),
+  status: 202,
+  output: z.strictObject({ queued: z.literal(true) }),
+} as const satisfies Endpoint;
 
 export const moveMail = {
   method: 'POST',
@@ -33,4 +48,56 @@ export const cancelMail = {
   says: 'Keeps a queued mail from leaving.',
   params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
   output: CandidateMail,
+} as const satisfies Endpoint;
+
+const params = z.strictObject({ jobId: Id });
+const Wish = {
+  applicationIds,
+  /** A template of the type `other`. */
+  templateId: z.int(),
+  /** The last day of what the e-mail asks for; needed where its text speaks of one. */
+  dueOn: z.optional(z.iso.date()),
+};
+
+export const previewCandidateMails = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/mails/preview',
+  openToSupport: 'A preview changes nothing.',
+  door: 'staff',
+  says: 'An e-mail to chosen candidates as each of them would get it, with an invented first name, and whom it goes to: sealed ones by reference.',
+  params,
+  body: z.strictObject(Wish),
+  output: z.strictObject({
+    people: z.int(),
+    /** The first of them. */
+    recipients: z.array(z.strictObject({ id: z.int(), ref: z.string(), person: z.nullable(Name) })),
+    /** How many of them were sent a text of this template before. */
+    hadBefore: z.int(),
+    /** Whether the text speaks of a last day. */
+    namesDay: z.boolean(),
+    /** Of the template, as it is shown: what is sent is what was seen. */
+    version: z.int(),
+    mail: ShownMail,
+  }),
+  unkept: true,
+} as const satisfies Endpoint;
+
+export const mailCandidates = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/mails',
+  door: 'staff',
+  says: 'Sends chosen candidates an e-mail in a text of the organisation. It leaves after 30 seconds.',
+  params,
+  body: z.strictObject({ ...Wish, version: z.int() }),
+  output: z.strictObject({ roundId: z.int(), people: z.int(), leavesAt: Instant }),
+  status: 201,
+} as const satisfies Endpoint;
+
+export const cancelMailRound = {
+  method: 'POST',
+  path: '/api/manage/{jobId}/mails/{roundId}/cancel',
+  door: 'staff',
+  says: 'Keeps an e-mail to chosen candidates from leaving, as long as it waits.',
+  params: z.strictObject({ jobId: Id, roundId: Id }),
+  output: z.strictObject({ stopped: z.int(), gone: z.int() }),
 } as const satisfies Endpoint;

@@ -170,6 +170,17 @@ const MailPart = z.union([
   z.strictObject({ button: z.string(), url: z.string() }),
 ]);
 
+/** An e-mail as it is shown, rather than sent. */
+export const ShownMail = z.strictObject({
+  subject: z.string(),
+  from: z.string(),
+  parts: z.array(MailPart),
+  why: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+export type ShownMail = z.infer<typeof ShownMail>;
+
 export const previewEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/preview',
@@ -180,16 +191,7 @@ export const previewEmailTemplate = {
   output: z.strictObject({
     /** Why it could not be saved as it is; null when it could. */
     problem: z.nullable(z.string()),
-    mail: z.nullable(
-      z.strictObject({
-        subject: z.string(),
-        from: z.string(),
-        parts: z.array(MailPart),
-        why: z.string(),
-        text: z.string(),
-        html: z.string(),
-      }),
-    ),
+    mail: z.nullable(ShownMail),
   }),
   unkept: true,
 } as const satisfies Endpoint;

@@ -24,7 +24,11 @@ export const MANAGE_PAGE_SIZE = 50;
 /** Why a name is not shown; the web prints the sentence that goes with it. */
 const Sealed = z.enum(['sealed', 'own-reviews-open']);
 
-const Name = z.strictObject({ firstName: z.string(), lastName: z.string(), email: z.string() });
+export const Name = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
 
 export const CandidateMail = z.strictObject({
   id: z.int(),
@@ -48,7 +52,7 @@ export const CandidateRow = z.strictObject({
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
   rejectionMail: z.nullable(CandidateMail),
-  may: z.strictObject({ open: z.boolean() }),
+  may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });
 export type CandidateRow = z.infer<typeof CandidateRow>;
 
@@ -98,6 +102,8 @@ export const ManagedJob = z.strictObject({
   ),
   /** What a rejection can say, for those who manage the role. */
   rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
+  /** What else can be written to candidates, for them alike. */
+  otherTexts: z.array(textToChoose(['other'])),
   hire: z.strictObject({ asked: z.boolean(), ...HireSaid.shape }),
   may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
@@ -105,7 +111,7 @@ export type ManagedJob = z.infer<typeof ManagedJob>;
 
 const params = z.strictObject({ jobId: Id });
 const applicationParams = z.strictObject({ jobId: Id, applicationId: Id });
-const applicationIds = z
+export const applicationIds = z
   .array(z.int())
   .check(z.minLength(1, 'Choose at least one candidate.'), z.maxLength(1000));
 
@@ -285,14 +291,4 @@ export const undoDecision = {
   params,
   body: z.strictObject({ applicationIds }),
   output: z.strictObject({ undone: z.array(z.int()), unchanged: z.array(z.int()) }),
-} as const satisfies Endpoint;
-
-export const resendApplicationLink = {
-  method: 'POST',
-  path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
-  door: 'staff',
-  says: 'Sends a candidate who has not submitted yet their personal link again.',
-  params: applicationParams,
-  status: 202,
-  output: z.strictObject({ queued: z.literal(true) }),
 } as const satisfies Endpoint;

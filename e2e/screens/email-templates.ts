@@ -11,6 +11,21 @@ export const emailTemplateScreens: Screen[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Anything else' }).waitFor(),
   },
   {
+    name: 'email-templates-house-text',
+    as: 'admin',
+    path: () => '/email-templates',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Evenhand’s text for Rejection' }).click();
+      await page.getByRole('dialog').getByText('Subject').waitFor();
+    },
+  },
+  {
+    name: 'email-template-one-only',
+    as: 'admin',
+    path: () => '/email-templates/application-start/new',
+    prepare: previewed,
+  },
+  {
     name: 'email-template-new',
     as: 'admin',
     path: () => '/email-templates/application-invite/new',

@@ -26,6 +26,19 @@ export const manageScreens: Screen[] = [
     },
   },
   {
+    name: 'candidates-write',
+    as: 'admin',
+    path: ({ openJob }) => `/manage/${openJob}/?group=submitted`,
+    prepare: async (page) => {
+      for (const n of [0, 1, 2]) await page.locator('tbody').getByRole('checkbox').nth(n).check();
+      await page.getByRole('button', { name: 'Write to 3' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/^To .+, .+, .+\.$/)
+        .waitFor();
+    },
+  },
+  {
     name: 'candidates-in-review',
     as: 'admin',
     path: ({ reviewedJob }) => `/manage/${reviewedJob}/?group=in-review`,

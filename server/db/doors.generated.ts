@@ -403,6 +403,26 @@ export type StaffDatabase = {
     changed_at: ColumnType<Date, Date, never>;
     changed_by: ColumnType<number, number, never>;
   };
+  'core.mail_round': {
+    org_id: ColumnType<number, number | undefined, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, number, never>;
+    template_id: ColumnType<number, number, never>;
+    subject: ColumnType<string, string, never>;
+    body: ColumnType<string, string, never>;
+    due_on: ColumnType<string | null, string | null | undefined, never>;
+    member_id: ColumnType<number, number, never>;
+    people: ColumnType<number, number, never>;
+    created_at: ColumnType<Date, Date, never>;
+    leaves_at: ColumnType<Date, Date, never>;
+    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  'core.mail_round_event': {
+    org_id: ColumnType<number, number | undefined, never>;
+    event_id: ColumnType<number, number, never>;
+    round_id: ColumnType<number, number, never>;
+    application_id: ColumnType<number, number, never>;
+  };
   'core.mail_setting': {
     org_id: ColumnType<number, number | undefined, never>;
     sender_name: ColumnType<string | null, string | null | undefined, string | null>;
@@ -656,7 +676,7 @@ export type StaffDatabase = {
     org_id: ColumnType<number, never, never>;
     id: ColumnType<number, never, never>;
     kind: ColumnType<string, never, never>;
-    event_id: ColumnType<never, never, never>;
+    event_id: ColumnType<number | null, never, never>;
     application_id: ColumnType<number | null, never, never>;
     member_id: ColumnType<never, never, never>;
     to_address: ColumnType<never, never, never>;
@@ -1360,6 +1380,26 @@ export type WorkerDatabase = {
     sealed: ColumnType<Buffer, never, Buffer>;
     set_at: ColumnType<Date, never, never>;
     set_by: ColumnType<number, never, never>;
+  };
+  'core.mail_round': {
+    org_id: ColumnType<number, never, never>;
+    id: ColumnType<number, never, never>;
+    job_id: ColumnType<number, never, never>;
+    template_id: ColumnType<number, never, never>;
+    subject: ColumnType<string, never, never>;
+    body: ColumnType<string, never, never>;
+    due_on: ColumnType<string | null, never, never>;
+    member_id: ColumnType<number, never, never>;
+    people: ColumnType<number, never, never>;
+    created_at: ColumnType<Date, never, never>;
+    leaves_at: ColumnType<Date, never, never>;
+    cancelled_at: ColumnType<Date | null, never, never>;
+  };
+  'core.mail_round_event': {
+    org_id: ColumnType<number, never, never>;
+    event_id: ColumnType<number, never, never>;
+    round_id: ColumnType<number, never, never>;
+    application_id: ColumnType<number, never, never>;
   };
   'core.mail_setting': {
     org_id: ColumnType<number, never, never>;

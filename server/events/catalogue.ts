@@ -26,6 +26,8 @@ export const eventKinds = [
   /** Subject: the application. Its role was closed by hand before it was submitted. */
   'application-cut-off',
   'link-asked',
+  /** Subject: the application. Its hiring team has something to tell, in a text of its own. */
+  'application-mailed',
   /** Subject: the application. It was begun, and its role closes soon. */
   'application-unfinished',
   'application-submitted',
@@ -131,6 +133,8 @@ export const auditKinds = [
   'identities-searched',
   'decided',
   'decision-undone',
+  'candidates-mailed',
+  'candidates-mail-cancelled',
   'mail-cancelled',
   'mail-moved',
   'mail-address-tried-again',

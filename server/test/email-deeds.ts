@@ -31,4 +31,12 @@ export async function emailDeeds(house: TestHouse, send: Send): Promise<void> {
   await staff(admin, 'GET', `/api/job/${job.id}/emails`);
   await staff(admin, 'PUT', `/api/job/${job.id}/emails/application-start`, words);
   await staff(admin, 'DELETE', `/api/job/${job.id}/emails/application-start`);
+  const other = await given.emailTemplate(admin, { type: 'other', body: '<p>We move.</p>' });
+  const role = await given.openJob(admin);
+  const applied = await given.application(role);
+  const mail = { applicationIds: [applied.id], templateId: other.id };
+  const mails = `/api/manage/${role.id}/mails`;
+  await staff(admin, 'POST', `${mails}/preview`, mail);
+  const sent = await staff(admin, 'POST', mails, { ...mail, version: 1 });
+  await staff(admin, 'POST', `${mails}/${sent.json<{ roundId: number }>().roundId}/cancel`);
 }

@@ -3,12 +3,14 @@ import type { Outside } from '../../outside.ts';
 import { letters } from './content/letters.ts';
 import { type RenderedMail, renderMail } from './rules/render-mail.ts';
 import { type MailKind, type TagValues, templateKinds } from './rules/tags.ts';
-import { findWrittenLetter } from './sql/role-emails.ts';
+import { findWrittenLetter, type WrittenLetter } from './sql/role-emails.ts';
 
 type Occasion = {
   kind: MailKind;
   jobId: number | null;
   templateId?: number | null;
+  /** Words that were settled beforehand, and are looked up no more. */
+  written?: WrittenLetter | null;
   values: TagValues;
 };
 
@@ -19,15 +21,16 @@ type Occasion = {
 export async function renderChosen(
   db: Db<'worker'>,
   outside: Outside,
-  { kind, jobId, templateId = null, values }: Occasion,
+  { kind, jobId, templateId = null, written: settled = null, values }: Occasion,
 ): Promise<RenderedMail> {
   const type = templateKinds.find((each) => each === kind);
-  const written = type && (await findWrittenLetter(db, { type, jobId, templateId }));
+  const written = settled ?? (type && (await findWrittenLetter(db, { type, jobId, templateId })));
   if (written !== undefined) {
     const mail = renderMail(kind, { ...written, why: letters[kind].why }, values);
     if (!('problem' in mail)) return mail;
     outside.log({ at: 'write-mail', kind, problem: mail.problem });
   }
+  if (letters[kind].body === '') throw new Error(`${kind}: there are no words to send`);
   const mail = renderMail(kind, letters[kind], values);
   if ('problem' in mail) throw new Error(`${kind}: ${mail.problem}`);
   return mail;

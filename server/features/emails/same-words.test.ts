@@ -19,6 +19,7 @@ const sent: { type: TemplateKind; event: string; state: string }[] = [
   { type: 'applicant-rejection', event: 'application-rejected', state: 'in_review' },
   { type: 'past-application-invite', event: 'past-applicant-invited', state: 'invited' },
   { type: 'quick-apply-invite', event: 'interest-invited', state: 'quick_applied' },
+  { type: 'other', event: 'application-mailed', state: 'submitted' },
 ];
 
 test.for(sent)(
@@ -126,10 +127,18 @@ async function happens(
        insert into pii.invitee (org_id, round_id, application_id, state) select $1, id, $5, 'done' from round`,
       [orgId, jobId, type, admin.id, id],
     );
+  const isByMember = isDecided || type === 'other';
   const { rows } = await owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, subject_id) values ($1, $2, $3, $4, $5, $6) returning id`,
-    [orgId, event, isDecided ? 'member' : 'house', isDecided ? admin.id : null, jobId, id],
+    [orgId, event, isByMember ? 'member' : 'house', isByMember ? admin.id : null, jobId, id],
   );
+  if (type === 'other')
+    await owner.query(
+      `with round as (insert into core.mail_round (org_id, job_id, template_id, subject, body, member_id, people, created_at, leaves_at)
+         select $1, $2, t.id, t.subject, t.body, $3, 1, now(), now() from core.email_template t where t.org_id = $1 returning id)
+       insert into core.mail_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
+      [orgId, jobId, admin.id, rows[0]?.id, id],
+    );
   await writeMail(house.outside, { orgId, eventId: rows[0]?.id ?? 0 });
 }
 

@@ -91,6 +91,8 @@ export async function hasEnoughWaiting(
   applicationId: number,
   kind: MailKind,
 ): Promise<boolean> {
+  // What somebody has chosen to write is never left out without a word.
+  if (kind === 'other') return false;
   const { waiting } = await db
     .selectFrom('pii.email_message')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   previewEmailTemplate,
+  ShownMail,
   testEmailTemplate,
 } from '@evenhand/contract/email-templates.ts';
 import type { Answer, Received } from '@evenhand/contract/endpoint.ts';
@@ -19,7 +20,12 @@ import { templateProblem } from './rules/template-problem.ts';
 import { findTrialFacts, queueTestMail, type TrialFacts } from './sql/trials.ts';
 
 type Tried = Received<typeof previewEmailTemplate>['body'];
-type Trial = { tried: Tried; member: Pick<Member, 'role' | 'actorId'>; outside: Outside };
+type Trial = {
+  tried: Tried;
+  member: Pick<Member, 'role' | 'actorId'>;
+  outside: Outside;
+  dueOn?: string | null;
+};
 
 const EXAMPLE_TITLE = 'Community nurse';
 const EXAMPLE_CANDIDATE = 'Sam';
@@ -35,14 +41,34 @@ export async function previewTemplate(
   await mayWriteTemplates(db, trial.member);
   const written = await writeTrial(db, trial, letters[trial.tried.type].why);
   if ('problem' in written) return { problem: written.problem, mail: null };
-  const { subject, text, html, parts } = written.mail;
+  return { problem: null, mail: shownMail(written.mail) };
+}
+
+/**
+ * What candidates would get, with an invented one in place of each: nobody's name is asked for. The caller has checked the
+ * right to.
+ * @throws Refusal bad-input with the reason why it cannot be sent
+ */
+export async function showMail(
+  db: Db<'staff'>,
+  trial: Trial & { dueOn: string | null },
+): Promise<ShownMail> {
+  const written = await writeTrial(db, trial, letters[trial.tried.type].why);
+  if ('problem' in written)
+    throw new Refusal('bad-input', {
+      message: written.problem,
+      fields: { templateId: written.problem },
+    });
+  return shownMail(written.mail);
+}
+
+function shownMail({ subject, text, html, parts }: RenderedMail): ShownMail {
   const shown = parts.blocks.map((block) =>
     block.kind === 'button'
       ? { button: block.label, url: block.url }
       : { html: writeRichText([block]) },
   );
-  const mail = { subject, text, html, from: parts.from, why: parts.why, parts: shown };
-  return { problem: null, mail };
+  return { subject, text, html, from: parts.from, why: parts.why, parts: shown };
 }
 
 /**
@@ -85,7 +111,7 @@ type Written =
 
 async function writeTrial(
   db: Db<'staff'>,
-  { tried, member, outside }: Trial,
+  { tried, member, outside, dueOn = null }: Trial,
   why: string,
 ): Promise<Written> {
   const letter = {
@@ -99,7 +125,7 @@ async function writeTrial(
   const mail = renderMail(
     tried.type,
     letter,
-    candidateValues(tried.type, exampleOf(facts, outside)),
+    candidateValues(tried.type, { ...exampleOf(facts, outside), dueOn }),
   );
   return 'problem' in mail ? { ...mail, field: 'body' } : { mail, facts };
 }

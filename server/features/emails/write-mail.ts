@@ -16,7 +16,9 @@ import { aboutAnswers, aboutMinutes, dayInWords } from './rules/words.ts';
 import { isForReviewer, type ReviewerEvent, reviewerMails } from './rules/reviewer-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import { type Chosen, findChoiceOfInvitation, findChoiceOfRejection } from './sql/chosen-texts.ts';
+import { findMailRound } from './sql/mail-rounds.ts';
 import { findMailSettings } from './sql/mail-settings.ts';
+import type { WrittenLetter } from './sql/role-emails.ts';
 import {
   findApplicationFacts,
   findEvent,
@@ -46,6 +48,10 @@ type Draft = {
   jobId?: number;
   /** What whoever invites or rejects has chosen. */
   templateId?: number | null;
+  /** Its very words, where they were settled beforehand. */
+  written?: WrittenLetter | null;
+  /** Now unless told, or after the wait of a rejection. */
+  sendAt?: Date | undefined;
 };
 
 /** Writes the mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
@@ -75,13 +81,15 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
     isOpen: phaseOf(facts, outside.now()) === 'OPEN',
   });
   if (kind === null || (await hasEnoughWaiting(db, applicationId, kind))) return;
+  const round = kind === 'other' ? await findMailRound(db, occasion.eventId) : null;
+  if (round === undefined || round?.isCancelled) return;
   const token = linkToken(
     'application',
     { id: applicationId, serial: facts.serial },
     outside.config,
   );
   await registerApplicationLink(db, token, applicationId);
-  const { templateId, sender } = await chosenFor(db, occasion, kind);
+  const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
   await put(db, occasion, {
     kind,
     to: facts.email,
@@ -89,10 +97,12 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
     memberId: null,
     jobId: facts.jobId,
     templateId,
+    written: round,
+    sendAt: round?.leavesAt,
     values: candidateValues(kind, {
       ...facts,
       sender,
-      dueOn: null,
+      dueOn: round?.dueOn ?? null,
       ownPage: `${outside.config.BASE_URL}/application/${token}`,
       stopPage: isInvitation(kind) ? await stopPageOf(db, occasion, facts.email) : '',
     }),
@@ -153,12 +163,13 @@ async function tellReviewer(
 async function put(
   db: Db<'worker'>,
   { outside, eventId }: Occasion,
-  { values, jobId, templateId = null, ...draft }: Draft,
+  { values, jobId, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
   const mail = await renderChosen(db, outside, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,
+    written,
     values,
   });
   await insertMail(db, {
@@ -167,7 +178,7 @@ async function put(
     eventId,
     messageId: `<${randomUUID()}@${domainOf(outside.config.MAIL_FROM)}>`,
     now: outside.now(),
-    sendAt: await sendAtOf(db, draft.kind, outside.now()),
+    sendAt: sendAt ?? (await sendAtOf(db, draft.kind, outside.now())),
   });
 }
 

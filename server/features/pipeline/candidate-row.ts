@@ -1,4 +1,5 @@
 import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
+import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { groupOf } from './rules/stage-groups.ts';
 import type { ApplicationRow } from './sql/candidates.ts';
 
@@ -17,7 +18,7 @@ export function candidateOf(row: ApplicationRow): CandidateRow {
       ...row.rejectionMail,
       sendAt: new Date(row.rejectionMail.sendAt),
     },
-    may: { open: person === null },
+    may: { open: person === null, write: mayBeWrittenTo(row.state) },
   };
 }
 

@@ -45,6 +45,7 @@ export async function describeJob(
     rejectionTexts: job.mayManage
       ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
+    otherTexts: job.mayManage ? await listTexts(db, { jobId: job.id, kinds: ['other'] }) : [],
     hire: {
       asked: job.publishedAt !== null && !job.sample,
       status: job.hireStatus,

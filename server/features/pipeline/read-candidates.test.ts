@@ -74,11 +74,11 @@ test('a sealed candidate is a reference and a day; an opened one has a name', as
     person: null,
     group: 'submitted',
     submittedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    may: { open: true },
+    may: { open: true, write: true },
   });
   expect(row(opened.id)).toMatchObject({
     person: { firstName: 'Mira', lastName: 'Openly', email: opened.email },
-    may: { open: false },
+    may: { open: false, write: true },
   });
   const detail = await as(admin).get(`/api/manage/${job.id}/candidates/${sealed.id}`);
   expect(detail.body).not.toMatch(/Zorblax|Quintonish/);

@@ -72,9 +72,9 @@ function answerOf({ question, text, stars, ...batch }: AnswerRow) {
   };
 }
 
-/** The time of a mail that follows what a candidate did would tell when they did it; a rejection follows the team's own deed. */
+/** The time of a mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
+const ofTheTeam = ['applicant-rejection', 'other'];
+
 function toTheDay(mail: MailRow, zone: string): MailRow {
-  return mail.kind === 'applicant-rejection'
-    ? mail
-    : { ...mail, sendAt: dayStartOf(mail.sendAt, zone) };
+  return ofTheTeam.includes(mail.kind) ? mail : { ...mail, sendAt: dayStartOf(mail.sendAt, zone) };
 }

@@ -4,6 +4,7 @@ import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
 import { type House, route } from '../../route.ts';
 import { cancelCandidateMail } from './cancel-candidate-mail.ts';
+import { mailCandidates, previewToCandidates, takeMailBack } from './mail-candidates.ts';
 import { moveCandidateMail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { describeJob } from './manage-head.ts';
@@ -124,12 +125,42 @@ export function addPipelineRoutes(house: House): void {
 
   route(
     house,
-    contract.resendApplicationLink,
+    mails.resendApplicationLink,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
     await resendLink(db, { ...params, member: visitor });
     return { queued: true as const };
   });
+
+  addMailRoutes(house);
+}
+
+function addMailRoutes(house: House): void {
+  const { outside } = house;
+
+  route(
+    house,
+    mails.previewCandidateMails,
+    may.anyMember,
+  )(async ({ db, visitor, params, body }) =>
+    previewToCandidates(db, { ...params, ...body, member: visitor, outside }),
+  );
+
+  route(
+    house,
+    mails.mailCandidates,
+    may.anyMember,
+  )(async ({ db, visitor, params, body, request }) =>
+    mailCandidates(db, { ...params, ...body, member: visitor, outside, requestId: request.id }),
+  );
+
+  route(
+    house,
+    mails.cancelMailRound,
+    may.anyMember,
+  )(async ({ db, visitor, params, request }) =>
+    takeMailBack(db, { ...params, member: visitor, now: outside.now(), requestId: request.id }),
+  );
 
   route(
     house,
@@ -143,7 +174,7 @@ export function addPipelineRoutes(house: House): void {
     house,
     mails.moveMail,
     may.anyMember,
-  )(async ({ db, visitor, params, body, outside, request }) =>
+  )(async ({ db, visitor, params, body, request }) =>
     moveCandidateMail(db, {
       ...params,
       ...body,
@@ -157,7 +188,7 @@ export function addPipelineRoutes(house: House): void {
     house,
     mails.tryAddressAgain,
     may.anyMember,
-  )(async ({ db, visitor, params, outside, request }) =>
+  )(async ({ db, visitor, params, request }) =>
     tryCandidateAddressAgain(db, {
       ...params,
       member: visitor,

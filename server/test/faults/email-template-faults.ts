@@ -9,6 +9,11 @@ const roles = (title: string): Net => ({
   title,
 });
 
+const mailing = (title: string): Net => ({
+  file: 'server/features/pipeline/mail-candidates.test.ts',
+  title,
+});
+
 /** Ways in which somebody's words do harm in an e-mail, or never arrive. */
 export const emailTemplateFaults: Fault[] = [
   {
@@ -98,5 +103,41 @@ export const emailTemplateFaults: Fault[] = [
       },
     ],
     net: roles('nobody goes without their mail for words that cannot be filled: they get ours'),
+  },
+  {
+    name: 'an e-mail to candidates that leaves although it was taken back',
+    change: [
+      {
+        file: 'server/features/emails/sql/sending.ts',
+        from: "when m.kind = 'other' then",
+        to: "when m.kind = 'others' then",
+      },
+    ],
+    net: mailing('what was written while somebody took it back does not leave either'),
+  },
+  {
+    name: 'an e-mail to candidates of another role',
+    change: [
+      {
+        file: 'server/features/pipeline/sql/candidates.ts',
+        from: "    .where('job_id', '=', jobId)\n    .where('id', 'in', ids)",
+        to: "    .where('job_id', '>', jobId - jobId)\n    .where('id', 'in', ids)",
+      },
+    ],
+    net: mailing(
+      'all are written to or none: nobody who withdrew, has only begun, or stands on another role',
+    ),
+  },
+  {
+    name: 'an e-mail to candidates whose preview tells a sealed name',
+    sql: `create or replace function search.nameable(applications bigint[], masked bigint[])
+      returns table (application_id bigint, candidate_id bigint) language sql stable security definer
+      set search_path = pg_catalog begin atomic
+      select i.application_id, i.candidate_id from pii.application_identity i
+      where i.org_id = core.current_org() and i.application_id = any (applications);
+      end`,
+    net: mailing(
+      'the preview tells whom it goes to: sealed ones by reference, opened ones by name, which is written down as seen',
+    ),
   },
 ];

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
+import { HouseText } from './house-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './email-templates.module.css';
@@ -61,10 +62,10 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
             </small>
           </li>
         ))}
-        {one.body !== null && !hasDefault && (
+        {one.body !== null && (
           <li>
-            <span>Evenhand’s text</span>
-            <Tag colour="green">Default</Tag>
+            <HouseText type={one} look="link" />
+            {!hasDefault && <Tag colour="green">Default</Tag>}
           </li>
         )}
         {one.body === null && templates.length === 0 && (

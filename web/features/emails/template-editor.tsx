@@ -22,6 +22,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { HouseText } from './house-text.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
@@ -118,16 +119,24 @@ export function TemplateEditor({ type, template, roles }: Props) {
           textKey={String(textKey)}
           onChange={change}
         />
-        <Switch
-          label="Default"
-          says={
-            type.allowsSeveral
-              ? 'Is sent unless another template is chosen, or a role has words of its own.'
-              : 'Is sent instead of Evenhand’s text, unless a role has words of its own.'
-          }
-          checked={written.isDefault}
-          onChange={(event) => change({ isDefault: event.currentTarget.checked })}
-        />
+        {type.allowsSeveral && (
+          <Switch
+            label="Default"
+            says={
+              type.body === null
+                ? 'Is offered first when you write to candidates.'
+                : 'Is sent unless another template is chosen, or a role has words of its own.'
+            }
+            checked={written.isDefault}
+            onChange={(event) => change({ isDefault: event.currentTarget.checked })}
+          />
+        )}
+        {!type.allowsSeveral && (
+          <p className={styles['template-editor-note']}>
+            This is sent instead of Evenhand’s text, unless a role has words of its own. Delete it
+            to send Evenhand’s text again.
+          </p>
+        )}
         {save.error && !fields['name'] && !fields['subject'] && !fields['body'] && (
           <ErrorNote>{save.error.message}</ErrorNote>
         )}
@@ -142,6 +151,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
           )}
           <SendTest type={type.type} letter={written} jobId={jobId} />
           {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
+          <HouseText type={type} />
           {template && (
             <Button look="ghost" onClick={() => setOpen('delete')}>
               Delete

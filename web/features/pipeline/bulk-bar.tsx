@@ -1,20 +1,23 @@
-import { IconArrowRight, IconCheck, IconSend, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconCheck, IconMail, IconSend, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { Decision } from './use-decide.ts';
 import styles from './candidates.module.css';
 
+export type Deed = Decision | 'review' | 'write';
+
 type Props = {
   count: number;
   /** Which deeds make sense for whoever is chosen. */
-  deeds: readonly (Decision | 'review')[];
+  deeds: readonly Deed[];
   isBusy: boolean;
   onDecide: (decision: Decision) => void;
   onSend?: () => void;
+  onWrite: () => void;
   onClear: () => void;
 };
 
 /** What can be done with the chosen candidates; it sits above the table's head. */
-export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onClear }: Props) {
+export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onWrite, onClear }: Props) {
   return (
     <div className={styles['bulk-bar']} role="toolbar" aria-label="Chosen candidates">
       <strong role="status">{count} selected</strong>
@@ -43,6 +46,11 @@ export function BulkBar({ count, deeds, isBusy, onDecide, onSend, onClear }: Pro
           onClick={() => onDecide('hire')}
         >
           Hire {count}
+        </Button>
+      )}
+      {deeds.includes('write') && (
+        <Button size="small" look="link" icon={<IconMail aria-hidden="true" />} onClick={onWrite}>
+          Write to {count}
         </Button>
       )}
       {deeds.includes('reject') && (

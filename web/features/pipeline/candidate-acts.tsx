@@ -1,4 +1,5 @@
-import { type CandidateRow, resendApplicationLink } from '@evenhand/contract/pipeline.ts';
+import { resendApplicationLink } from '@evenhand/contract/candidate-mails.ts';
+import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';

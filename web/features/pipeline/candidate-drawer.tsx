@@ -143,7 +143,9 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                     E-mails <span>{detail.mails.length}</span>
                   </>
                 ),
-                content: <CandidateMails {...params} mails={detail.mails} />,
+                content: (
+                  <CandidateMails job={job} candidate={detail.candidate} mails={detail.mails} />
+                ),
               },
               {
                 id: 'history',

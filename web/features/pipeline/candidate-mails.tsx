@@ -1,6 +1,7 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import { cancelMail, moveMail, tryAddressAgain } from '@evenhand/contract/candidate-mails.ts';
-import type { findCandidate } from '@evenhand/contract/pipeline.ts';
+import type { CandidateRow, findCandidate, ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -9,13 +10,19 @@ import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
 import { MoveMailDialog } from './move-mail-dialog.tsx';
 import { candidateViews } from './use-decide.ts';
+import { WriteDialog } from './write-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
 type MailOf = Answer<typeof findCandidate>['mails'][number];
-type Props = { jobId: number; applicationId: number; mails: readonly MailOf[] };
+type Props = {
+  job: Pick<ManagedJob, 'id' | 'otherTexts'>;
+  candidate: Pick<CandidateRow, 'id' | 'may'>;
+  mails: readonly MailOf[];
+};
 
 const kinds: Record<string, string> = {
   'applicant-rejection': 'Rejection',
+  other: 'An e-mail of your own',
   'application-invite': 'Invitation to apply',
   'application-start': 'Personal link',
   'application-link': 'Personal link, again',
@@ -25,7 +32,31 @@ const kinds: Record<string, string> = {
 };
 
 /** What was written to a candidate and what became of it, the newest first. */
-export function CandidateMails({ jobId, applicationId, mails }: Props) {
+export function CandidateMails({ job, candidate, mails }: Props) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      {candidate.may.write && (
+        <Button
+          size="small"
+          className={styles['mails-head']}
+          icon={<IconMail size={16} aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          Write an e-mail
+        </Button>
+      )}
+      <MailList jobId={job.id} applicationId={candidate.id} mails={mails} />
+      {isWriting && (
+        <WriteDialog job={job} applicationIds={[candidate.id]} onClose={() => setWriting(false)} />
+      )}
+    </>
+  );
+}
+
+type ListProps = { jobId: number; applicationId: number; mails: readonly MailOf[] };
+
+function MailList({ jobId, applicationId, mails }: ListProps) {
   const [moved, setMoved] = useState<MailOf>();
   const cancel = useCommand(cancelMail, { refreshes: candidateViews });
   const move = useCommand(moveMail, { refreshes: candidateViews });
@@ -93,7 +124,7 @@ export function CandidateMails({ jobId, applicationId, mails }: Props) {
   );
 }
 
-function Bounced({ jobId, applicationId }: Omit<Props, 'mails'>) {
+function Bounced({ jobId, applicationId }: Omit<ListProps, 'mails'>) {
   const again = useCommand(tryAddressAgain, { refreshes: candidateViews });
   return (
     <div className={styles['drawer-note']} role="note">

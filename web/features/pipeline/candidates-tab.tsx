@@ -11,7 +11,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useCall } from '../../use-call.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { BulkBar, type Deed } from './bulk-bar.tsx';
 import { CandidateDrawer } from './candidate-drawer.tsx';
 import { CandidateSkeletons } from './candidate-skeletons.tsx';
 import { CandidateTable } from './candidate-table.tsx';
@@ -23,14 +23,15 @@ import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { SendToReviewDialog } from './send-to-review-dialog.tsx';
 import { StageTabs } from './stage-tabs.tsx';
-import { type Decision, useDecide } from './use-decide.ts';
+import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
+import { WriteDialog } from './write-dialog.tsx';
 import styles from './manage.module.css';
 
-const deedsOf: Partial<Record<StageGroup, readonly (Decision | 'review')[]>> = {
-  submitted: ['review', 'interviews-tasks', 'hire', 'reject'],
-  'in-review': ['interviews-tasks', 'hire', 'reject'],
-  'interviews-tasks': ['hire', 'reject'],
+const deedsOf: Partial<Record<StageGroup, readonly Deed[]>> = {
+  submitted: ['review', 'interviews-tasks', 'hire', 'write', 'reject'],
+  'in-review': ['interviews-tasks', 'hire', 'write', 'reject'],
+  'interviews-tasks': ['hire', 'write', 'reject'],
 };
 
 export function CandidatesTab({ job }: { job: ManagedJob }) {
@@ -43,6 +44,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
   const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   const deeds = deedsOf[url.group];
   const asksInterested = url.group === 'shown-interest' && job.phase === 'OPEN';
@@ -83,6 +85,7 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
             isBusy={isBusy}
             onDecide={(decision) => decide(selection.ids, decision, selection.clear)}
             onSend={() => setSending(true)}
+            onWrite={() => setWriting(true)}
             onClear={selection.clear}
           />
         )}
@@ -142,6 +145,14 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
           applicationIds={selection.ids}
           onSent={selection.clear}
           onClose={() => setSending(false)}
+        />
+      )}
+      {isWriting && (
+        <WriteDialog
+          job={job}
+          applicationIds={selection.ids}
+          onSent={selection.clear}
+          onClose={() => setWriting(false)}
         />
       )}
     </>

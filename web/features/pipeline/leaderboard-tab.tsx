@@ -23,6 +23,7 @@ import { focusedCandidate, stepThroughCandidates } from './row-keys.ts';
 import { TooClose } from './too-close.tsx';
 import { useDecide } from './use-decide.ts';
 import { useSelection } from './use-selection.ts';
+import { WriteDialog } from './write-dialog.tsx';
 import manageStyles from './manage.module.css';
 import styles from './leaderboard-tab.module.css';
 
@@ -33,6 +34,7 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<LeaderboardRow, 'id' | 'ref'>>();
   const [isReleasing, setReleasing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const rows = board.data?.rows ?? [];
   const place = rows.findIndex(({ id }) => id === url.candidate);
   const undecided = new Set(rows.filter(isUndecided).map(({ id }) => id));
@@ -67,9 +69,10 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
         {chosen.length > 0 && (
           <BulkBar
             count={chosen.length}
-            deeds={['interviews-tasks', 'hire', 'reject']}
+            deeds={['interviews-tasks', 'hire', 'write', 'reject']}
             isBusy={isBusy}
             onDecide={(decision) => decide(chosen, decision, selection.clear)}
+            onWrite={() => setWriting(true)}
             onClear={selection.clear}
           />
         )}
@@ -129,6 +132,14 @@ export function LeaderboardTab({ job }: { job: ManagedJob }) {
           candidate={naming}
           mustGiveUp={job.sealed === 'own-reviews-open'}
           onClose={() => setNaming(undefined)}
+        />
+      )}
+      {isWriting && (
+        <WriteDialog
+          job={job}
+          applicationIds={chosen}
+          onSent={selection.clear}
+          onClose={() => setWriting(false)}
         />
       )}
       {isReleasing && (

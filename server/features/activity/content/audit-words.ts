@@ -346,6 +346,16 @@ export const auditWords: Partial<Record<AuditKind, Words>> = {
     what: ({ about, details }) =>
       `took back the decision on ${many(details['applicationIds'], 'candidate', 'candidates')} in ${about}`,
   },
+  'candidates-mailed': {
+    title: 'Candidates written to',
+    what: ({ about, details }) =>
+      `wrote an e-mail to ${many(details['applicationIds'], 'candidate', 'candidates')} of ${about}`,
+  },
+  'candidates-mail-cancelled': {
+    title: 'E-mail taken back',
+    what: ({ about, details }) =>
+      `took back an e-mail to ${many(details['people'], 'candidate', 'candidates')} of ${about}`,
+  },
   'mail-cancelled': { title: 'E-mail stopped', what: plain('stopped an e-mail to') },
   'mail-moved': { title: 'E-mail moved', what: plain('set another time for an e-mail to') },
   'mail-address-tried-again': {

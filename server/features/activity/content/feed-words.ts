@@ -114,6 +114,12 @@ export const feedWords: Partial<Record<EventKind, Telling>> = {
     by: 'day',
     says: ({ n, role }) => `${n === 1 ? 'A candidate' : `${n} candidates`} withdrew from ${role}`,
   },
+  'application-mailed': {
+    to: 'managers',
+    by: 'day',
+    about: 'application',
+    says: (facts) => `${facts.who} wrote an e-mail to ${candidates(facts)} of ${facts.role}`,
+  },
   'application-moved': {
     to: 'managers',
     by: 'day',

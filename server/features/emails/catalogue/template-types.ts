@@ -93,11 +93,11 @@ export const templateTypeFacts: Record<TemplateKind, TemplateTypeFacts> = {
   other: {
     title: 'Anything else',
     description:
-      'Your own e-mails for whatever the other types do not cover. Evenhand brings no text for it.',
+      'Your own e-mails to candidates you choose on a role, for whatever else there is to tell. Evenhand brings no text for it.',
     trigger: 'manual',
     allowsSeveral: true,
     allowsRoleOverride: false,
     url: 'their application',
-    isSent: false,
+    isSent: true,
   },
 };

@@ -18,6 +18,12 @@ test.each([
   ['application-cut-off', 'submitted', false, null],
   ['application-cut-off', 'withdrawn', false, null],
   ['application-hired', 'hired', false, null],
+  ['application-mailed', 'submitted', true, 'other'],
+  ['application-mailed', 'in_review', false, 'other'],
+  ['application-mailed', 'rejected', false, 'other'],
+  ['application-mailed', 'withdrawn', true, null],
+  ['application-mailed', 'started', true, null],
+  ['application-mailed', 'erased', true, null],
 ])('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
   expect(letterFor(event, { state, isOpen })).toBe(kind);
 });

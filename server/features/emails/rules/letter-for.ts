@@ -1,4 +1,5 @@
 import type { EventKind } from '../../../events/catalogue.ts';
+import { mayBeWrittenTo } from './may-be-written-to.ts';
 import type { MailKind } from './tags.ts';
 
 /** The events a candidate hears of. */
@@ -13,6 +14,7 @@ export const candidateEvents = [
   'application-rejected',
   'application-cut-off',
   'application-unfinished',
+  'application-mailed',
 ] as const satisfies EventKind[];
 
 type Standing = { state: string; isOpen: boolean };
@@ -32,6 +34,7 @@ export function letterFor(event: string, { state, isOpen }: Standing): MailKind 
   if (event === 'application-cut-off') return !isOpen && isUnfinished(state) ? 'role-closed' : null;
   if (event === 'application-unfinished')
     return isOpen && state === 'started' ? 'finish-reminder' : null;
+  if (event === 'application-mailed') return mayBeWrittenTo(state) ? 'other' : null;
   return null;
 }
 

@@ -122,6 +122,8 @@ export const tagsOfKind: Record<MailKind, TagsOfKind> = {
   other: {
     known: [...applied, 'INTERVIEW_URL', 'FEEDBACK_URL', 'DUE_DATE', ...sender],
     required: [],
+    // As one looks at it: nothing is sent without the day.
+    instead: { DUE_DATE: 'the day you choose' },
   },
   'application-link': { known: candidate, required: ['URL'] },
   'interest-noted': { known: candidate, required: ['URL'] },

@@ -22,8 +22,8 @@ export async function countSentSince(db: Db<'worker'>, since: Date): Promise<num
 }
 
 /**
- * What is no longer so when its turn comes is not sent: a rejection that was taken back, a reminder to finish what is
- * finished. Asked of the one mail: a long queue is not read again for each of its mails.
+ * What is no longer so when its turn comes is not sent: a rejection or an e-mail to chosen candidates that was taken back,
+ * a reminder to finish what is finished. Asked of the one mail: a long queue is not read again for each of its mails.
  */
 export async function cancelTakenBack(
   db: Db<'worker'>,
@@ -31,9 +31,14 @@ export async function cancelTakenBack(
 ): Promise<boolean> {
   const { rows } = await sql`
     update pii.email_message m set cancelled_at = ${now}, leased_until = null
-    where m.id = ${id} and m.kind in ('applicant-rejection', 'finish-reminder')
-      and not exists (select from core.application a where a.id = m.application_id
-        and a.state = case m.kind when 'applicant-rejection' then 'rejected' else 'started' end)
+    where m.id = ${id} and case
+      when m.kind in ('applicant-rejection', 'finish-reminder') then
+        not exists (select from core.application a where a.id = m.application_id
+          and a.state = case m.kind when 'applicant-rejection' then 'rejected' else 'started' end)
+      when m.kind = 'other' then
+        exists (select from core.mail_round_event e join core.mail_round r on r.id = e.round_id
+          where e.event_id = m.event_id and r.cancelled_at is not null)
+      end
     returning m.id`.execute(db);
   return rows.length > 0;
 }

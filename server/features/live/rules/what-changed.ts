@@ -13,6 +13,7 @@ const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
   'invites-sent': ['candidates', 'feed'],
   'invites-cancelled': ['candidates'],
   'link-asked': [],
+  'application-mailed': ['candidates', 'feed'],
   'batch-dealt': [],
   'application-submitted': ['jobs', 'candidates', 'feed'],
   'application-withdrawn': ['jobs', 'candidates', 'feed'],

@@ -65,6 +65,31 @@ export async function findApplication(
   return rows[0];
 }
 
+export async function findStates(
+  db: Db<'staff'>,
+  { jobId, ids }: { jobId: number; ids: number[] },
+): Promise<{ id: number; state: string }[]> {
+  return db
+    .selectFrom('core.application')
+    .select(['id', 'state'])
+    .where('job_id', '=', jobId)
+    .where('id', 'in', ids)
+    .where('state', '<>', 'erased')
+    .execute();
+}
+
+/** The first of the chosen ones of a role, by their references. */
+export async function findChosen(
+  db: Db<'staff'>,
+  { jobId, ids, most }: { jobId: number; ids: readonly number[]; most: number },
+): Promise<Pick<ApplicationRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
+  const { rows } = await sql<ApplicationRow>`
+    ${selectFrom(sql`
+      select id from core.application where job_id = ${jobId} and id = any (${ids}::bigint[]) and state <> 'erased'
+      order by public_ref limit ${most}`)} order by a.public_ref`.execute(db);
+  return rows;
+}
+
 export type AnswerRow = {
   question: string;
   text: string;

@@ -1,0 +1,33 @@
+import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
+import { useState } from 'react';
+import { RichText } from '../../rich-text/rich-text.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './template-editor.module.css';
+
+type Props = { type: EmailTemplateType; look?: 'link' | 'secondary' };
+
+/** The text that comes with Evenhand, to read whatever the organisation has written itself; nothing where none comes. */
+export function HouseText({ type: { title, subject, body }, look = 'secondary' }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (subject === null || body === null) return null;
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        Evenhand’s text<span className="sr-only"> for {title}</span>
+      </Button>
+      {isOpen && (
+        <Dialog title={`Evenhand’s text: ${title}`} onClose={() => setOpen(false)} isWide>
+          <dl className={styles['house-text']}>
+            <dt>Subject</dt>
+            <dd>{subject}</dd>
+            <dt>Text</dt>
+            <dd>
+              <RichText html={body} tags />
+            </dd>
+          </dl>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ShownMail } from '@evenhand/contract/email-templates.ts';
+import { RichText } from '../rich-text/rich-text.tsx';
+import styles from './letter.module.css';
+
+type Props = { mail: ShownMail; width: 'desktop' | 'phone' };
+
+/** Looks as `server/features/emails/rules/mail-layout.ts` lays it out. */
+export function MailPaper({ mail, width }: Props) {
+  return (
+    <div className={styles['mail-screen']} data-width={width}>
+      <article className={styles['mail-page']} aria-label={mail.subject}>
+        <p className={styles['mail-from']}>{mail.from}</p>
+        <div className={styles['mail-paper']}>
+          <h1>{mail.subject}</h1>
+          {mail.parts.map((part, i) =>
+            'html' in part ? (
+              // Drawn whole each time, so a place in it is as good a key as any.
+              <RichText key={i} html={part.html} className={styles['mail-text']} />
+            ) : (
+              <div key={i} className={styles['mail-act']}>
+                <span className={styles['mail-button']} data-mail-button>
+                  {part.button}
+                </span>
+                <p>
+                  If the button does not work, open this address:
+                  <br />
+                  <span>{part.url}</span>
+                </p>
+              </div>
+            ),
+          )}
+        </div>
+        <p className={styles['mail-why']}>{mail.why}</p>
+      </article>
+    </div>
+  );
+}
