@@ -1,16 +1,20 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { lend } from '../given.ts';
 import type { Screen, Who } from '../screen.ts';
 import { screens } from '../screens.ts';
 import { openScreen, settle } from '../walk.ts';
 import { plantWorld, type World } from '../world.ts';
 import { takeDocumented } from './documented.ts';
-import { looks, schemeOf, sizeOf } from './looks.ts';
+import { type Look, looks, schemeOf, sizeOf } from './looks.ts';
 import { stillTexts } from './still-texts.ts';
 
 const AT_ONCE = 3;
+const QUIET_MS = 400;
+/** What is as high as the window makes the page higher again. */
+const HEIGHTS_TRIED = 3;
+const HEIGHT_MAX = 12_000;
 
 type Wish = {
   browser: Browser;
@@ -51,18 +55,48 @@ async function picturesOf(screen: Screen, { contexts, world, wish }: Place): Pro
   if (!page) return;
   try {
     await openScreen(page, screen, world.ids);
+    await untilQuiet(page);
     for (const look of looks.filter((one) => !screen.only || one.startsWith(screen.only))) {
       await page.setViewportSize(sizeOf(look));
       await page.emulateMedia({ colorScheme: schemeOf(look) });
       await settle(page);
       await page.evaluate(() => scrollTo(0, 0));
       if (wish.withDocumented) await takeDocumented(page, screen.name, look);
-      await page.evaluate(stillTexts);
+      for (const frame of page.frames()) await frame.evaluate(stillTexts);
+      await openWhole(page, look);
       const path = join(wish.folder, look, `${screen.name}.png`);
       await page.screenshot({ path, fullPage: true, animations: 'disabled', caret: 'hide' });
     }
   } finally {
     await page.close();
+  }
+}
+
+/** What comes by and by, as a card beside others, has come. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.evaluate(async (quietMs) => {
+    const rest = Promise.withResolvers<void>();
+    const begin = () => setTimeout(() => rest.resolve(), quietMs);
+    let timer = begin();
+    const watch = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = begin();
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    await rest.promise;
+    watch.disconnect();
+  }, QUIET_MS);
+}
+
+/** In a window as high as the page: bars stand at its end, and layers show all that is in them. */
+async function openWhole(page: Page, look: Look): Promise<void> {
+  const { width, height } = sizeOf(look);
+  for (let tries = 0; tries < HEIGHTS_TRIED; tries += 1) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    const wanted = Math.max(height, Math.min(whole, HEIGHT_MAX));
+    if (page.viewportSize()?.height === wanted) return;
+    await page.setViewportSize({ width, height: wanted });
+    await settle(page);
   }
 }
 
@@ -79,6 +113,10 @@ async function contextsFor(
       timezoneId: 'Europe/London',
     });
     context.setDefaultTimeout(15_000);
+    // A quotation is drawn by lot.
+    await context.addInitScript(() => {
+      Math.random = () => 0;
+    });
     if (who in staff) await lend({ context }, staff[who as keyof World['staff']]); // As `in` has just found.
     contexts.set(who, context);
   }
