@@ -96,13 +96,16 @@ test.each([
 );
 
 test('the whole report reads as much for five times as many applications', async () => {
+  // What only the first reader pays, as for the catalogue of tables, would hide what the others do.
+  for (const member of [small, large]) await readBy(member, wholePage);
   const [few, many] = [await readBy(small, wholePage), await readBy(large, wholePage)];
-  const all = (read: readonly Explained[]) =>
-    read.reduce((sum, { rows }) => sum + Object.values(rows).reduce((a, b) => a + b, 0), 0);
   const pages = (read: readonly Explained[]) => read.reduce((sum, each) => sum + each.pages, 0);
   expect(few.length).toBeGreaterThan(wholePage.length);
   expect(many.length).toBe(few.length);
-  expect(all(many)).toBeLessThan(all(few) * 1.2);
+  // Table by table: in a sum of all of them one that grows is lost.
+  const tables = new Set(many.flatMap(({ rows }) => Object.keys(rows)));
+  const grown = [...tables].filter((table) => rowsOf(many, table) > rowsOf(few, table) * 1.2);
+  expect(grown).toEqual([]);
   expect(pages(many)).toBeLessThan(pages(few) * 1.3);
   for (const table of ['response', 'answer', 'review', 'candidate', 'application_identity'])
     expect([table, rowsOf(many, table)]).toEqual([table, 0]);
