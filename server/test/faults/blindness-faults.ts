@@ -29,8 +29,8 @@ export const blindnessFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/sql/scoring.ts',
-        from: 'select id, question_id as "questionId", text, stars',
-        to: `select id, question_id as "questionId", text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate) as text, stars`,
+        from: 'select i.id, i.question_id as "questionId", i.text, i.stars',
+        to: `select i.id, i.question_id as "questionId", i.text || (select string_agg(encode(convert_to(last_name, 'UTF8'), 'hex'), ' ') from pii.candidate) as text, i.stars`,
       },
     ],
     net: reviewersFindNothing,
@@ -209,8 +209,8 @@ async function honestRecord(`,
     change: [
       {
         file: 'server/features/pipeline/withdraw-application.ts',
-        from: /submitted: application\.submittedAt === null \? 0 : -1,/,
-        to: '',
+        from: '{ submitted: -1, withdrawn: 1 }',
+        to: '{ withdrawn: 1 }',
       },
     ],
     net: wholeOrNot,

@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 /** A copy of the sources outside the project, with the fault in it; what is installed is only linked. */
 export async function copyTree(
   root: string,
-  { change = [], add = [] }: Pick<Fault, 'change' | 'add'>,
+  { change = [], add = [], net }: Pick<Fault, 'change' | 'add' | 'net'>,
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-fault-'));
   for (const name of [
@@ -23,8 +23,8 @@ export async function copyTree(
     });
   }
   await linkInstalled(root, folder);
-  // The web is only served, as it was built, unless the fault is in it.
-  if (change.some(({ file }) => file.startsWith('web/'))) {
+  // The web is only served, as it was built, unless the fault is in it or its tests are the net.
+  if ([...change, net].some((one) => 'file' in one && one.file.startsWith('web/'))) {
     await cp(join(root, 'web'), join(folder, 'web'), {
       recursive: true,
       filter: (path) => !/node_modules|\/dist/.test(path),

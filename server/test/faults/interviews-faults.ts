@@ -15,9 +15,10 @@ const ofEverybody = ['core.interview', 'core.interview_round', 'core.application
 export const interviewsFaults: Fault[] = [
   {
     name: "another organisation's interview in the day's list",
-    sql: ofEverybody
-      .map((table) => `alter policy tenant_staff on ${table} using (true)`)
-      .join('; '),
+    sql: [
+      ...ofEverybody.map((table) => `alter policy tenant_staff on ${table} using (true)`),
+      'alter policy arrivals_wait on core.application using (true)',
+    ].join('; '),
     net: day(
       'admins are told of the whole organisation, others of their own panels alone, strangers of nothing',
     ),

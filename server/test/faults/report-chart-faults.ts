@@ -42,9 +42,9 @@ export const reportChartFaults: Fault[] = [
     name: 'report charts: white text on a ground that is too light',
     change: [
       {
-        file: `${at}/sourcing/heat.css`,
-        from: '--heat-high: light-dark(#0b6e62, #1a8172)',
-        to: '--heat-high: light-dark(#0b6e62, #35a897)',
+        file: `${at}/sourcing/heat.module.css`,
+        from: '--heat-at: light-dark(#0b6e62, #1a8172)',
+        to: '--heat-at: light-dark(#0b6e62, #35a897)',
       },
     ],
     net: {

@@ -17,7 +17,8 @@ const byTheDay = feed(
 export const rightColumnFaults: Fault[] = [
   {
     name: 'a feed that tells of another organisation',
-    sql: 'alter policy tenant_staff on core.event using (true)',
+    sql: `alter policy tenant_staff on core.event using (true);
+      alter policy arrivals_wait on core.event using (true)`,
     net: feed('nothing of another organisation is told'),
   },
   {
