@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { browserLanes } from './browser-lanes.mjs';
 
 // Browsers and databases mostly wait for each other.
 const AT_A_TIME = 3;
@@ -43,8 +44,10 @@ function browserAndMore() {
   return [
     [
       // Browsers mostly wait: each half has a house of its own, and the other two follow beside what is left.
-      { ...tests('browser tests, 1', ['--project=e2e', '--shard=1/2']), needs: 'e2e/*.e2e.ts' },
-      { ...tests('browser tests, 2', ['--project=e2e', '--shard=2/2']), needs: 'e2e/*.e2e.ts' },
+      ...browserLanes(2).map((files, n) => ({
+        ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
+        needs: 'e2e/*.e2e.ts',
+      })),
       tests('tests on PostgreSQL 15', ['--project=server', '--project=apart'], {
         PG_VERSION: '15',
         TESTS_LEFT_OUT: LONG,
