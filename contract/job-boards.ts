@@ -5,7 +5,7 @@ import { Id, line, Sought } from './text.ts';
 /** As links carry it: what a source is called after it was put into one form. */
 const SourceName = z.string().check(z.minLength(1), z.maxLength(60));
 const HttpAddress = z
-  .url({ protocol: /^https?$/, error: 'Write an address that begins with https://' })
+  .url({ protocol: /^https?$/, error: 'Write an address that begins with https.' })
   .check(z.maxLength(500, 'Use at most 500 characters.'));
 
 /** A place to advertise on: a kind of board that comes with the house, or one that the organisation added. */

@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import type { Db } from './doors/enter.ts';
 import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
 import { checkCsrf } from './doors/session.ts';
+import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { openDoor } from './open-door.ts';
 import type { Outside } from './outside.ts';
@@ -200,13 +201,13 @@ function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Rece
 
 function parse(schema: z.ZodMiniType, value: unknown, code: 'not-found' | 'bad-input'): unknown {
   if (!isStorable(value)) throw new Refusal('bad-text');
-  const result = z.safeParse(schema, value);
+  const result = z.safeParse(schema, value, { error: fieldSentence });
   if (result.success) return result.data;
   if (code === 'not-found') throw new Refusal('not-found');
   const fields = Object.fromEntries(
     result.error.issues.map((issue) => [
       issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
-      issue.code === 'unrecognized_keys' ? 'This field is not known here.' : issue.message,
+      issue.message,
     ]),
   );
   throw new Refusal('bad-input', { fields });

@@ -9,6 +9,7 @@ import {
   findLoginOfMember,
   findMemberFacts,
   findTwoFactorReset,
+  isFirstPassword,
   type PasswordLinkKind,
   registerPasswordLink,
 } from './sql/logins.ts';
@@ -25,7 +26,12 @@ export const signInMails = {
     kind: 'reset-password',
     draft: (db, occasion) => passwordLink(db, occasion, 'reset-password'),
   },
-  'password-changed': { kind: 'password-changed', draft: tell },
+  'password-changed': {
+    kind: 'password-changed',
+    // Whoever was invited replaces none by their first: they need not be asked whether it was them.
+    draft: async (db, occasion) =>
+      (await isFirstPassword(db, occasion)) ? null : tell(db, occasion),
+  },
   'two-factor-set-up': { kind: 'two-factor-set-up', draft: tell },
   'two-factor-switched-off': { kind: 'two-factor-switched-off', draft: tell },
   'two-factor-reset': {

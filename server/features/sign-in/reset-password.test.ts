@@ -234,6 +234,21 @@ test('an admin sends a colleague who has not got in yet another link, and it liv
   ).toEqual([409, 'has-password']);
 });
 
+test('a first password is followed by no question whether it was them; a changed one is', async () => {
+  const admin = await somebody('ADMIN');
+  const invited = await house.given.member({ id: admin.orgId });
+  await house.as(admin).post('/account/welcome-email', { userId: invited.id });
+  await work();
+  expect((await reset(await tokenSentTo(invited))).statusCode).toBe(200);
+  await work();
+  expect((await mailsTo(invited)).map(({ subject }) => subject)).toEqual([
+    'Set your password for Larkstone Trust',
+  ]);
+  await reset(await ask(invited), `${NEW} and more`);
+  await work();
+  expect((await mailsTo(invited)).at(-1)?.text).toContain('Was this not you?');
+});
+
 test('a colleague who is no admin, and another organisation, send no links', async () => {
   const [member, stranger] = [await somebody(), await somebody('ADMIN')];
   const invited = await house.given.member({ id: member.orgId });

@@ -66,6 +66,21 @@ export async function findMemberFacts(
   return rows[0];
 }
 
+/** Whether the member was invited to choose a password, and has set none before this event. */
+export async function isFirstPassword(
+  db: Db<'worker'>,
+  { eventId, subjectId: memberId }: { eventId: number; subjectId: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ isFirst: boolean }>`
+    select count(*) filter (where kind = 'create-password-asked') > 0
+      and count(*) filter (where kind = 'password-changed') = 0 as "isFirst"
+    from core.event
+    where subject_id = ${memberId} and id < ${eventId} and kind in ('create-password-asked', 'password-changed')`.execute(
+    db,
+  );
+  return rows[0]?.isFirst ?? false;
+}
+
 export type TwoFactorReset = { memberId: number; reason: string; byAdmin: string | null };
 
 export async function findTwoFactorReset(
