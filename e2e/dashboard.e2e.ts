@@ -273,3 +273,17 @@ test('a draft leaves the list when it is archived, focus goes on, and who was cu
   const told = await mailTo(baseUrl, cutOff ?? '', /has closed/);
   expect(told.text).toContain('earlier than planned');
 });
+
+test('where nobody was invited to an interview a card says so, and not that 0 of 0 are done', async () => {
+  await ask(staff, 'POST', '/dashboard-old/role/new', { title: 'Binder of ledgers' });
+  await page.route('**/job/list-es*', async (route) => {
+    const reply = await route.fetch();
+    const list: { jobs: object[] } = await reply.json();
+    const rounds = [{ name: 'First talk', invited: 0, booked: 0, done: 0 }];
+    const jobs = list.jobs.map((job) => ({ ...job, interviewProgress: rounds }));
+    await route.fulfill({ response: reply, json: { ...list, jobs } });
+  });
+  await page.goto('/dashboard?filter=draft');
+  await page.getByRole('listitem').getByText('nobody invited yet').first().waitFor();
+  expect(await page.getByText('0 of 0').count()).toBe(0);
+});

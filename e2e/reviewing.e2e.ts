@@ -66,6 +66,23 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
   await context.close();
 });
 
+test('a list in the description of a role is a list for reviewers too', async () => {
+  const link = linkIn(await mailTo(baseUrl, 'hana@demo.test', demoRole), '/review-app/');
+  const { page, context } = await somebody();
+  await page.route('**/token-details', async (route) => {
+    const reply = await route.fetch();
+    const details = await reply.json();
+    details.tokenDetails.job.description = 'You will:\n\n- climb\n- repair\n\nAnd rest.';
+    await route.fulfill({ response: reply, json: details });
+  });
+  await page.goto(link);
+  await page.getByRole('listitem').getByText('repair', { exact: true }).waitFor();
+  const items = page.getByRole('listitem');
+  expect(await items.getByText(/^(climb|repair)$/).count()).toBe(2);
+  expect(await page.getByText('- climb').count()).toBe(0);
+  await context.close();
+});
+
 test('a page left open while another finishes says that its score was not kept', async () => {
   const link = linkIn(await mailTo(baseUrl, 'sufiya@demo.test', demoRole), '/review-app/');
   const token = tokenOf(link);

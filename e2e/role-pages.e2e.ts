@@ -177,3 +177,27 @@ async function barOf(page: Page, name: string): Promise<[words: string | null, t
 function squeezed(texts: string[]): string[] {
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
 }
+
+test('each tab of a role has a title of its own', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const { jobs } = await ask<{ jobs: { id: number; title: string; path: string }[] }>(
+    admin,
+    'GET',
+    '/job/list-es?filter=open',
+  );
+  const role = jobs[0];
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const titles: string[] = [];
+  for (const tab of ['', 'leaderboard', 'review-progress', 'calendar', 'reports', 'invite']) {
+    await page.goto(`/manage/${role?.id}/${tab}`);
+    await page.getByRole('heading', { name: role?.title ?? '', level: 1 }).waitFor();
+    titles.push(await page.title());
+  }
+  expect(titles).toEqual(
+    ['Candidates', 'Leaderboard', 'Review progress', 'Calendar', 'Reports', 'Invite'].map(
+      (tab) => `${tab} – ${role?.title} – Evenhand`,
+    ),
+  );
+  await context.close();
+});

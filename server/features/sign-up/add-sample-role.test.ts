@@ -54,6 +54,18 @@ test('a free trial gets a sample role of twelve invented candidates, and a blind
   expect(rows).toEqual([]);
 });
 
+test('the sample is not due before anybody looks at it', async () => {
+  const { admin } = await trial();
+  const { id } = (await house.as(admin).post(ADD)).json();
+  await roundOn(house).work();
+  const { token } = (await house.as(admin).get(`/freview/get-token/${id}`)).json();
+  const details = (await house.as(null).get(`/freview/${token.hash}/token-details`)).json();
+  const { dueAt } = details.tokenDetails;
+  expect(new Date(dueAt).getTime()).toBeGreaterThan(
+    house.outside.now().getTime() + 30 * 86_400_000,
+  );
+});
+
 test('it takes no room in the plan, and no stranger finds it', async () => {
   const { admin } = await trial();
   await house.given.openJob(admin);

@@ -7,6 +7,7 @@ import { settingsPlaces } from './settings-places.ts';
 type Wish = Partial<Pick<CurrentUser, 'role' | 'JobUsers'>> & {
   isInfoMissing?: boolean;
   limitedLibraryEnabled?: boolean;
+  hasGlobalReporting?: boolean;
   operate?: boolean;
 };
 
@@ -16,9 +17,15 @@ function somebody({
   JobUsers = [],
   isInfoMissing = false,
   limitedLibraryEnabled = false,
+  hasGlobalReporting = false,
   operate = false,
 }: Wish = {}): CurrentUser {
-  const user = { role, JobUsers, Org: { isInfoMissing, limitedLibraryEnabled }, may: { operate } };
+  const user = {
+    role,
+    JobUsers,
+    Org: { isInfoMissing, limitedLibraryEnabled, hasGlobalReporting },
+    may: { operate },
+  };
   // The rest of a user decides nothing here.
   return user as unknown as CurrentUser;
 }
@@ -64,6 +71,15 @@ test('the bar has Dashboard, My Tasks, and for admins Global Reporting and Your 
     'Your features',
   ]);
   expect(words(jobAdmin, 'barPlaces')).toEqual(['Dashboard', 'My Tasks']);
+});
+
+test('where the organisation has Global Reporting everybody finds it, in the menu, the bar and the palette', () => {
+  const reader = somebody({ hasGlobalReporting: true });
+  expect(words(reader, 'menuPlaces')).toContain('Global reporting');
+  expect(words(reader, 'barPlaces')).toEqual(['Dashboard', 'My Tasks', 'Global Reporting']);
+  expect(words(reader, 'palettePlaces')).toContain('Global reporting');
+  for (const list of ['menuPlaces', 'barPlaces', 'palettePlaces'] as const)
+    expect(words(member, list).join().toLowerCase()).not.toContain('global reporting');
 });
 
 test('the menu of a phone has My Tasks, Dashboard and Settings', () => {

@@ -34,10 +34,11 @@ const questionLibrary: Place = {
       ? 'Your organisation keeps it to its admins.'
       : undefined,
 };
+/** Everybody reads it where the organisation has it; where it has not, admins ask for it there. */
 const globalReporting: Place = {
   words: 'Global reporting',
   href: () => paths.globalReporting(),
-  isFor: admins,
+  isFor: (user) => admins(user) || user.Org.hasGlobalReporting,
 };
 const careersPage: Place = {
   words: 'Careers page',

@@ -6,7 +6,7 @@ export const knownFeatures = [
   {
     name: 'global-reporting',
     title: 'Global Reporting',
-    says: 'Figures over all your roles: the pipeline, how different groups fare, where candidates come from. A paid add-on.',
+    says: 'Figures over all your roles: the pipeline, how different groups fare, where candidates come from. Everybody in your organisation reads them; admins take the files. A paid add-on.',
     isSelfServe: false,
     isBuilt: true,
   },
