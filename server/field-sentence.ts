@@ -33,7 +33,10 @@ export function fieldSentence(issue: Issue): string {
       return formats[issue.format] ?? 'This is not written as it must be.';
     case 'invalid_union':
       return 'This has none of the forms that it may have.';
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'not_multiple_of':
       return 'This is not as it must be.';
   }
 }
