@@ -209,7 +209,9 @@ export const estimateBatch = {
     reviews: z.int(),
     reviewsPerReviewer: z.int(),
     minutesPerReviewer: z.int(),
+    /** Each needs a yes. */
     warnings: z.array(z.string()),
+    notes: z.array(z.string()),
     dealtAround: z.array(z.strictObject({ id: z.int(), seen: z.int(), mayRead: z.int() })),
   }),
 } as const satisfies Endpoint;

@@ -50,6 +50,7 @@ function setLogo({ house: { app }, outside }: TestHouse) {
 test('whatever a role’s page tells is on the next answer of every process once it has changed', async () => {
   const { given, as } = house;
   const job = await given.openJob(admin, { title: 'Baker' });
+  for (let n = 0; n < 4; n += 1) await given.part(job, await given.member({ id: admin.orgId }));
   const { rows } = await sql(
     `insert into core.brand (org_id, name) values ($1, 'Crust') returning id`,
     [admin.orgId],

@@ -4,6 +4,7 @@ import { surveyAsked } from '../feedback/survey-page.ts';
 import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { nextStep } from './rules/next-step.ts';
+import { readersOf } from './rules/readers-of.ts';
 import { mayWithdraw, standingOf } from './rules/standing.ts';
 import { findForm } from './sql/about-you.ts';
 import { findOwnPerson, type OwnApplication } from './sql.ts';
@@ -35,7 +36,7 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
     standing,
     reference: own.reference,
     submittedAt: own.submittedAt,
-    reviewsPerAnswer: own.job.reviewsPerAnswer,
+    reviewsPerAnswer: readersOf({ ...own, promised: own.job.reviewsPerAnswer }),
     answers: checkedAnswers(own),
     asksForm: own.asksForm,
     hasForm:

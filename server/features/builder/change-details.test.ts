@@ -106,6 +106,7 @@ test('a closed role does not open again in passing, and an archived one does not
   const { given, as } = house;
   const admin = await someAdmin();
   const closed = await given.job(admin, { publishedAt: new Date(0), closesAt: new Date(1000) });
+  await given.part(closed, await given.member({ id: admin.orgId }));
   expect(
     (await as(admin).patch(path(closed), { version: 1, openUntilFilled: true })).statusCode,
   ).toBe(422);
@@ -152,4 +153,24 @@ test.each([
   const reply = await as(admin).patch(path(job), { version: 1, ...bad });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, Object.keys(bad)]);
   expect((await as(admin).get(path(job))).json().version).toBe(1);
+});
+
+test('a published role promises no more reviews of an answer than its team can give; a draft may', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const [open, draft] = [await given.openJob(admin), await given.job(admin)];
+  await given.part(open, await given.member(org));
+  const plan = async ({ id }: { id: number }, version: number, reviewsPerAnswer: number) =>
+    as(admin).patch(`/api/builder/${id}`, { version, reviewsPerAnswer });
+  const refused = await plan(open, 1, 4);
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    422,
+    {
+      reviewsPerAnswer:
+        'This team has 2 people who score, and candidates are told this number. Add reviewers first.',
+    },
+  ]);
+  expect((await plan(open, 1, 2)).statusCode).toBe(200);
+  expect((await plan(draft, 1, 4)).statusCode).toBe(200);
 });

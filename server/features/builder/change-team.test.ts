@@ -83,3 +83,36 @@ test('an older version, a mere reviewer and a stranger are refused', async () =>
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });
   expect((await as(stranger).put(path(job), { version: 1, team })).statusCode).toBe(404);
 });
+
+test('a team that shrinks after publishing lowers what candidates are promised; one that grows promises nothing by itself', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const [first, second] = [await given.member(org), await given.member(org)];
+  const job = await given.openJob(admin);
+  for (const each of [first, second]) await given.part(job, each);
+  const runs = { id: admin.id, role: 'admin' };
+  const reads = (who: { id: number }) => ({ id: who.id, role: 'reviewer' });
+  const set = async (version: number, team: object[]) =>
+    (await as(admin).put(path(job), { version, team })).json().reviewsPerAnswer;
+  const told = async () => (await as(null).get(`/apply/${job.hash}`)).body;
+  expect(await told()).toContain('Three people score each answer.');
+  expect(await set(1, [runs, reads(first)])).toBe(2);
+  expect(await told()).toContain('Two people score each answer.');
+  expect(await set(2, [runs, reads(first), reads(second)])).toBe(2);
+  expect(await set(3, [runs, { id: first.id, role: 'observer' }])).toBe(1);
+  expect(await told()).toContain('One person scores each answer.');
+});
+
+test('a draft may plan for a team it does not have yet', async () => {
+  const { given, as } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const job = await given.job(admin);
+  const team = [
+    { id: admin.id, role: 'admin' },
+    { id: (await given.member(org)).id, role: 'observer' },
+  ];
+  const reply = await as(admin).put(path(job), { version: 1, team });
+  expect(reply.json().reviewsPerAnswer).toBe(3);
+});

@@ -8,6 +8,7 @@ import { salaryProblem } from './rules/salary.ts';
 import { closingProblem } from './rules/closing.ts';
 import { fold } from './rules/fold.ts';
 import { phaseOf } from './rules/job-phase.ts';
+import { countReaders } from './readers-of.ts';
 import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
 
 type Wanted = {
@@ -27,6 +28,7 @@ export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }
   const { wanted } = edit;
   checkDescription(job, wanted);
   await checkAdvert(db, wanted);
+  await checkPromise(db, job, wanted);
   const changes: JobChanges = {
     ...(wanted.title !== undefined && { title: wanted.title, title_folded: fold(wanted.title) }),
     ...(wanted.team !== undefined && { team: wanted.team }),
@@ -58,6 +60,22 @@ function checkDescription(job: EditedJob, { description }: Wanted): void {
   refuse(
     'description',
     `Candidates are reading this. Keep at least ${DESCRIPTION_MIN} characters.`,
+  );
+}
+
+/** Candidates read on the page of a published role how many people score each answer. */
+async function checkPromise(
+  db: Db<'staff'>,
+  { publishedAt, team }: EditedJob,
+  { reviewsPerAnswer }: Wanted,
+): Promise<void> {
+  if (publishedAt === null || reviewsPerAnswer === undefined) return;
+  const readers = await countReaders(db, team);
+  if (reviewsPerAnswer <= readers) return;
+  const people = readers === 1 ? 'one person who scores' : `${readers} people who score`;
+  refuse(
+    'reviewsPerAnswer',
+    `This team has ${people}, and candidates are told this number. Add reviewers first.`,
   );
 }
 

@@ -3,13 +3,8 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { hasRoomFor } from './rules/open-job-cap.ts';
-import {
-  type EditedJob,
-  findRoom,
-  findWorkingMembers,
-  lockPublishing,
-  updateJob,
-} from './sql/edited-job.ts';
+import { countReaders } from './readers-of.ts';
+import { findRoom, lockPublishing, updateJob } from './sql/edited-job.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
@@ -19,17 +14,12 @@ export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
   await lockPublishing(db);
   const { tier, open } = await findRoom(db, edit.now);
   if (!hasRoomFor(tier, open)) throw new Refusal('role-cap-reached');
-  const promised = { reviews_per_answer: await readersOf(db, job) };
+  // Candidates are told how many people score each answer: never more than there are.
+  const readers = Math.min(job.reviewsPerAnswer, await countReaders(db, job.team));
+  const promised = { reviews_per_answer: readers };
   if (!(await updateJob(db, job, { published_at: edit.now, ...promised })))
     throw new Refusal('newer-version');
   const happening = { kind: 'job-published', actorKind: 'member' } as const;
   await record(db, { ...happening, actorId: edit.member.actorId, jobId: job.id });
   await audit(db, { ...happening, subject: `job ${job.id}`, requestId: edit.requestId });
-}
-
-/** Candidates are told how many people score each answer: never more than there are. */
-async function readersOf(db: Db<'staff'>, { team, reviewsPerAnswer }: EditedJob): Promise<number> {
-  const readers = team.filter(({ role }) => role !== 'observer').map(({ id }) => id);
-  const working = await findWorkingMembers(db, readers);
-  return Math.min(reviewsPerAnswer, Math.max(1, working.length));
 }

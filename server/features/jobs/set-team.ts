@@ -3,7 +3,15 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { teamProblem } from './rules/team.ts';
-import { findWorkingMembers, replaceTeam, type TeamPart, updateJob } from './sql/edited-job.ts';
+import { countReaders } from './readers-of.ts';
+import {
+  type EditedJob,
+  findWorkingMembers,
+  type JobChanges,
+  replaceTeam,
+  type TeamPart,
+  updateJob,
+} from './sql/edited-job.ts';
 
 /** Sets who runs, reviews or observes a job; asking for what already is changes nothing. */
 export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }): Promise<void> {
@@ -22,7 +30,8 @@ export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }
   )
     throw new Refusal('not-found');
   if (isSame(team, job.team)) return;
-  if (!(await updateJob(db, job, {}))) throw new Refusal('newer-version');
+  if (!(await updateJob(db, job, await promiseWith(db, job, team))))
+    throw new Refusal('newer-version');
   await replaceTeam(db, job.id, team);
   await record(db, {
     kind: 'team-changed',
@@ -41,6 +50,17 @@ export async function setTeam(db: Db<'staff'>, edit: Edit & { team: TeamPart[] }
       observers: idsOf(team, 'observer'),
     },
   });
+}
+
+/** A team that shrinks promises candidates of a published role no more readers of each answer than it has. */
+async function promiseWith(
+  db: Db<'staff'>,
+  { publishedAt, reviewsPerAnswer }: EditedJob,
+  team: readonly TeamPart[],
+): Promise<JobChanges> {
+  if (publishedAt === null) return {};
+  const readers = await countReaders(db, team);
+  return readers < reviewsPerAnswer ? { reviews_per_answer: readers } : {};
 }
 
 function isSame(a: TeamPart[], b: TeamPart[]): boolean {

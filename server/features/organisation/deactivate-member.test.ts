@@ -220,3 +220,31 @@ test('whoever comes back is no admin and has none of the old sessions', async ()
     role: 'MEMBER',
   });
 });
+
+test('candidates of their published roles are promised one reader less, where nobody else makes up for them', async () => {
+  const { given } = house;
+  const org = await given.organisation();
+  const admin = await given.member(org, { role: 'ADMIN' });
+  const leaver = await given.member(org);
+  const [pair, many, draft] = [
+    await given.openJob(admin),
+    await given.openJob(admin),
+    await given.job(admin),
+  ];
+  for (const job of [pair, many, draft]) await given.part(job, leaver);
+  for (let n = 0; n < 2; n += 1) await given.part(many, await given.member(org));
+  const elsewhere = await given.openJob(admin);
+  await deactivate(admin, leaver.id);
+  const { rows } = await given.owner.query<{ id: number; readers: number }>(
+    'select id, reviews_per_answer as readers from core.job where org_id = $1',
+    [org.id],
+  );
+  expect(new Map(rows.map(({ id, readers }) => [id, readers]))).toEqual(
+    new Map([
+      [pair.id, 1],
+      [many.id, 3],
+      [draft.id, 3],
+      [elsewhere.id, 3],
+    ]),
+  );
+});

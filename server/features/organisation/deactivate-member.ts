@@ -3,6 +3,7 @@ import type { deactivateMember } from '@evenhand/contract/people.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
+import { lowerPromisesOf } from '../jobs/readers-of.ts';
 import { reassignReviews } from '../review/reassign-reviews.ts';
 import { closeReviewerLinks } from '../review/reviewer-links.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
@@ -31,6 +32,7 @@ export async function deactivate({
     throw new Refusal('last-admin');
   const now = outside.now();
   await updateMember(db, memberId, { deactivated_at: now });
+  await lowerPromisesOf(db, memberId);
   await endSessionsOf(db, { memberId, requestId: request.id });
   await closeReviewerLinks(db, memberId);
   const { config } = outside;

@@ -30,7 +30,7 @@ type Opening = {
 /** The audit trail holds the seed's commitment before anything is dealt by it. */
 export async function openBatch(
   db: Db<'staff'>,
-  plan: Omit<BatchPlan, 'warnings' | 'seen'>,
+  plan: Omit<BatchPlan, 'warnings' | 'notes' | 'seen'>,
   { member, now, config, seed, requestId, kind, details = {} }: Opening,
 ): Promise<number> {
   const { commitment, sealed } = sealSeed(seed, { orgId: member.orgId, jobId: plan.jobId }, config);

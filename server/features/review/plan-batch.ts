@@ -3,7 +3,7 @@ import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../pipeline/rules/manage-role.ts';
-import { isTooSmall, warningsOf } from './rules/batch-warnings.ts';
+import { isTooSmall, notesOf, warningsOf } from './rules/batch-warnings.ts';
 import { deal } from './rules/deal.ts';
 import { dayIn, dueDay } from './rules/due-day.ts';
 import { readingMinutes } from './rules/reading-time.ts';
@@ -42,6 +42,7 @@ export type BatchPlan = {
   reviewsPerAnswer: number;
   dueOn: string;
   warnings: string[];
+  notes: string[];
   /** Who is dealt around whom: these reviewers have seen these names. */
   seen: SeenName[];
 };
@@ -85,13 +86,14 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     reviewsPerAnswer: wish.reviewsPerAnswer,
     dueOn,
     warnings: warningsOf(batch),
+    notes: notesOf({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
     seen,
   };
 }
 
 /** Work and time of each reviewer of a plan, and whose share is smaller because they have seen names. */
 export async function estimateWork(db: Db<'staff'>, plan: BatchPlan) {
-  const { applications, questions, reviewers, reviewsPerAnswer, warnings } = plan;
+  const { applications, questions, reviewers, reviewsPerAnswer, warnings, notes } = plan;
   const answers = applications.length * questions.length;
   const reviews = answers * reviewsPerAnswer;
   const reviewsPerReviewer = mostReviews(plan);
@@ -103,7 +105,15 @@ export async function estimateWork(db: Db<'staff'>, plan: BatchPlan) {
     id: reviewer,
     ...counts,
   }));
-  return { answers, reviews, reviewsPerReviewer, minutesPerReviewer, warnings, dealtAround };
+  return {
+    answers,
+    reviews,
+    reviewsPerReviewer,
+    minutesPerReviewer,
+    warnings,
+    notes,
+    dealtAround,
+  };
 }
 
 /** What the busiest reviewer gets; all get the same where nobody is dealt around. */

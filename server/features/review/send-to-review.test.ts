@@ -2,6 +2,8 @@ import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyFor } from '../../doors/session.ts';
 import { useHouse } from '../../test/house.ts';
+import { textOf } from '../../test/candidate.ts';
+import { openLink } from '../../test/interested.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
 import { deal } from './rules/deal.ts';
 
@@ -172,6 +174,7 @@ test('an estimate tells the work and changes nothing', async () => {
     reviewsPerReviewer: 8,
     minutesPerReviewer: 3,
     warnings: [],
+    notes: [expect.stringContaining('3 people score each answer')],
     dealtAround: [],
   });
   expect(
@@ -241,4 +244,25 @@ test('of two that send the same candidates at once, one sends them', async () =>
       ])
     ).rowCount,
   ).toBe(1);
+});
+
+test('sending fewer reviews than the page of the role promises is said, and those candidates read what is so', async () => {
+  const ready = await readyToSend(house);
+  const ask = async (more: object) =>
+    (
+      await house
+        .as(ready.admin)
+        .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready, more))
+    ).json().notes;
+  expect(await ask({ reviewsPerAnswer: 3 })).toEqual([]);
+  expect(await ask({})).toEqual([
+    'The page of this role says that 3 people score each answer. Of these candidates 2 do, and their own pages will say so.',
+  ]);
+  const [one] = ready.applications;
+  if (one === undefined) throw new Error('nobody applied');
+  const own = await openLink(house, one);
+  const read = async () => textOf(await own.get('status'));
+  expect(await read()).toContain('three people');
+  await house.as(ready.admin).post(addressOf(ready), wishOf(ready));
+  expect(await read()).toContain('Each answer is read by two people without your name.');
 });

@@ -53,7 +53,11 @@ export function TeamStep({ state, keeper }: StepProps) {
         <Field
           type="number"
           label="Reviews per answer"
-          hint="How many people score each answer. Three is a good balance."
+          hint={
+            draft.phase === 'DRAFT'
+              ? 'How many people score each answer. Three is a good balance.'
+              : 'Candidates are told this number, so it is never more than your team has people who score.'
+          }
           min={1}
           max={10}
           inputMode="numeric"

@@ -1,6 +1,6 @@
 import type { Asked } from '@evenhand/contract/endpoint.ts';
 import { estimateBatch, type ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { IconAlertTriangle, IconEyeOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
@@ -42,6 +42,12 @@ export function ReviewEstimate({ job, wish, isConfirmed, onConfirm }: Props) {
           {job.reviewers.find((reviewer) => reviewer.id === id)?.name} has seen{' '}
           {seen === 1 ? 'one of these names' : `${seen} of these names`}, and is dealt{' '}
           {mayRead === 0 ? 'none of them' : `answers of the other ${mayRead} only`}.
+        </p>
+      ))}
+      {data?.notes.map((note) => (
+        <p key={note} className={manageStyles['manage-caution']}>
+          <IconInfoCircle size={16} aria-hidden="true" />
+          {note}
         </p>
       ))}
       {data?.warnings.map((warning) => (

@@ -49,8 +49,8 @@ Hello *|CANDIDATE_FIRST_NAME|*,
 
 *|ORG_NAME|* has received your application for *|JOB_TITLE|*. Thank you for the time you put into it.
 
-Several people will score your answers, each on their own, against the same written guide. They do not see your name, your
-e-mail address or anything else about you, and they read all answers to one question before they go to the next.
+Your answers are scored against a written guide, the same for everybody. Whoever scores them does not see your name, your
+e-mail address or anything else about you, and reads all answers to one question before going to the next.
 
 The role is open until *|DUE_DATE|*. Scoring can take a few weeks after that. You will hear by e-mail either way.
 

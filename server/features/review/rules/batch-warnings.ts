@@ -23,3 +23,18 @@ export function warningsOf({ candidates, reviewsPerAnswer }: Batch): string[] {
       : []),
   ];
 }
+
+/** What whoever sends a batch is told besides. */
+export function notesOf({
+  promised,
+  reviewsPerAnswer,
+}: {
+  promised: number;
+  reviewsPerAnswer: number;
+}): string[] {
+  if (reviewsPerAnswer >= promised) return [];
+  const fewer = reviewsPerAnswer === 1 ? 'one does' : `${reviewsPerAnswer} do`;
+  return [
+    `The page of this role says that ${promised} people score each answer. Of these candidates ${fewer}, and their own pages will say so.`,
+  ];
+}

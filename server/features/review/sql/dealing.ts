@@ -7,6 +7,8 @@ export type ReviewedJob = {
   publishedAt: Date | null;
   closesAt: Date | null;
   archivedAt: Date | null;
+  /** How many people score each answer, as candidates are told. */
+  promised: number;
   zone: string;
   ownRole: 'admin' | 'reviewer' | 'observer' | null;
 };
@@ -17,6 +19,7 @@ export async function findReviewedJob(
 ): Promise<ReviewedJob | undefined> {
   const { rows } = await sql<ReviewedJob>`
     select job.id, job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
+      job.reviews_per_answer as promised,
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       part.role as "ownRole"
     from core.job left join core.job_member part on part.job_id = job.id and part.member_id = ${memberId}
