@@ -25,7 +25,9 @@ export function stillTexts(): void {
       const still = stilled(text.data);
       if (still !== text.data) text.data = still;
     }
-    for (const field of document.querySelectorAll<HTMLInputElement>('input[type="text"]')) {
+    for (const field of document.querySelectorAll<HTMLInputElement>(
+      'input:is(:not([type]), [type="text"])',
+    )) {
       const still = stilled(field.value);
       if (still !== field.value) field.value = still;
     }

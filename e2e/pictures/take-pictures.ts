@@ -12,8 +12,6 @@ import { stillTexts } from './still-texts.ts';
 
 const AT_ONCE = 3;
 const QUIET_MS = 400;
-/** What is as high as the window makes the page higher again. */
-const HEIGHTS_TRIED = 3;
 const HEIGHT_MAX = 12_000;
 
 type Wish = {
@@ -91,13 +89,10 @@ async function untilQuiet(page: Page): Promise<void> {
 /** In a window as high as the page: bars stand at its end, and layers show all that is in them. */
 async function openWhole(page: Page, look: Look): Promise<void> {
   const { width, height } = sizeOf(look);
-  for (let tries = 0; tries < HEIGHTS_TRIED; tries += 1) {
-    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-    const wanted = Math.max(height, Math.min(whole, HEIGHT_MAX));
-    if (page.viewportSize()?.height === wanted) return;
-    await page.setViewportSize({ width, height: wanted });
-    await settle(page);
-  }
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole <= height) return;
+  await page.setViewportSize({ width, height: Math.min(whole, HEIGHT_MAX) });
+  await settle(page);
 }
 
 async function contextsFor(
