@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
+import { erased } from '../../test/random-writes.ts';
 import { endAccounts } from './end-accounts.ts';
 
 const house = useHouse();
@@ -108,4 +109,39 @@ test('with an account its job pages close, with words; who has applied can still
   expect((await candidate.get('status')).statusCode).toBe(200);
   expect((await candidate.post('withdraw')).statusCode).toBe(303);
   expect(textOf(await candidate.get('status'))).toContain('You have withdrawn');
+});
+
+test('whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before', async () => {
+  const { given } = house;
+  const { org, admin } = await employer({ endsAt: null });
+  const job = await given.openJob(admin);
+  await given.question(job);
+  const candidate = await candidateOf(house, job);
+  await candidate.post('about-you', { gender: 'gender.woman' });
+  await candidate.post('question/1', { text: 'A word nobody else writes.', version: '0' });
+  await candidate.post('check', { honest: 'yes' });
+  await given.owner.query(
+    `update core.organisation set expires_at = now() - interval '2 hours' where org_id = $1`,
+    [org.id],
+  );
+  await given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+    admin.id,
+  ]);
+  await endAccounts(house.outside);
+  const left = async (table: string) => {
+    const { rows } = await given.owner.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where org_id = $1`,
+      [org.id],
+    );
+    return rows[0]?.n;
+  };
+
+  expect(await left('eo.response')).toBe(1);
+  expect((await candidate.post('about-you/erase')).statusCode).toBe(303);
+  expect([await left('eo.response'), await left('eo.link')]).toEqual([0, 0]);
+
+  expect([await left('pii.candidate'), await left('core.answer')]).toEqual([1, 1]);
+  await erased(house, { orgId: org.id, admin, id: candidate.id });
+  expect([await left('pii.candidate'), await left('core.answer')]).toEqual([0, 0]);
+  expect((await candidate.get('status')).statusCode).toBe(410);
 });

@@ -200,4 +200,14 @@ export const organisationFaults: Fault[] = [
       title: 'candidates confirm the employer’s own honesty statement, or else ours',
     },
   },
+  {
+    name: 'an ended account whose candidates are not forgotten any more',
+    sql: `do $do$ begin execute replace(pg_get_functiondef('pii.erase_application'::regproc), $$a.state <> 'erased';$$,
+      $$a.state <> 'erased' and exists (select from core.organisation o where o.org_id = a.org_id and o.deactivated_at is null);$$); end $do$`,
+    net: {
+      file: 'server/features/organisation/end-accounts.test.ts',
+      title:
+        'whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before',
+    },
+  },
 ];
