@@ -134,14 +134,3 @@ export const resetTwoFactor = {
   body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
   confirmed: true,
 } as const satisfies Endpoint;
-
-export const noteUsage = {
-  method: 'POST',
-  path: '/integrations/cstrack',
-  door: 'staff',
-  says: 'Notes that somebody used the product today. It stays in this house.',
-  body: z.strictObject({
-    eventId: z.literal('login'),
-    value: z.int().check(z.minimum(0), z.maximum(1000)),
-  }),
-} as const satisfies Endpoint;

@@ -171,3 +171,14 @@ export const currentUser = {
   says: 'Who is logged in, with their organisation.',
   output: z.strictObject({ user: CurrentUser }),
 } as const satisfies Endpoint;
+
+export const noteUsage = {
+  method: 'POST',
+  path: '/integrations/cstrack',
+  door: 'staff',
+  says: 'Notes that somebody used the product today. It stays in this house.',
+  body: z.strictObject({
+    eventId: z.literal('login'),
+    value: z.int().check(z.minimum(0), z.maximum(1000)),
+  }),
+} as const satisfies Endpoint;

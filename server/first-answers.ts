@@ -9,7 +9,7 @@ const ASKED_BY_DASHBOARD = [
   '/api/user/current',
   '/job/list-es?sort=dateDesc&page=1',
 ] as const;
-const ASKED_BESIDE_IT = [
+export const ASKED_BESIDE_IT = [
   '/job-counts',
   '/job/filters',
   '/user-dashboard/task-data',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { classModules } from './class-modules.config.ts';
@@ -23,10 +23,22 @@ const SERVER_DRAWN = /shell\/(candidate|careers|open)\//;
 const SHELL = /shell\/staff\/first-view\.ts$/;
 const ICON = /icons\/(Icon\w+)\.mjs$/;
 const DASHBOARD = /shell\/staff\/(first-view\.ts|dashboard-side\.tsx)$/;
+/** What stands beside the list on some days, for some people: one file for all of it, whose style comes with the shell's. */
+const CARDS =
+  /web\/hire-choice\.tsx|interviews\/interview-item\.tsx|feedback\/comment-stepper\.tsx|staff\/missing-info-card\.tsx|jobs\/hire-thanks\.tsx/;
+const STYLE_OF_CARDS = /web\/hire-choice\.\w+\.css|staff\/dashboard-side\.\w+\.css/;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [classModules(), react(), preloadFirstFont(), layersFirst(), ownStylesLast()],
+  plugins: [
+    classModules(),
+    withoutSentences(),
+    react(),
+    preloadFirstFont(),
+    layersFirst(),
+    ownStylesLast(),
+    withoutForwarders(),
+  ],
   resolve: {
     alias: {
       // For Reacts older than ours.
@@ -75,12 +87,18 @@ type Modules = {
 function partOf(id: string, modules: Modules): string | null {
   if (BASE.test(id)) return 'base';
   if (CALLS.test(id)) return 'parts';
+  if (CARDS.test(id)) return 'cards';
+  if (STYLE_OF_CARDS.test(id)) return 'shell';
   const users = usersOf(id, modules);
   const isFor = (some: RegExp) => users.some((user) => some.test(user));
-  if (isFor(SERVER_DRAWN) || !(isFor(SHELL) || isFor(DASHBOARD))) return null;
+  if (isFor(SERVER_DRAWN)) return null;
+  const isFirst = isFor(SHELL) || isFor(DASHBOARD);
+  // What a card shares with the log-in page or reviewers is theirs, unless it is as small as a sign.
+  const isOfCards = isFor(CARDS) && (ICON.test(id) || !(isFor(FIRST) || isFor(REVIEWER)));
+  if (!isFirst && !isOfCards) return null;
   if (isFor(FIRST)) return 'base';
   if (isFor(REVIEWER)) return 'parts';
-  return 'shell';
+  return isFirst ? 'shell' : 'cards';
 }
 
 /** The pages and entries that cannot be shown without a module. */
@@ -113,6 +131,20 @@ const sources: { file: string; icons: readonly string[] }[] = [
 function drawersOf(icon: string): string[] {
   return sources.filter(({ icons }) => icons.includes(icon)).map(({ file }) => file);
 }
+
+/** What an address is for, in a sentence, is for the documentation of the API: nobody reads it in a browser. */
+function withoutSentences(): Plugin {
+  return {
+    name: 'without-sentences',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      CONTRACT.test(id) ? { code: code.replace(SENTENCE, ''), map: null } : null,
+  };
+}
+
+const CONTRACT = /\/contract\/[\w-]+\.ts$/;
+const SENTENCE = /^ {2}says:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),$/gm;
 
 /** The font of every first view is asked for before its style sheet has been read. */
 function preloadFirstFont(): Plugin {
@@ -171,3 +203,33 @@ function ownStylesLast(): Plugin {
     },
   };
 }
+
+/**
+ * A part that is put together with others is offered under its own name by a file that does nothing else, which costs a trip
+ * before the part is asked for: whoever loads it takes it from where it is.
+ */
+function withoutForwarders(): Plugin {
+  return {
+    name: 'without-forwarders',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const forwarder of chunks) {
+        const [, exported, target] = FORWARDS.exec(forwarder.code.trim()) ?? [];
+        if (forwarder.isEntry || exported === undefined || target === undefined) continue;
+        const name = basename(forwarder.fileName);
+        const taken = exported.split(',').map((part) => {
+          const [here, there] = part.split(' as ');
+          return `${there ?? here}:part.${here}`;
+        });
+        const direct = `import(\`./${target}\`).then(part=>({${taken.join(',')}}))`;
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(`import(\`./${name}\`)`, () => direct);
+        Reflect.deleteProperty(bundle, forwarder.fileName);
+      }
+    },
+  };
+}
+
+const FORWARDS = /^export\{([^}]+)\}from["'`]\.\/([^"'`]+)["'`];?$/;

@@ -9,10 +9,10 @@ import {
   endSession,
   listSessions,
   makeRecoveryCodes,
-  noteUsage,
   resetTwoFactor as resetPromise,
   security,
 } from '@evenhand/contract/security.ts';
+import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';

@@ -1,11 +1,11 @@
 import { findHiredNotifications } from '@evenhand/contract/jobs.ts';
 import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
-import { IconChevronLeft, IconChevronRight, IconConfetti } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { dayOf } from '../../days.ts';
 import { areThanksDue, forgetThanks } from '../../hire-thanks.ts';
 import { loadChunk } from '../../load-chunk.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { useCall } from '../../use-call.ts';
 import { useHireChoices } from '../../use-hire-choices.tsx';
 import { placeOf, rotated } from './carousel-place.ts';
@@ -16,6 +16,10 @@ import styles from './hire-carousel.module.css';
 /** Only for whoever is asked. */
 const HireChoice = lazy(async () => ({
   default: (await loadChunk(() => import('../../hire-choice.tsx'))).HireChoice,
+}));
+
+const HireThanks = lazy(async () => ({
+  default: (await loadChunk(() => import('./hire-thanks.tsx'))).HireThanks,
 }));
 
 /** Asks about one role at a time whether it found anybody; thanks once none is left. */
@@ -33,12 +37,14 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   if (!role) {
     if (areThanksOver || (answered.length === 0 && !areThanksDue())) return null;
     return (
-      <ThanksCard
-        onDismiss={() => {
-          forgetThanks();
-          setThanksOver(true);
-        }}
-      />
+      <Suspense fallback={null}>
+        <HireThanks
+          onDismiss={() => {
+            forgetThanks();
+            setThanksOver(true);
+          }}
+        />
+      </Suspense>
     );
   }
 
@@ -80,21 +86,5 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
         </HireChoice>
       </section>
     </Suspense>
-  );
-}
-
-function ThanksCard({ onDismiss }: { onDismiss: () => void }) {
-  return (
-    <section
-      className={classes(sideCardStyles['side-card'], styles['hire-thanks'])}
-      aria-label="Hire status"
-      role="status"
-    >
-      <IconConfetti size={22} aria-hidden="true" />
-      <p>Congratulations, your roles have all been updated!</p>
-      <Button size="small" onClick={onDismiss}>
-        OK, got it
-      </Button>
-    </section>
   );
 }

@@ -1,16 +1,22 @@
-import type { CurrentUser } from '@evenhand/contract/sign-in.ts';
+import { type CurrentUser, noteUsage } from '@evenhand/contract/sign-in.ts';
 import { callPlainly } from '../../api.ts';
 
 const COOKIE = 'evenhand-login-noted';
 const A_DAY_S = 86_400;
+/** The page itself comes first. */
+const LATER_MS = 1_500;
 
 /** Notes at most once a day that this person logged in; it stays with the server of this house. */
-export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser) {
+export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () => void {
   const mark = `${COOKIE}=${id}`;
-  if (inImpersonatedAccount || document.cookie.split('; ').includes(mark)) return;
-  document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-  // Nobody waits for it, and nobody misses it.
-  import('@evenhand/contract/security.ts')
-    .then(({ noteUsage }) => callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }))
-    .catch(() => {});
+  const isNoted = () => document.cookie.split('; ').includes(mark);
+  if (inImpersonatedAccount || isNoted()) return () => {};
+  const timer = setTimeout(() => {
+    // Another page of theirs may have been sooner.
+    if (isNoted()) return;
+    document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    // Nobody waits for it, and nobody misses it.
+    callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
+  }, LATER_MS);
+  return () => clearTimeout(timer);
 }

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { type Employer, logIn, signUpEmployer } from './employer.ts';
+import { ask, logIn as logInBeside } from './given.ts';
+import { ASKED_BESIDE_IT } from '../server/first-answers.ts';
+
+const { baseUrl, somebody } = useBrowser();
+/** The page, its first scripts, styles and font, the cards beside the list, and what it still has to ask. */
+const MOST_REQUESTS = 12;
+/** Sent along with the page, but by a server that is busy: then the page asks for itself. */
+const ofBusyServer: ReadonlySet<string> = new Set(ASKED_BESIDE_IT);
+
+/** What the dashboard asks for with an empty cache until its roles and the cards beside them stand there. */
+async function askedFor(page: Page, cards: readonly string[]): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!ofBusyServer.has(pathname + search)) asked.push(pathname);
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: 'Jobs', exact: true }).waitFor();
+  for (const name of cards) await page.getByRole('heading', { name }).waitFor();
+  return asked;
+}
+
+test('the first view of the dashboard asks for twelve things at most, none of which only leads to another', async () => {
+  const employer = await signUpEmployer(baseUrl, { orgName: 'Tallis Foundry' });
+  await endTrial(employer);
+  const { page, context } = await somebody();
+  await logIn(page, employer);
+  const cookies = await context.cookies();
+  const visitor = await somebody();
+  await visitor.context.addCookies(cookies);
+  const asked = await askedFor(visitor.page, ['Activity', 'What candidates say']);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  for (const file of asked.filter((path) => path.endsWith('.js'))) {
+    const code = await (await visitor.page.request.get(file)).text();
+    expect(code, file).not.toMatch(/^export\s*\{[^}]*\}\s*from[^;]*;?\s*$/);
+  }
+  // Quotes have a font of their own, which is asked for with the first of them.
+  expect(asked.filter((path) => path.endsWith('.woff2'))).toEqual([
+    expect.stringContaining('figtree-latin'),
+  ]);
+  await Promise.all([context.close(), visitor.context.close()]);
+});
+
+/** Whoever tries it out has a list of first steps besides, which asks how far they are. */
+async function endTrial({ email, password }: Employer): Promise<void> {
+  const staff = await logInBeside(baseUrl, email, password);
+  const { org } = await ask<{ org: { id: number } }>(staff, 'GET', '/api/org/current');
+  const operator = await logInBeside(baseUrl, 'operator@demo.test');
+  const terms = { tier: 'pro', features: [], expiresAt: null, autoRenews: true };
+  await ask(operator, 'PUT', `/api/operator/organisations/${org.id}/terms`, terms);
+}
