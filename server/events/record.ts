@@ -45,17 +45,37 @@ export async function recordEach(db: WritingDoor, happenings: Happening[]): Prom
 }
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
-export async function count(
-  db: WritingDoor,
-  jobId: number,
-  changes: Partial<Record<JobCounter, number>>,
-): Promise<void> {
+export async function count(db: WritingDoor, jobId: number, changes: Counts): Promise<void> {
   const rows = Object.entries(changes).flatMap(([counter, n]) =>
     n === 0 ? [] : [{ job_id: jobId, counter, n }],
   );
   if (rows.length > 0)
     await (db as Db<'staff'>).insertInto('core.job_delta').values(rows).execute();
 }
+
+/**
+ * The same three for one deed in one statement: an event with its todo, counters of its job, and an entry of the trail. For
+ * what many do at the same moment.
+ */
+export async function recordWhole(
+  db: Db<'candidate'>,
+  deed: Happening & { kind: AuditKind; jobId: number; counts: Counts; requestId: string },
+): Promise<void> {
+  const { kind, actorKind, actorId, jobId, subjectId = null, counts, requestId } = deed;
+  await sql`
+    with happened as (
+      insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
+      values (${kind}, ${actorKind}, ${actorId}, ${jobId}, ${subjectId}) returning id),
+    to_be_told as (insert into core.event_todo (event_id, kind) select id, ${kind} from happened),
+    counted as (
+      insert into core.job_delta (job_id, counter, n)
+      select ${jobId}, counter, n from unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as c (counter, n))
+    select audit.append(${kind}, ${`application ${subjectId}`}, ${actorKind}, ${requestId}, '{}')`.execute(
+    db,
+  );
+}
+
+type Counts = Partial<Record<JobCounter, number>>;
 
 type AuditedDoor =
   | Db<'staff'>

@@ -133,3 +133,16 @@ test('a saved answer asks the database three things: whose link it is, whether i
     'insert',
   ]);
 });
+
+test('sending in asks the database five things, the last of which says all that has happened', async () => {
+  await candidate.save(questionId, { text: 'I ring the baker.', version: 0 });
+  const heard = await heardWhile(house.outside, () => candidate.post('check', { honest: 'yes' }));
+  expect(heard.map((text) => text.trim().split(/\s+/, 1)[0])).toEqual([
+    'select',
+    'select',
+    'select',
+    'update',
+    'with',
+  ]);
+  expect((await candidate.get('status')).statusCode).toBe(200);
+});

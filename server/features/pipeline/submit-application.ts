@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { audit, count, record } from '../../events/record.ts';
+import { recordWhole } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { lockOwnApplication, submitStarted } from './sql/own-application.ts';
 
@@ -13,20 +13,13 @@ export async function submitApplication(
 ): Promise<void> {
   const submitted = await submitStarted(db, applicationId, now);
   if (submitted === undefined) return refuseUnlessSubmitted(db, applicationId);
-  const { jobId } = submitted;
-  await count(db, jobId, { submitted: 1, awaiting_review: 1 });
-  const kind = 'application-submitted';
-  await record(db, {
-    kind,
+  await recordWhole(db, {
+    kind: 'application-submitted',
     actorKind: 'candidate',
     actorId: applicationId,
-    jobId,
+    jobId: submitted.jobId,
     subjectId: applicationId,
-  });
-  await audit(db, {
-    kind,
-    actorKind: 'candidate',
-    subject: `application ${applicationId}`,
+    counts: { submitted: 1, awaiting_review: 1 },
     requestId,
   });
 }
