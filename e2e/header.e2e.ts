@@ -104,3 +104,32 @@ test('entries of the menu that lead somewhere are links: they open a tab of thei
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await context.close();
 });
+
+test('the footer has the contact and the links that are set, and whoever logs out is led to the public site', async () => {
+  const { page, context } = await visit.staff('member@demo.test');
+  const link = (name: string) => ({ name, href: `https://site.example/${name.toLowerCase()}` });
+  const site = {
+    publicSite: 'https://site.example/',
+    social: [link('Elsewhere')],
+    blog: [link('Essays')],
+    legal: [link('Terms')],
+  };
+  await page.addInitScript((text) => {
+    new MutationObserver(() => {
+      document.querySelector('meta[name=site]')?.setAttribute('content', text);
+      document.querySelector('meta[name=contact-email]')?.setAttribute('content', 'a@b.example');
+    }).observe(document, { childList: true, subtree: true });
+  }, JSON.stringify(site));
+  await page.route('https://site.example/', (route) => route.fulfill({ body: 'Our own site' }));
+  await page.goto('/user-dashboard');
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Terms', 'Essays', 'Elsewhere'])
+    expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe(link(name).href);
+  await footer.getByRole('link', { name: 'a@b.example' }).waitFor();
+  await page.getByRole('button', { name: /Larkfield Energy/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('https://site.example/');
+  await page.goto('/dashboard');
+  await page.waitForURL('**/login?path=*');
+  await context.close();
+});

@@ -100,6 +100,8 @@ test('whoever is no admin starts no role and copies none, and is told why', asyn
   const duplicate = page.getByRole('menuitem', { name: /^Duplicate/ });
   expect(await duplicate.getAttribute('aria-disabled')).toBe('true');
   expect(await duplicate.innerText()).toContain('Only admins can do this.');
+  const archive = page.getByRole('menuitem', { name: /^Archive/ });
+  expect(await archive.getAttribute('aria-disabled')).toBe('true');
   expect(await page.getByRole('menuitem', { name: 'Save as a template' }).count()).toBe(0);
   await context.close();
 });
