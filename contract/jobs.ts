@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
+import { ReportQuery } from './report-query.ts';
 import { Id, line } from './text.ts';
 
 export const jobSorts = [
@@ -154,7 +155,7 @@ export const findJobFilters = {
   path: '/job/filters',
   door: 'staff',
   says: 'The teams and grades of the roles that a member sees; with dates, of those active in the period, and where the organisation has Global Reporting of all that its figures count.',
-  query: z.strictObject({ from: z.optional(Instant), until: z.optional(Instant) }),
+  query: z.strictObject({ from: ReportQuery.from, until: ReportQuery.until }),
   output: z.array(
     z.strictObject({
       id: z.enum(['team', 'grade']),

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type House, route } from '../../route.ts';
-import { hasReporting } from '../reporting/ask-report.ts';
+import { hasReporting, periodOf } from '../reporting/ask-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
@@ -45,7 +45,8 @@ export function addJobRoutes(house: House): void {
     // With dates it is the report over all roles that asks, which counts them for every member.
     const isOfReport = Object.keys(query).length > 0 && (await hasReporting(db, visitor));
     const of = isOfReport ? 'figures' : { member: visitor, now: now() };
-    const { teams, grades } = await findTeamsAndGrades(db, of, query);
+    const period = await periodOf(db, query);
+    const { teams, grades } = await findTeamsAndGrades(db, of, period);
     return [
       {
         id: 'team',

@@ -91,16 +91,20 @@ export async function countPhases(db: Db<'staff'>, seen: Seen) {
 export async function findTeamsAndGrades(
   db: Db<'staff'>,
   of: Seen | 'figures',
-  period: { from?: Date | undefined; until?: Date | undefined },
+  /** Days in the organisation's zone, both included. */
+  {
+    from = '-infinity',
+    until = 'infinity',
+  }: { from?: string | undefined; until?: string | undefined },
 ) {
-  const from = period.from ?? new Date(0);
-  const until = period.until ?? new Date(8.64e15);
-  const whole = period.from === undefined && period.until === undefined;
+  const whole = from === '-infinity' && until === 'infinity';
+  const start = (day: string, days: number) => sql`((${day}::date + ${days}::int)::timestamp
+    at time zone (select coalesce(tz, 'Europe/London') from core.organisation))`;
   const { rows } = await sql<{ teams: string[] | null; grades: string[] | null }>`
     select array_agg(distinct team collate "und-x-icu") filter (where team <> '') as teams,
       array_agg(distinct grade collate "und-x-icu") filter (where grade <> '') as grades
-    from core.job where ${of === 'figures' ? sql`not sample` : visible(of)} and (${whole} or (published_at < ${until}
-      and coalesce(closes_at, 'infinity') >= ${from}))`.execute(db);
+    from core.job where ${of === 'figures' ? sql`not sample` : visible(of)} and (${whole} or (published_at < ${start(until, 1)}
+      and coalesce(closes_at, 'infinity') >= ${start(from, 0)}))`.execute(db);
   return { teams: rows[0]?.teams ?? [], grades: rows[0]?.grades ?? [] };
 }
 

@@ -5,7 +5,7 @@ import type { Outside } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
 import { chosenValues } from './rules/chosen-values.ts';
-import { type ReportRange, reportRange } from './rules/report-range.ts';
+import { askedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findRolesReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';
 
@@ -92,6 +92,20 @@ export async function askedOf(
   const { from, until } = range;
   const told = blind.length === 0 ? range : { ...range, rolesLeftOut: blind.length };
   return { orgId: visitor.orgId, range: told, from, until, teams, grades, jobIds, allJobIds };
+}
+
+/**
+ * The days of a period on the organisation's calendar, both included, as reports read them.
+ * @throws Refusal bad-input
+ */
+export async function periodOf(
+  db: Db<'staff'>,
+  asked: Pick<Query, 'from' | 'until'>,
+): Promise<Pick<Query, 'from' | 'until'>> {
+  const { zone } = await findReportingTerms(db);
+  const days = askedDays(asked, zone);
+  if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
+  return days;
 }
 
 /** Figures over all roles are for members of organisations that have them, and for support. */

@@ -243,7 +243,8 @@ test('it is for admins of organisations that have it, and that it was taken stan
   expect(lines).toEqual([]);
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="applicants-2026-03-01-to-2026-05-31.csv"',
+    'content-disposition':
+      'attachment; filename="applicants-submitted-2026-03-01-to-2026-05-31.csv"',
   });
   const { rows } = await house.given.owner.query(
     `select details from audit.entry where org_id = $1 and kind = 'applicants-exported'`,

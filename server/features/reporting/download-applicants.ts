@@ -62,7 +62,7 @@ export async function downloadApplicants({
   const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
   const first = await readPiece(db, asked, { ...begin, most: APPLICANTS_AT_FIRST });
   return {
-    name: `applicants-${range.from}-to-${range.until}.csv`,
+    name: `applicants-${rangeType === 'hiredAt' ? 'hired' : 'submitted'}-${range.from}-to-${range.until}.csv`,
     pieces: piecesOf(first, read, client),
   };
 }

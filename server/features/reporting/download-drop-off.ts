@@ -1,4 +1,4 @@
-import { type Category, categories } from '@evenhand/contract/demographics.ts';
+import { type Category, categories, categoryNames } from '@evenhand/contract/demographics.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -8,14 +8,18 @@ import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import type { Asked } from './ask-report.ts';
 import { readDropOff, stepNames } from './read-drop-off.ts';
-import { categoryLines, dropOffLines } from './rules/drop-off-lines.ts';
+import { categoryLines, dropOffLines, noteLine } from './rules/drop-off-lines.ts';
 import { findJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
 export async function downloadDropOff(outside: Outside, asked: Asked): Promise<File> {
   const dropOff = await readDropOff(outside, asked, { excludeQuick: false });
-  return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff));
+  return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff), {
+    ...asked.range,
+    what: 'All categories',
+    coverage: dropOff.coverage,
+  });
 }
 
 /** @throws Refusal not-found for what is no category */
@@ -43,18 +47,31 @@ export async function downloadCategoryDropOff(
   const roles = titles.flatMap(({ id, title }) =>
     ofRoles.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
   );
+  if (!together.coverage.categories.some((each) => each.category === category))
+    throw new Refusal('not-found', {
+      message: `Your organisation does not ask candidates about this (${categoryNames[category]}), so there is no such file.`,
+    });
   const all = together.cells.find(({ group }) => group === ALL);
   const lines = categoryLines(category, {
     roles: [{ title: 'All roles', steps: all?.steps ?? {} }, ...roles],
     coverage: together.coverage,
     stepNames,
   });
-  return fileOf(`drop-off-${category}-${asked.from}-${asked.until}`, lines);
+  return fileOf(`drop-off-${category}-${asked.from}-${asked.until}`, lines, {
+    ...asked.range,
+    what: `${categoryNames[category]}, by role`,
+    coverage: together.coverage,
+  });
 }
 
-function fileOf(name: string, lines: (string | number)[][]): File {
+function fileOf(
+  name: string,
+  lines: (string | number)[][],
+  about: Parameters<typeof noteLine>[0],
+): File {
+  const note = noteLine(about, lines[0]?.length ?? 1);
   async function* pieces() {
-    yield CSV_BEGIN + lines.map(csvLine).join('');
+    yield CSV_BEGIN + [...lines, note].map(csvLine).join('');
   }
   return { name: `evenhand-${name}.csv`, pieces: pieces() };
 }

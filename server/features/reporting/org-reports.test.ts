@@ -114,6 +114,32 @@ test('whoever reads the figures may filter by every team and grade that they cou
   expect(await filters(member, dates)).toEqual([[], []]);
 });
 
+test('the filters of a period read an instant as reports do: the day it falls on, and that day is in', async () => {
+  const { given, as } = house;
+  const { admin, org } = await employer();
+  await given.owner.query(`update core.organisation set tz = 'Asia/Kolkata' where org_id = $1`, [
+    org.id,
+  ]);
+  // Midnight of 1 March in Kolkata is half past six in the evening of the day before, by UTC.
+  await given.job(admin, { publishedAt: new Date('2026-02-28T18:30:00Z'), team: 'March' });
+  await given.job(admin, { publishedAt: new Date('2026-02-28T18:29:00Z'), team: 'February' });
+  const teams = async (until: string) => {
+    const reply = await as(admin).get(
+      `/job/filters?from=2026-01-01&until=${encodeURIComponent(until)}`,
+    );
+    return reply.json()[0].items.map(({ value }: { value: string }) => value);
+  };
+  for (const last of ['2026-02-28', '2026-02-27T18:30:00Z', '2026-02-28T18:29:59Z'])
+    expect([last, await teams(last)]).toEqual([last, ['February']]);
+  for (const last of ['2026-03-01', '2026-02-28T18:30:00Z'])
+    expect([last, await teams(last)]).toEqual([last, ['February', 'March']]);
+  const refused = await as(admin).get('/job/filters?until=0000-01-01');
+  expect([refused.statusCode, refused.json().fields]).toEqual([
+    422,
+    { until: 'Choose a day from 2000 to 2100.' },
+  ]);
+});
+
 test('another organisation’s candidates are in no figure', async () => {
   const [mine, theirs] = [await employer(), await employer()];
   const job = await house.given.openJob(theirs.admin);

@@ -73,6 +73,25 @@ export function categoryLines(
   ];
 }
 
+type About = { what: string; from: string; until: string; zone: string; coverage: Coverage };
+
+/** What the figures are about, and what is said instead of a number: the last line, as long as the others. */
+export function noteLine({ what, from, until, zone, coverage }: About, width: number): Line {
+  const published =
+    coverage.disclosure === 'row-rule'
+      ? 'Exact figures of today.'
+      : coverage.from === null
+        ? 'No figures about background are published for these days yet.'
+        : `Figures about background are those of the published periods from ${coverage.from} to ${coverage.until}, rounded.`;
+  const says = [
+    `${what}: applications begun from ${from} to ${until}, days in ${zone}.`,
+    published,
+    `“${HELD_BACK}”: held back, so that another figure cannot be computed from it.`,
+    `“${TOO_FEW_CANDIDATES_CSV}”: fewer than five, or nothing published.`,
+  ];
+  return [`Note: ${says.join(' ')}`, ...Array<string>(Math.max(0, width - 1)).fill('')];
+}
+
 function levelName(level: string): string {
   return level === 'all' ? ALL_LEVELS : level;
 }

@@ -44,6 +44,18 @@ export function reportRange(
   return { from, until, zone };
 }
 
+/** The same without any limit to how long it is, and open where an end is missing. */
+export function askedDays(asked: Asked, zone: string): Asked | { fields: Record<string, string> } {
+  const days = Object.entries(asked).flatMap(([field, value]) => {
+    const day = dayOf(value, zone);
+    return day === undefined ? [] : [[field, day] as const];
+  });
+  const outside = days.filter(([, day]) => !isPossible(day));
+  if (outside.length > 0)
+    return { fields: Object.fromEntries(outside.map(([field]) => [field, OUT_OF_BOUNDS])) };
+  return Object.fromEntries(days);
+}
+
 function dayOf(asked: string | undefined, zone: string): string | undefined {
   if (asked === undefined || asked.length === DAY_LENGTH) return asked;
   return dayIn(zone, new Date(asked));

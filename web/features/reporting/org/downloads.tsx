@@ -40,7 +40,7 @@ export function Downloads({ asked }: { asked: AskedReport }) {
           <li>
             <div>
               <h3>Candidates</h3>
-              <p>One line for each application. Names that are sealed stay sealed.</p>
+              <p>One line for each application. Where a name is sealed, its cells are empty.</p>
             </div>
             <SelectField
               label="Which candidates"

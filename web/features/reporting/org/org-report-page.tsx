@@ -72,7 +72,6 @@ function Report({ user, zone, today }: Props) {
   const { asked: wished, change } = useReportUrl(today);
   const { asked, offered, isAskable } = useAskedReport({
     wished,
-    zone,
     onDrop: (kept) => change(kept, { replace: true }),
   });
   const [isDefining, setDefining] = useState(false);

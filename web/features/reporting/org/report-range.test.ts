@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  beginningOf,
   dayIn,
   isTooLarge,
   monthsBefore,
@@ -61,19 +60,6 @@ test.each([
 
 test('a day is shown as dd/MM/yyyy', () => {
   expect(writeDay('2026-08-01')).toBe('01/08/2026');
-});
-
-test.each([
-  ['2026-03-29', 'Europe/London', '2026-03-29T00:00:00.000Z'],
-  ['2026-03-30', 'Europe/London', '2026-03-29T23:00:00.000Z'],
-  ['2026-10-25', 'Europe/London', '2026-10-24T23:00:00.000Z'],
-  ['2026-10-26', 'Europe/London', '2026-10-26T00:00:00.000Z'],
-  ['2026-11-21', 'Asia/Kolkata', '2026-11-20T18:30:00.000Z'],
-  ['2026-11-21', 'Pacific/Apia', '2026-11-20T11:00:00.000Z'],
-  // The clocks go on at midnight: the day begins at one.
-  ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
-])('%s begins in %s at %s', (day, zone, expected) => {
-  expect(beginningOf(day, zone).toISOString()).toBe(expected);
 });
 
 test.each([

@@ -64,7 +64,7 @@ export function monthsBefore(day: string, months: number): string {
   return first.toISOString().slice(0, 10);
 }
 
-export function daysAfter(day: string, days: number): string {
+function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
@@ -91,19 +91,4 @@ export function isDay(text: string): boolean {
 export function dayIn(zone: string, now: Date): string {
   // Sweden writes days as they are stored.
   return now.toLocaleDateString('sv-SE', { timeZone: zone });
-}
-
-/** The instant at which a day begins in a zone: not always midnight, which some zones skip once a year. */
-export function beginningOf(day: string, zone: string): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`);
-  const guess = wall - offsetAt(wall, zone);
-  const better = wall - offsetAt(guess, zone);
-  return new Date(dayIn(zone, new Date(better)) === day ? better : guess);
-}
-
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const seconds = Math.floor(instant / 1000) * 1000;
-  const wall = new Date(seconds).toLocaleString('sv-SE', { timeZone });
-  return Date.parse(`${wall.replace(' ', 'T')}Z`) - seconds;
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '../../../api.ts';
 import type { AskedReport } from './asked-report.ts';
-import { beginningOf, daysAfter, isTooLarge } from './report-range.ts';
+import { isTooLarge } from './report-range.ts';
 import { useSettled } from './use-settled.ts';
 
 const RELOAD_DEBOUNCE_MS = 500;
@@ -14,7 +14,6 @@ export type Offered = Answer<typeof findJobFilters>;
 type Props = {
   /** What the address says. */
   wished: AskedReport;
-  zone: string;
   /** Some teams or grades are none of the roles of the period. */
   onDrop: (kept: Pick<AskedReport, 'teams' | 'grades'>) => void;
 };
@@ -23,14 +22,11 @@ type Props = {
  * From what is wished to what is asked for: a moment after the last change the teams and grades of the period are loaded, those
  * chosen that are still among them are kept, and only then figures are asked for. Until then the question before stands.
  */
-export function useAskedReport({ wished, zone, onDrop }: Props) {
+export function useAskedReport({ wished, onDrop }: Props) {
   const isAskable = !isTooLarge(wished);
   const settled = useSettled(wished, RELOAD_DEBOUNCE_MS);
   const [asked, setAsked] = useState<AskedReport>();
-  const query = {
-    from: beginningOf(settled.from, zone).toISOString(),
-    until: beginningOf(daysAfter(settled.until, 1), zone).toISOString(),
-  };
+  const query = { from: settled.from, until: settled.until };
   const filters = useQuery<Offered, CallFailed>({
     // As `useCall` would name it, which cannot wait.
     queryKey: [findJobFilters.method, findJobFilters.path, { query }],

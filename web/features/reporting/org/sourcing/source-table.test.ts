@@ -97,6 +97,7 @@ test('the file holds what the table shows, and nothing that a spreadsheet would 
   const text = sourcingCsv(
     table.columns,
     sortSources(table, { by: 'candidates', descending: true }),
+    { title: 'Candidates of each source by gender', from: '2026-07-01', until: '2026-09-30' },
   );
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     skipEmptyLines: true,
@@ -109,6 +110,10 @@ test('the file holds what the table shows, and nothing that a spreadsheet would 
     ["'=fair", '14', '10 people', '< 5', '< 5'],
     ['town', '9', ...Array<string>(3).fill('Too few answered in one of the quarters')],
     ['friend, "Jo"\n', '4', ...few],
+    [
+      'Note: Candidates of each source by gender, of candidates who began from 2026-07-01 to 2026-09-30. Where words stand instead of figures they say why.',
+      ...Array<string>(4).fill(''),
+    ],
   ]);
   expect(data.flat().some((cell) => /^\s*[=+\-@]/.test(cell))).toBe(false);
 });

@@ -4,12 +4,22 @@ import type { SourceColumn, SourceRow } from './source-table.ts';
 
 export const SOURCING_FILE = 'Global reporting - Sourcing Data.csv';
 
-/** The table as it is on the screen, all of its rows; a count among percentages says that it is one. */
-export function sourcingCsv(columns: readonly SourceColumn[], rows: readonly SourceRow[]): string {
-  const head = ['Source', 'Candidates', ...columns.map(({ title }) => title)];
-  return (
-    CSV_BEGIN + [head, ...rows.map((row) => lineOf(row, columns.length))].map(csvLine).join('')
-  );
+type About = { title: string; from: string; until: string };
+
+/**
+ * The table as it is on the screen, all of its rows; a count among percentages says that it is one. The last line says what
+ * it is about, and is as long as the others.
+ */
+export function sourcingCsv(
+  columns: readonly SourceColumn[],
+  rows: readonly SourceRow[],
+  { title, from, until }: About,
+): string {
+  const head = ['Source', 'Candidates', ...columns.map((column) => column.title)];
+  const note = `Note: ${title}, of candidates who began from ${from} to ${until}. Where words stand instead of figures they say why.`;
+  const last = [note, ...Array<string>(head.length - 1).fill('')];
+  const lines = [head, ...rows.map((row) => lineOf(row, columns.length)), last];
+  return CSV_BEGIN + lines.map(csvLine).join('');
 }
 
 function lineOf({ name, candidates, cells, message }: SourceRow, width: number): string[] {

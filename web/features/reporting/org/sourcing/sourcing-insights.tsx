@@ -76,7 +76,9 @@ function Told({ sources: { referrers, hidden, coverage }, asked, isRefreshing }:
         <Button
           size="small"
           icon={<IconDownload aria-hidden="true" />}
-          onClick={() => keepText(sourcingCsv(table.columns, rows))}
+          onClick={() =>
+            keepText(sourcingCsv(table.columns, rows, { ...asked, title: captionOf(tab, tabs) }))
+          }
         >
           CSV
         </Button>
