@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { cityOf } from './ui/city-of.ts';
 import { Field } from './ui/field.tsx';
 import { fromFieldTime, spokenTime, toFieldTime } from './zoned-time.ts';
+import checkboxStyles from './ui/checkbox.module.css';
 import fieldStyles from './ui/field.module.css';
 import styles from './closing-field.module.css';
 
@@ -31,6 +32,7 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
       <legend>When does it close?</legend>
       <label className={styles['closing-choice']}>
         <input
+          className={checkboxStyles['tick']}
           type="radio"
           name={name}
           checked={!openUntilFilled}
@@ -54,6 +56,7 @@ export function ClosingField({ closing, zone, error, isClosed, onChange }: Props
       )}
       <label className={styles['closing-choice']}>
         <input
+          className={checkboxStyles['tick']}
           type="radio"
           name={name}
           checked={openUntilFilled}

@@ -1,6 +1,7 @@
 import { type Perk, perkKeys, perks as words } from '@evenhand/contract/perks.ts';
 import type { PartProps } from './part-props.ts';
 import { perkIcons } from './perk-icons.ts';
+import checkboxStyles from '../../ui/checkbox.module.css';
 import editorStyles from './editor.module.css';
 import styles from './perks-part.module.css';
 
@@ -21,6 +22,7 @@ export function PerksPart({ values, change }: PartProps) {
             <li key={perk}>
               <label>
                 <input
+                  className={checkboxStyles['tick']}
                   type="checkbox"
                   checked={perks.includes(perk)}
                   onChange={({ currentTarget }) => set(perk, currentTarget.checked)}
