@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { looks } from './looks.ts';
+import { whyNotCompared } from './not-compared.ts';
 
 /** Edges of letters are drawn a little differently now and then. */
 const PIXELS_MIN = 12;
@@ -13,6 +14,7 @@ export async function changedPictures(before: string, now: string): Promise<stri
   for (const look of looks) {
     const [old, fresh] = await Promise.all([namesIn(join(before, look)), namesIn(join(now, look))]);
     for (const name of new Set([...old, ...fresh])) {
+      if (whyNotCompared(name)) continue;
       const change = await changeOf(join(before, look, name), join(now, look, name), {
         isOld: old.includes(name),
         isNow: fresh.includes(name),

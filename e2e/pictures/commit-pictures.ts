@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { settings } from '../../server/settings.ts';
 import { freePort } from '../../server/test/server-process.ts';
 import { takePictures } from './take-pictures.ts';
 
@@ -39,10 +40,13 @@ export async function commitPictures({ browser, commit, kept, only }: Wish): Pro
 /** `npm start` in the folder of that commit: it installs what its own lockfile says. */
 async function startProduct(tree: string) {
   const port = String(await freePort());
-  const { PATH = '', HOME = '' } = process.env;
+  // Whatever npm needs to reach its registry, and no setting of the product that stands here.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !Object.hasOwn(settings.shape, name)),
+  );
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: tree,
-    env: { PATH, HOME, PORT: port, DATA_DIR: join(tree, '.data') },
+    env: { ...env, PORT: port, DATA_DIR: join(tree, '.data') },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
