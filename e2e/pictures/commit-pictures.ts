@@ -22,8 +22,10 @@ export async function commitPictures({ browser, commit, kept, only }: Wish): Pro
   if (!only && existsSync(folder)) return folder;
   const tree = await mkdtemp(join(tmpdir(), 'evenhand-commit-'));
   await run('git', ['worktree', 'add', '--detach', tree, hash]);
+  // Not within the tree, which is closed to the account that runs PostgreSQL.
+  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-pictures-'));
   try {
-    const { baseUrl, stop } = await startProduct(tree);
+    const { baseUrl, stop } = await startProduct(tree, dataDir);
     // Moved when it is whole, so that half a folder is never taken for the pictures of a commit.
     const aside = `${folder}.taking`;
     const wish = { browser, baseUrl, folder: aside, ...(only && { only }) };
@@ -34,11 +36,12 @@ export async function commitPictures({ browser, commit, kept, only }: Wish): Pro
     return folder;
   } finally {
     await run('git', ['worktree', 'remove', '--force', tree]);
+    await rm(dataDir, { recursive: true, force: true });
   }
 }
 
 /** `npm start` in the folder of that commit: it installs what its own lockfile says. */
-async function startProduct(tree: string) {
+async function startProduct(tree: string, dataDir: string) {
   const port = String(await freePort());
   // Whatever npm needs to reach its registry, and no setting of the product that stands here.
   const env = Object.fromEntries(
@@ -46,7 +49,7 @@ async function startProduct(tree: string) {
   );
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: tree,
-    env: { ...env, PORT: port, DATA_DIR: join(tree, '.data') },
+    env: { ...env, PORT: port, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -1,6 +1,9 @@
 /** Screens whose words differ each time the product is started, whatever the style sheets say; one looks at them oneself. */
 const reasons: [RegExp, string][] = [
-  [/^(global-reporting|role-report-released)/, 'the figures that may be published are drawn by lot'],
+  [
+    /^(global-reporting|role-report-released)/,
+    'the figures that may be published are drawn by lot',
+  ],
   [/^outbox/, 'it depends on which e-mails have been sent by then'],
   [/^audit-of-support/, 'it lists what the pictures themselves have called'],
 ];
