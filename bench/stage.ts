@@ -62,8 +62,9 @@ export async function openHouse(
   settings: Record<string, string> = {},
 ): Promise<OpenHouse> {
   const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
-    env: { ...process.env, ...settings, BENCH_DATABASE_URL: url },
-    execArgv: ['--expose-gc'],
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, ...settings, BENCH_DATABASE_URL: url },
+    // As scripts/run.mjs starts it.
+    execArgv: ['--expose-gc', '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = await new Promise<Ready>((resolve, reject) => {

@@ -37,6 +37,8 @@ const END_WITH_PARENT =
  * fills it; more room makes nothing measurably faster.
  */
 const LESS_MEMORY = '--max-semi-space-size=4';
+/** So that the server can tidy up once it has started. */
+const TIDY = '--expose-gc';
 
 const [name = '', ...args] = process.argv.slice(2);
 const task = Object.hasOwn(TASKS, name) ? TASKS[name] : undefined;
@@ -92,7 +94,7 @@ async function handOver([script, ...scriptArgs]) {
   // glibc gives every thread an arena of its own, which mostly stays empty.
   if (isServer) env.MALLOC_ARENA_MAX ??= '2';
   if (node !== process.execPath)
-    return handOverTo(node, [...(isServer ? [LESS_MEMORY] : []), script, ...scriptArgs], env);
+    return handOverTo(node, [...(isServer ? [LESS_MEMORY, TIDY] : []), script, ...scriptArgs], env);
   if (
     isServer &&
     process.execve &&
@@ -106,6 +108,7 @@ async function handOver([script, ...scriptArgs]) {
         node,
         ...process.execArgv,
         LESS_MEMORY,
+        TIDY,
         '--disable-warning=ExperimentalWarning',
         ...process.argv.slice(1),
       ],

@@ -19,6 +19,13 @@ import { readImages } from './take-image.ts';
 const BODY_LIMIT_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
+/** The contract checks what comes and goes: with compilers of our own the framework leaves its in the library. */
+const withoutSchemas = { buildValidator: refuseSchemas, buildSerializer: refuseSchemas };
+
+function refuseSchemas(): never {
+  throw new Error('Routes have no JSON schemas here: the contract has.');
+}
+
 /** The HTTP server, from all routes. */
 export async function buildApp(outside: Outside): Promise<House> {
   const app = Fastify({
@@ -33,6 +40,7 @@ export async function buildApp(outside: Outside): Promise<House> {
     // Asked for by `demandOneHost`.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: withoutSchemas },
     // An address that cannot be decoded never reaches the hooks.
     frameworkErrors: (_error, request, reply) => {
       sendProblem(request, reply.headers(safetyHeaders), new Refusal('bad-request'));

@@ -17,6 +17,7 @@ try {
   await buildWeb();
   const house = await openHouse(config);
   console.log(house.greeting);
+  await tidy();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       house.close().then(
@@ -29,4 +30,9 @@ try {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exit(1);
+}
+
+/** A start leaves a seventh of the memory behind as garbage, which the engine would leave alone for hours. */
+async function tidy(): Promise<void> {
+  await globalThis.gc?.({ type: 'major', execution: 'async', flavor: 'last-resort' });
 }
