@@ -94,7 +94,7 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
 });
 async function until(holds: () => Promise<boolean>): Promise<void> {
   await vi.waitFor(async () => expect(await holds()).toBe(true), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 250,
   });
 }

@@ -5,7 +5,6 @@ const SECONDS = {
   axe: 180,
   'start-up': 70,
   kill: 60,
-  histories: 40,
   operator: 40,
   'lost-answers': 40,
   dashboard: 35,

@@ -4,12 +4,13 @@ import { buildWeb } from '../../build-web.ts';
 import { closeHouse, type Damage, killUnderLoad, openHouseToKill, type Victim } from './kill.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 20);
+const HISTORIES = process.env['HISTORIES'] ?? '150';
 const FUZZ_RUNS = process.env['FUZZ_RUNS'] ?? '5000';
 const TIMING_SAMPLES = process.env['TIMING_SAMPLES'] ?? '200';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const names: Record<Victim, string> = { app: 'the app', postgres: 'PostgreSQL', both: 'both' };
 
-/** The long versions: kills without mercy while people apply, then fuzzing of every call, what time tells, and what figures do. */
+/** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, and what figures do. */
 const outcomes: boolean[] = [];
 await buildWeb();
 const house = await openHouseToKill();
@@ -24,7 +25,7 @@ try {
 } finally {
   await closeHouse(house);
 }
-outcomes.push(fuzz(), time(), guessAnswers());
+outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
 const failed = outcomes.filter((isGreen) => !isGreen).length;
 console.log(`${outcomes.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
@@ -39,6 +40,14 @@ function say(
       `${interrupted} requests interrupted, back in ${(slowestReturnMs / 1000).toFixed(1)} s at most`,
   );
   for (const problem of problems) console.log(`  ${problem}`);
+  return isGreen;
+}
+
+function playHistories(): boolean {
+  const isGreen = runTest('histories', { HISTORIES });
+  console.log(
+    `${isGreen ? '✓' : '✗'} ${HISTORIES} histories of two processes with kills, restarts and lost connections: no score is lost, nobody hired twice`,
+  );
   return isGreen;
 }
 

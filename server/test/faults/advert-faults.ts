@@ -34,7 +34,7 @@ export const advertFaults: Fault[] = [
   },
   {
     name: 'an observer who leaves a score',
-    change: [{ file: ANALYSE, from: 'score === null || !mayEdit', to: 'score === null' }],
+    change: [{ file: ANALYSE, from: 'mayEdit && visitor', to: 'visitor' }],
     net: analysis(
       'whoever has no part in a role finds none; who only observes reads along and leaves nothing',
     ),

@@ -16,6 +16,7 @@ export async function copyTree(
     'tsconfig.base.json',
     'vitest.config.ts',
     'package.json',
+    'package-lock.json',
   ]) {
     await cp(join(root, name), join(folder, name), {
       recursive: true,

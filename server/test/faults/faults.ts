@@ -10,6 +10,7 @@ import { equalOpportunitiesFaults } from './equal-opportunities-faults.ts';
 import type { Fault } from './fault.ts';
 import { figuresFaults } from './figures-faults.ts';
 import { hireFaults } from './hire-faults.ts';
+import { historiesFaults } from './histories-faults.ts';
 import { importsFaults } from './imports-faults.ts';
 import { integrationsFaults } from './integrations-faults.ts';
 import { interviewsFaults } from './interviews-faults.ts';
@@ -45,6 +46,7 @@ export const faults: Fault[] = [
   ...careersFaults,
   ...dashboardFaults,
   ...hireFaults,
+  ...historiesFaults,
   ...importsFaults,
   ...integrationsFaults,
   ...deliveryFaults,

@@ -48,8 +48,8 @@ export const hireFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/sql/hire-status.ts',
-        from: '} and status is not distinct from ${job.status}`',
-        to: '}`',
+        from: / and status is not distinct from \$\{job\.status\}\s+and date_trunc\([^)]+\) is not distinct from \$\{job\.statusWaitingAt\}/,
+        to: '',
       },
     ],
     net: status(
@@ -61,8 +61,8 @@ export const hireFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/sql/hire-status.ts',
-        from: 'and sum(submitted) = sum(decided)',
-        to: '',
+        from: ' and sum(undecided) = 0 as "allDecided"',
+        to: ' as "allDecided"',
       },
     ],
     net: status(

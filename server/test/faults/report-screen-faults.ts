@@ -28,23 +28,4 @@ export const reportScreenFaults: Fault[] = [
       title: 'teams and grades come back from the address as they were, whatever their names hold',
     },
   },
-  {
-    name: 'report screen: a day that begins at midnight in Greenwich',
-    change: [
-      {
-        file: `${at}/report-range.ts`,
-        from: 'wall - offsetAt(wall, zone)',
-        to: 'wall - offsetAt(wall, "UTC")',
-      },
-      {
-        file: `${at}/report-range.ts`,
-        from: 'wall - offsetAt(guess, zone)',
-        to: 'wall - offsetAt(guess, "UTC")',
-      },
-    ],
-    net: {
-      file: `${at}/report-range.test.ts`,
-      title: '2026-11-21 begins in Asia/Kolkata at 2026-11-20T18:30:00.000Z',
-    },
-  },
 ];

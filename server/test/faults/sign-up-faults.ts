@@ -24,7 +24,11 @@ export const signUpFaults: Fault[] = [
   {
     name: 'an identity whose signature is not looked at',
     change: [
-      { file: 'server/outside/google.ts', from: '      enableNonRepudiationChecks,\n', to: '' },
+      {
+        file: 'server/outside/google.ts',
+        from: '        openid().enableNonRepudiationChecks,\n',
+        to: '',
+      },
     ],
     net: google('an assertion signed by another key lets nobody in'),
   },

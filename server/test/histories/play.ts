@@ -1,0 +1,131 @@
+import { linkToken } from '../../doors/links.ts';
+import { csrfTokenOf } from '../../doors/session.ts';
+import { type Candidate, candidateOf } from '../candidate.ts';
+import type { GivenJob } from '../given-types.ts';
+import type { TestHouse } from '../house.ts';
+import { type SentRound, sentRound } from '../sent-round.ts';
+import { type Deed, READ, REVIEWERS, type Round, WRITING } from './history.ts';
+import type { TwoServers } from './two-servers.ts';
+
+/** `unknown`: nobody heard what became of it, or it is to be tried again. */
+export type Outcome = { is: 'done' | 'refused' | 'unknown' | 'wrong'; told: string };
+export type Told = { deed: Deed; round: number; outcome: Outcome };
+
+/** A role whose answers are read, and one that people still write for. */
+export type Stage = { read: SentRound; items: string[][]; open: GivenJob; writing: Candidate[] };
+
+export async function setStage(house: TestHouse): Promise<Stage> {
+  const { given } = house;
+  const read = await sentRound(house, { candidates: READ, questions: 1, reviewers: REVIEWERS });
+  // Those who were planted had not been counted.
+  await given.counted(read.job, 'submitted', READ);
+  await given.counted(read.job, 'awaiting_review', READ);
+  const items = await Promise.all(
+    read.hashes.map(async (hash) => {
+      const reply = await house.as(null).get(`/freview/${hash}/reviews`);
+      const { questions } = reply.json<{ questions: { Answers: { id: string }[] }[] }>();
+      return questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
+    }),
+  );
+  const open = await given.openJob(read.admin);
+  const question = await given.question(open);
+  const writing: Candidate[] = [];
+  for (let n = 0; n < WRITING; n += 1) {
+    const candidate = await candidateOf(house, open);
+    await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
+    writing.push(candidate);
+  }
+  return { read, items, open, writing };
+}
+
+/** Does everything of a history, round by round, and tells what each deed was answered. */
+export async function play(
+  house: TestHouse,
+  { servers, stage, rounds }: { servers: TwoServers; stage: Stage; rounds: readonly Round[] },
+): Promise<Told[]> {
+  const told: Told[] = [];
+  for (const [round, { deeds, fault, after }] of rounds.entries()) {
+    const ripe = Promise.withResolvers<void>();
+    let answered = 0;
+    if (after === 0) ripe.resolve();
+    const doing = deeds.map(async (deed) => {
+      const outcome = await send(house, { servers, stage, deed });
+      told.push({ deed, round, outcome });
+      answered += 1;
+      if (answered === Math.min(after, deeds.length)) ripe.resolve();
+    });
+    const harm = ripe.promise.then(() => (fault === null ? undefined : servers.harm(fault)));
+    await Promise.all([...doing, harm]);
+  }
+  return told;
+}
+
+async function send(
+  house: TestHouse,
+  { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
+): Promise<Outcome> {
+  const { path, ...request } = requestOf(house, { servers, stage, deed });
+  try {
+    const reply = await fetch(`${servers.at(deed.via)}${path}`, {
+      ...request,
+      redirect: 'manual',
+    });
+    const told = await reply.text();
+    return { is: meaningOf(reply.status), told: `${reply.status} ${told.slice(0, 300)}` };
+  } catch (error) {
+    return { is: 'unknown', told: String(error) };
+  }
+}
+
+function meaningOf(status: number): Outcome['is'] {
+  if (status < 300 || status === 303) return 'done';
+  if (status === 503) return 'unknown';
+  // It is in another stage, or over: all else was asked rightly.
+  return status === 409 || status === 410 ? 'refused' : 'wrong';
+}
+
+function requestOf(
+  { outside: { config } }: TestHouse,
+  { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
+): { path: string; method: string; headers: Record<string, string>; body?: string } {
+  const json = { 'content-type': 'application/json' };
+  const { session } = stage.read.admin;
+  const staff = { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, config) };
+  if (deed.kind === 'score')
+    return {
+      path: `/freview/${stage.read.hashes[deed.reviewer]}/reviews/${itemOf(stage, deed)}`,
+      method: 'PUT',
+      headers: json,
+      body: JSON.stringify({ score: deed.stars }),
+    };
+  if (deed.kind === 'submit') {
+    const id = stage.writing[deed.who]?.id ?? 0;
+    const token = linkToken('application', { id, serial: 1 }, config);
+    return {
+      path: `/application/${token}/check`,
+      method: 'POST',
+      headers: {
+        origin: servers.origin,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ csrf: csrfTokenOf(token, config), honest: 'yes' }).toString(),
+    };
+  }
+  if (deed.kind === 'archive')
+    return {
+      path: `/dashboard-old/role/${stage.open.id}/archive-open`,
+      method: 'POST',
+      headers: staff,
+    };
+  const applicationIds = [stage.read.applications[deed.who]?.id ?? 0];
+  return {
+    path: `/api/manage/${stage.read.job.id}/decide`,
+    method: 'POST',
+    headers: { ...json, ...staff },
+    body: JSON.stringify({ applicationIds, decision: deed.kind }),
+  };
+}
+
+export function itemOf({ items }: Stage, { reviewer, item }: { reviewer: number; item: number }) {
+  return items[reviewer]?.[item] ?? '';
+}
