@@ -26,6 +26,7 @@ const counters = [
   'in_interview',
   'awaiting_decision',
   'rejected',
+  'withdrawn',
   'hired',
   'reviews_total',
   'reviews_scored',
