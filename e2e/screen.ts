@@ -10,6 +10,8 @@ export type Screen = {
   prepare?: (page: Page) => Promise<unknown>;
   /** Only there at this size. */
   only?: 'desktop' | 'phone';
+  /** As it is printed, which only Chromium shows when it is asked. */
+  onPaper?: true;
 };
 
 export type Who =

@@ -61,6 +61,7 @@ export const reportingScreens: Screen[] = [
     as: 'admin',
     path: () => '/org-stats',
     only: 'desktop',
+    onPaper: true,
     prepare: async (page) => {
       await drawn(page);
       await page.emulateMedia({ media: 'print' });

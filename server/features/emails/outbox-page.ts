@@ -13,6 +13,7 @@ export function drawOutbox(mails: ShownMail[], opened: ShownMail | undefined): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${opened === undefined ? 'Outbox' : `${escapeHtml(opened.subject)} – Outbox`} – Evenhand</title>
+<link rel="icon" type="image/svg+xml" href="/assets/evenhand-1.svg">
 <link rel="stylesheet" href="/dev/outbox.css">
 </head>
 <body>

@@ -25,7 +25,7 @@ const styles = new URL('outbox.css', import.meta.url);
 const assets = new URL('../../../web/dist/app/assets/', import.meta.url);
 
 const forPage =
-  "default-src 'none'; style-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // A mail is not ours: it runs nothing, loads nothing, and opens its links in a window of their own.
 const forMail =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
