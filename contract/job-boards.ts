@@ -85,7 +85,10 @@ export const listSources = {
   query: Sought,
   output: z.array(
     z.strictObject({
+      /** As links carry it. */
       name: z.string(),
+      /** As it is shown. */
+      title: z.string(),
       candidates: z.nullable(z.int()),
       /** The source that reports count it under. */
       mergedInto: z.nullable(z.string()),

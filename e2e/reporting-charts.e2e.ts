@@ -208,3 +208,21 @@ async function interest(page: Page, quickApplyCandidates: number): Promise<void>
   };
   await page.route('**/api/org/stats?*', (route) => route.fulfill({ json }));
 }
+
+test('days without a whole quarter say so, and lead to the last one with a click', async () => {
+  const { page, context } = await somebody();
+  await lend({ context }, admin);
+  const answers = chartAnswers('GB', 1200);
+  const none = { from: null, until: null, periods: [] };
+  const coverage = { ...answers.referrers.coverage, ...none };
+  await answerWith(page, { ...answers, referrers: { ...answers.referrers, coverage } });
+  await page.goto('/org-stats?from=2026-10-05&until=2026-11-20');
+  const sourcing = section(page, 'Sourcing insights');
+  await sourcing.getByRole('tab', { name: 'Gender' }).click();
+  await sourcing.getByText('1 July to 30 September 2026 is such a quarter.').waitFor();
+  await sourcing.getByRole('link', { name: 'Show 1 July to 30 September 2026' }).click();
+  await page.waitForURL(/\/org-stats\?.*from=2026-07-01&until=2026-09-30/);
+  expect(await page.getByRole('textbox', { name: /^Start/ }).inputValue()).toBe('01/07/2026');
+  expect(await page.getByRole('textbox', { name: /^End/ }).inputValue()).toBe('30/09/2026');
+  await context.close();
+});

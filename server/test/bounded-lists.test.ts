@@ -56,7 +56,7 @@ test('what such a list leaves out is found by its name', async () => {
   const { people, roles } = await get('/api/audit/choices?search=Baker%204999');
   expect([people, roles.map(titleOf)]).toEqual([[], ['Baker 4999']]);
   expect(await get('/api/sources?search=source-4321')).toEqual([
-    { name: 'source-4321', candidates: null, mergedInto: 'all' },
+    { name: 'source-4321', title: 'source-4321', candidates: null, mergedInto: 'all' },
   ]);
 });
 

@@ -94,9 +94,9 @@ test('two names of one source are merged wherever it is read, and parted again',
   const admin = await someAdmin();
   const job = await cameFrom(admin, { fair: 3, 'job-fair': 5, Direct: 1 }, true);
   expect(await sources(admin)).toEqual([
-    { name: 'job-fair', candidates: 5, mergedInto: null },
-    { name: 'fair', candidates: null, mergedInto: null },
-    { name: 'Direct', candidates: null, mergedInto: null },
+    { name: 'job-fair', title: 'job-fair', candidates: 5, mergedInto: null },
+    { name: 'fair', title: 'fair', candidates: null, mergedInto: null },
+    { name: 'Direct', title: 'Direct', candidates: null, mergedInto: null },
   ]);
   const merge = (source: string, into: string) =>
     as(admin).post('/api/sources/merge', { source, into });
@@ -115,12 +115,44 @@ test('two names of one source are merged wherever it is read, and parted again',
   expect((await as(admin).post('/api/sources/part', { source: 'fair' })).statusCode).toBe(404);
 });
 
+test('a source is called by the name of its board wherever it is read, on screens and in files', async () => {
+  const { as, given } = house;
+  const admin = await someAdmin();
+  await given.feature({ id: admin.orgId }, 'global-reporting');
+  const board = (
+    await as(admin).post('/api/job-boards', { ...bare, name: 'The Mill News' })
+  ).json();
+  const counts = { [board.source]: 6, 'past-application': 5, linkedin: 5 };
+  const job = await cameFrom(admin, counts, true);
+  const called = ['The Mill News', 'Past applicants', 'linkedin'];
+  const told = (await as(admin).get('/api/sources')).json();
+  expect(new Map(told.map(({ name, title }: Titled) => [name, title]))).toEqual(
+    new Map([
+      [board.source, 'The Mill News'],
+      ['past-application', 'Past applicants'],
+      ['linkedin', 'linkedin'],
+    ]),
+  );
+  const found = (await as(admin).get('/api/sources?search=mill')).json();
+  expect(found.map(({ title }: Titled) => title)).toEqual(['The Mill News']);
+  const names = (rows: Titled[]) => new Set(rows.map(({ name }) => name));
+  expect(names((await rowsOf(admin, job)).rows)).toEqual(new Set(called));
+  const report = (await as(admin).get('/api/org/referrer-breakdown')).json();
+  expect(names(report.referrers)).toEqual(new Set(called));
+  const file = (await as(admin).get('/api/applicant/list/csv')).body;
+  for (const name of called) expect(file).toContain(`,${name},`);
+  expect(file).not.toContain(`,${board.source},`);
+  await as(admin).put(`/api/job-boards/${board.id}`, { ...bare, name: 'Mill and Market' });
+  expect(names((await rowsOf(admin, job)).rows)).toContain('Mill and Market');
+});
+type Titled = { name: string; title: string };
+
 test('of sealed candidates no more is told than each role’s report tells, merged or not', async () => {
   const { as } = house;
   const admin = await someAdmin();
   const job = await cameFrom(admin, { 'job-fair': 6, fair: 4, 'referral-of-anna': 1 });
   await cameFrom(admin, { fair: 4 });
-  const visible = [{ name: 'job-fair', candidates: 6, mergedInto: null }];
+  const visible = [{ name: 'job-fair', title: 'job-fair', candidates: 6, mergedInto: null }];
   expect(await sources(admin)).toEqual(visible);
   expect(await rowsOf(admin, job)).toMatchObject({
     rows: [{ name: 'job-fair', submitted: 6 }],

@@ -2,16 +2,27 @@ import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
+import { readSourceTitles } from './read-source-titles.ts';
 import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
 import { deleteAlias, findAliases, findSources, insertAlias, lockAliases } from './sql.ts';
 
 /** The largest sources that the member may know of, or those of a name with what was merged into them. */
-export async function listSources(db: Db<'staff'>, search: string): Promise<KnownSource[]> {
+export async function listSources(
+  db: Db<'staff'>,
+  search: string,
+): Promise<(KnownSource & { title: string })[]> {
   const known = knownSources(await findSources(db), await findAliases(db));
+  const titles = await readSourceTitles(
+    db,
+    known.map(({ name }) => name),
+  );
   const sought = search.toLowerCase();
   return known
-    .filter(({ name, mergedInto }) =>
-      [name, mergedInto ?? ''].some((one) => one.toLowerCase().includes(sought)),
+    .map((source) => ({ ...source, title: titles.get(source.name) ?? source.name }))
+    .filter(({ name, title, mergedInto }) =>
+      [name, title, mergedInto ?? '', titles.get(mergedInto ?? '') ?? ''].some((one) =>
+        one.toLowerCase().includes(sought),
+      ),
     )
     .slice(0, LISTED_MAX);
 }

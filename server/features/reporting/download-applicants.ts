@@ -5,6 +5,7 @@ import { type Db, enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
 import { turnstile } from '../../turnstile.ts';
+import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { askedOf } from './ask-report.ts';
 import { clientOf } from './while-connected.ts';
 import { applicantCells, applicantColumns } from './rules/applicant-cells.ts';
@@ -53,14 +54,15 @@ export async function downloadApplicants({
   });
   const client = clientOf(request);
   const { signal } = client;
+  const titles = await readAllSourceTitles(db);
   const read = (place: Place) =>
     inTurn(() =>
       enter({ outside, door: 'staff', actor: visitor, signal }, (own) =>
-        readPiece(own, asked, place),
+        readPiece(own, { ...asked, titles }, place),
       ),
     );
   const begin = await findPlace(db, asked, Number.MAX_SAFE_INTEGER);
-  const first = await readPiece(db, asked, { ...begin, most: APPLICANTS_AT_FIRST });
+  const first = await readPiece(db, { ...asked, titles }, { ...begin, most: APPLICANTS_AT_FIRST });
   return {
     name: `applicants-${rangeType === 'hiredAt' ? 'hired' : 'submitted'}-${range.from}-to-${range.until}.csv`,
     pieces: piecesOf(first, read, client),
@@ -88,16 +90,25 @@ async function* piecesOf(
   }
 }
 
-async function readPiece(db: Db<'staff'>, asked: ApplicantsAsked, place: Place): Promise<Piece> {
+async function readPiece(
+  db: Db<'staff'>,
+  { titles, ...asked }: ApplicantsAsked & { titles: ReadonlyMap<string, string> },
+  place: Place,
+): Promise<Piece> {
   const { jobs, after, areLast, most } = place;
   const rows = await findApplicants(db, asked, { jobIds: jobs.map(({ id }) => id), after, most });
   const byId = new Map(jobs.map((job) => [job.id, job]));
-  const text = () => rows.map((row) => csvLine(applicantCells(row, byId.get(row.jobId)))).join('');
+  const text = () =>
+    rows.map((row) => csvLine(applicantCells(named(row, titles), byId.get(row.jobId)))).join('');
   const last = rows.at(-1);
   if (rows.length === most && last !== undefined) return { text, next: restOf(place, last) };
   const lowest = jobs.at(-1)?.id;
   if (areLast || lowest === undefined) return { text, next: null };
   return { text, next: await findPlace(db, asked, lowest) };
+}
+
+function named(row: ApplicantRow, titles: ReadonlyMap<string, string>): ApplicantRow {
+  return row.source === null ? row : { ...row, source: titles.get(row.source) ?? row.source };
 }
 
 async function findPlace(db: Db<'staff'>, asked: ApplicantsAsked, below: number): Promise<Place> {

@@ -2,6 +2,7 @@ import type { JobReport } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { countQuickApply } from '../invites/count-quick-apply.ts';
+import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { formPages } from './rules/form-pages.ts';
 import { funnelOf } from './rules/funnel.ts';
@@ -24,6 +25,10 @@ export async function readJobReport(
   const { sample, furthest, rejected, withdrawn } = await countReached(db, job.id);
   const steps = funnelOf(furthest);
   const rows = await countSources(db, job.id);
+  const titles = await readSourceTitles(
+    db,
+    rows.map(({ name }) => name),
+  );
   const known = rows.reduce((sum, { submitted }) => sum + submitted, 0);
   const submitted = steps.find(({ step }) => step === 'submit')?.runningTotal ?? 0;
   const forSupport = member.impersonationId === null ? null : 'support';
@@ -34,7 +39,11 @@ export async function readJobReport(
     rejected,
     withdrawn,
     quickApplyCandidates: sample ? 0 : await countQuickApply(db, { jobId: job.id }),
-    sources: { rows, sealed: hidden === null ? submitted - known : 0, hidden },
+    sources: {
+      rows: rows.map((row) => ({ ...row, name: titles.get(row.name) ?? row.name })),
+      sealed: hidden === null ? submitted - known : 0,
+      hidden,
+    },
     pages: formPages(await findFormFacts(db, job.id)),
     stages: await stageDays(db, job.id),
   };

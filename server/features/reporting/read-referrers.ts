@@ -5,6 +5,7 @@ import type { Member } from '../../doors/staff.ts';
 import type { Outside } from '../../outside.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
+import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import type { Asked } from './ask-report.ts';
 import { meanScore, type SourceCounts, toldSources } from './rules/told-sources.ts';
 import { countOpenOf } from './sql/organisation-report.ts';
@@ -25,10 +26,16 @@ export async function readReferrers(
   if (hidden !== null) return { referrers: [], hidden, coverage };
   const rows = await readCohort(outside, asked);
   const referrers = toldSources(rows, await tellingOf(outside, asked, { member, rows }));
+  const titles = await enter({ outside, door: 'staff', actor: member }, (db) =>
+    readSourceTitles(
+      db,
+      referrers.map(({ name }) => name),
+    ),
+  );
   const published = new Map(cells.map(({ group, steps }) => [group, steps.submit]));
   return {
     referrers: referrers.map((row) => ({
-      name: row.name,
+      name: titles.get(row.name) ?? row.name,
       count: row.submit,
       review: row.review,
       interview: row.interview,

@@ -7,23 +7,26 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { useCommand } from '../../use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
-type Props = { source: string; others: readonly string[]; onClose: () => void };
+type Source = { name: string; title: string };
+type Props = { source: Source; others: readonly Source[]; onClose: () => void };
 
 /** Says that one source is the same as another. */
 export function MergeDialog({ source, others, onClose }: Props) {
-  const [into, setInto] = useState(others[0] ?? '');
+  const [into, setInto] = useState(others[0]?.name ?? '');
   const merge = useCommand(mergeSources, { refreshes: [listSources] });
   return (
-    <Dialog title={`Merge ${source}`} onClose={onClose}>
+    <Dialog title={`Merge ${source.title}`} onClose={onClose}>
       <SelectField
-        label={`Count ${source} under`}
+        label={`Count ${source.title} under`}
         hint="You can part them again at any time."
         value={into}
         error={merge.error?.problem.fields?.['into']}
         onChange={({ currentTarget }) => setInto(currentTarget.value)}
       >
-        {others.map((name) => (
-          <option key={name}>{name}</option>
+        {others.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
         ))}
       </SelectField>
       {merge.error && !merge.error.problem.fields?.['into'] && (
@@ -34,7 +37,9 @@ export function MergeDialog({ source, others, onClose }: Props) {
         <Button
           look="primary"
           busy={merge.isPending}
-          onClick={() => merge.mutate({ body: { source, into } }, { onSuccess: onClose })}
+          onClick={() =>
+            merge.mutate({ body: { source: source.name, into } }, { onSuccess: onClose })
+          }
         >
           Merge
         </Button>

@@ -27,9 +27,9 @@ export function SourcesPage() {
   const merge = useCommand(mergeSources, { refreshes: [listSources] });
   const [merging, setMerging] = useState<string | null>(null);
   const own = data?.filter(({ mergedInto }) => mergedInto === null) ?? [];
-  const targets = (all.data ?? []).flatMap(({ name, mergedInto }) =>
-    mergedInto === null ? [name] : [],
-  );
+  const targets = (all.data ?? []).filter(({ mergedInto }) => mergedInto === null);
+  const titleOf = (source: string) =>
+    [...(all.data ?? []), ...(data ?? [])].find(({ name }) => name === source)?.title ?? source;
   const under = (name: string) => data?.filter(({ mergedInto }) => mergedInto === name) ?? [];
 
   function undo(source: string, into: string) {
@@ -38,7 +38,7 @@ export function SourcesPage() {
       {
         onSuccess: () =>
           showToast({
-            text: `${source} counts under its own name again.`,
+            text: `${titleOf(source)} counts under its own name again.`,
             undo: () => merge.mutate({ body: { source, into } }),
           }),
       },
@@ -82,18 +82,19 @@ export function SourcesPage() {
       )}
       {own.length > 0 && (
         <ul className={styles['boards-list']}>
-          {own.map(({ name, candidates }) => (
+          {own.map(({ name, title, candidates }) => (
             <li key={name} className={classes(styles['boards-row'], styles['source-row'])}>
               <div className={styles['boards-name']}>
-                <strong>{name}</strong>
-                {under(name).map(({ name: other }) => (
+                <strong>{title}</strong>
+                {title !== name && <small>{name}</small>}
+                {under(name).map(({ name: other, title: otherTitle }) => (
                   <p key={other}>
-                    with {other}{' '}
+                    with {otherTitle}{' '}
                     <Button look="link" onClick={() => undo(other, name)}>
                       Part
                       <span className="sr-only">
                         {' '}
-                        {other} from {name}
+                        {otherTitle} from {title}
                       </span>
                     </Button>
                   </p>
@@ -105,7 +106,7 @@ export function SourcesPage() {
               </span>
               {targets.length > 1 && (
                 <Button size="small" onClick={() => setMerging(name)}>
-                  Merge<span className="sr-only"> {name} into another</span>
+                  Merge<span className="sr-only"> {title} into another</span>
                 </Button>
               )}
             </li>
@@ -120,8 +121,8 @@ export function SourcesPage() {
       )}
       {merging !== null && (
         <MergeDialog
-          source={merging}
-          others={targets.filter((name) => name !== merging)}
+          source={{ name: merging, title: titleOf(merging) }}
+          others={targets.filter(({ name }) => name !== merging)}
           onClose={() => setMerging(null)}
         />
       )}

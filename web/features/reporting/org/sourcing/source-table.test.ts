@@ -64,6 +64,20 @@ test('a source shows shares of those who told, counts of few, or why it shows no
   ]);
 });
 
+test('the colour is that of the number that is shown: 59.6 % is shown as 60 %, and stands where 60 % stands', () => {
+  const nearly = source('nearly', 250, {
+    breakdown: { gender: { woman: 149, man: 101, unknown: 0 } },
+  });
+  const [row] = sourceTable([nearly], coverage, 'gender').rows;
+  expect(row?.cells.map(({ text, heat }) => [text, heat]).slice(0, 2)).toEqual([
+    ['60 %', 12],
+    ['40 %', 8],
+  ]);
+  const stars = source('stars', 9, { meanScore: 2.96 });
+  const cell = sourceTable([stars], coverage, 'performance').rows[0]?.cells.at(-1);
+  expect([cell?.text, cell?.heat]).toEqual(['3.0', 12]);
+});
+
 test('a source of four is told nothing of, whatever was answered', () => {
   const four = source('four', 4, { breakdown: { gender: { woman: 20, man: 5, unknown: 5 } } });
   const [row] = sourceTable([four], coverage, 'gender').rows;
