@@ -4,7 +4,8 @@ import { roundOn, type Send } from './whole-round.ts';
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
 export async function emailDeeds(house: TestHouse, send: Send): Promise<void> {
   const { given } = house;
-  const { staff } = roundOn(house, send);
+  const round = roundOn(house, send);
+  const { staff } = round;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.readyDraft(admin);
@@ -32,8 +33,15 @@ export async function emailDeeds(house: TestHouse, send: Send): Promise<void> {
   await staff(admin, 'PUT', `/api/job/${job.id}/emails/application-start`, words);
   await staff(admin, 'DELETE', `/api/job/${job.id}/emails/application-start`);
   const other = await given.emailTemplate(admin, { type: 'other', body: '<p>We move.</p>' });
-  const role = await given.openJob(admin);
-  const applied = await given.application(role);
+  const reviewers = [await given.member(org), await given.member(org)];
+  const role = await round.publishedRole(admin, { reviewers });
+  const applied = await round.apply(role, {
+    firstName: 'Candidatez',
+    lastName: 'Of The Letters',
+    email: 'candidatez@example.com',
+    source: 'Direct',
+    answers: ['I call next door.', 'I bake elsewhere.'],
+  });
   const mail = { applicationIds: [applied.id], templateId: other.id };
   const mails = `/api/manage/${role.id}/mails`;
   await staff(admin, 'POST', `${mails}/preview`, mail);
