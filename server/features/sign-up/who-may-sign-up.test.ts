@@ -19,6 +19,7 @@ test('where sign-up is closed, every call of it says so kindly', async () => {
   expect((await send('GET', '/api/sign-up', undefined, { on })).json()).toEqual({
     mode: 'closed',
     outbox: '/dev/outbox',
+    templateTitle: null,
   });
   const ended = await finish(token, {}, { on });
   for (const reply of [await ask(someAddress(), {}, { on }), ended])
