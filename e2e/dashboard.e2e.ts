@@ -34,9 +34,17 @@ const address = () => new URL(page.url()).search;
 const search = () => page.getByRole('searchbox', { name: 'Search by job title' });
 const fresh = (title: string) => `${title} ${crypto.randomUUID().slice(0, 4)}`;
 
+/** The menu goes with its card, which may be drawn anew while it is open: then it is opened again. */
 async function choose(title: string, item: string) {
-  await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const entries = page.getByRole('menuitem', { name: item, exact: true });
+  await soon(async () => {
+    if ((await entries.count()) === 0)
+      await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
+    return entries.evaluateAll((all) => {
+      for (const entry of all as unknown as { click: () => void }[]) entry.click();
+      return all.length;
+    });
+  }).toBe(1);
 }
 
 async function shown(...expected: string[]) {
