@@ -85,7 +85,7 @@ test('whoever signs up from a template reads which, and finds it as their first 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
-  await page.getByRole('link', { name: 'Data Analyst' }).waitFor();
+  await page.getByRole('link', { name: 'Data Analyst', exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Start your first role (done)' }).waitFor();
   await context.close();
 });
