@@ -42,7 +42,7 @@ test('an operator looks through an admin’s eyes for a reason, comes back, and 
   await page.getByRole('menuitem', { name: 'Operator’s console' }).click();
   await page.getByRole('heading', { name: 'Organisations' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill(employer.orgName);
-  await page.getByRole('status').getByText('1 organisation').waitFor();
+  await page.getByRole('status').getByText('1 organisation', { exact: true }).waitFor();
   await page.getByRole('link', { name: employer.orgName }).click();
 
   await page.getByRole('button', { name: /Look through their eyes:/ }).click();
