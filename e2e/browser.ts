@@ -29,6 +29,7 @@ export function useBrowser() {
     browser = testedFirefox ? await launchFirefox(testedFirefox) : await launchChromium();
   });
   afterAll(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await browser.close();
     expect(problems, 'errors that pages reported').toEqual([]);
   });
@@ -55,6 +56,7 @@ export function useBrowser() {
       timezoneId: timeZone,
     });
     context.setDefaultTimeout(PATIENCE_MS);
+    closeInPeace(context);
     if (isFirefox) await context.addInitScript(typeAsPeopleDo);
     context.on('weberror', (problem) =>
       problems.push(`${problem.page()?.url()}: ${problem.error().message}`),
@@ -78,6 +80,15 @@ export function useBrowser() {
   }
 
   return { baseUrl, somebody, staff };
+}
+
+/** An answer that a test changes on its way may still be on it when the page goes, which is no fault. */
+function closeInPeace(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
 }
 
 export type Mail = {

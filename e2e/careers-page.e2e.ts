@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, openRole, type Staff } from './given.ts';
+import { ask, lend, logIn, openRole, orgOf, setPlan } from './given.ts';
 import { cutOff, enlargeText } from './large-text.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -10,7 +10,7 @@ const { baseUrl, somebody } = useBrowser();
 test('a careers page is written and published, and a candidate finds a role there and applies, on a phone without scripts', async () => {
   const employer = await signUpEmployer(baseUrl, { orgName: 'Merrow Water' });
   const admin = await logIn(baseUrl, employer.email, employer.password);
-  await giveRoom(await orgOf(admin));
+  await setPlan(baseUrl, await orgOf(admin), { tier: 'pro' });
   const leak = await openRole(admin, { title: 'Leakage Technician' });
   await ask(admin, 'PATCH', `/api/builder/${leak.id}`, {
     version: await versionOf(leak.id),
@@ -69,24 +69,10 @@ test('a careers page is written and published, and a candidate finds a role ther
   expect((await fetch(address)).status).toBe(404);
   await Promise.all([context.close(), candidate.context.close()]);
 
-  async function giveRoom(orgId: number): Promise<void> {
-    const operator = await logIn(baseUrl, 'operator@demo.test');
-    await ask(operator, 'PUT', `/api/operator/organisations/${orgId}/terms`, {
-      tier: 'pro',
-      features: [],
-      expiresAt: null,
-      autoRenews: true,
-    });
-  }
-
   async function versionOf(jobId: number): Promise<number> {
     return (await ask<{ version: number }>(admin, 'GET', `/api/builder/${jobId}`)).version;
   }
 });
-
-async function orgOf(staff: Staff): Promise<number> {
-  return (await ask<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
-}
 
 const hostile = [
   '<script>alert(1)</script>',

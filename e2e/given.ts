@@ -35,6 +35,23 @@ export async function lend({ context }: Pick<Person, 'context'>, { api }: Staff)
   await context.addCookies((await api.storageState()).cookies);
 }
 
+/** A plan and nothing beside it, as an operator sets it. */
+export async function setPlan(
+  baseUrl: string,
+  orgId: number,
+  plan: { tier: 'pro' | 'enterprise'; features?: string[] },
+): Promise<void> {
+  const operator = await logIn(baseUrl, 'operator@demo.test');
+  const terms = { features: [], expiresAt: null, autoRenews: true, ...plan };
+  await ask(operator, 'PUT', `/api/operator/organisations/${orgId}/terms`, terms);
+  await operator.api.dispose();
+}
+
+/** The organisation that somebody who is logged in belongs to. */
+export async function orgOf(staff: Staff): Promise<number> {
+  return (await ask<{ org: { id: number } }>(staff, 'GET', '/api/org/current')).org.id;
+}
+
 /** Asks for an organisation as the sign-up does, and takes the token out of the mail. */
 export async function askSignUp(baseUrl: string, email: string): Promise<string> {
   const api = await request.newContext({ baseURL: baseUrl });

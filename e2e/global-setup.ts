@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort, startServer } from '../server/test/server-process.ts';
+import { ask, logIn, setPlan } from './given.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -27,6 +28,7 @@ export default async function setup(project: TestProject) {
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
+  await makeRoom(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);
@@ -35,4 +37,17 @@ export default async function setup(project: TestProject) {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** All stories share one demo, and together they open more roles than the plan it is planted with has room for. */
+async function makeRoom(baseUrl: string) {
+  const operator = await logIn(baseUrl, 'operator@demo.test');
+  const { organisations } = await ask<{ organisations: { id: number; features: string[] }[] }>(
+    operator,
+    'GET',
+    '/api/operator/organisations?search=Larkfield',
+  );
+  for (const { id, features } of organisations)
+    await setPlan(baseUrl, id, { tier: 'enterprise', features });
+  await operator.api.dispose();
 }
