@@ -1,5 +1,3 @@
-import { classes } from '../../ui/classes.ts';
-import drawingsStyles from './drawings.module.css';
 import styles from './anchors-figure.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -12,16 +10,13 @@ const ANCHORS: Record<number, string> = {
 /** A scale of five of which three points are fixed by words. */
 export function AnchorsFigure() {
   return (
-    <figure className={classes(drawingsStyles['anchors'], styles['anchors'])}>
+    <figure className={styles['anchors']}>
       <ol>
         {STARS.map((stars) => (
-          <li key={stars} className={ANCHORS[stars] ? drawingsStyles['is-anchor'] : undefined}>
-            <span
-              className={classes(drawingsStyles['anchors-bar'], styles['anchors-bar'])}
-              aria-hidden="true"
-            />
+          <li key={stars} className={ANCHORS[stars] ? styles['is-anchor'] : undefined}>
+            <span className={styles['anchors-bar']} aria-hidden="true" />
             <strong>{stars === 1 ? '1 star' : `${stars} stars`}</strong>
-            <span className={drawingsStyles['anchors-words']}>{ANCHORS[stars] ?? 'between'}</span>
+            <span className={styles['anchors-words']}>{ANCHORS[stars] ?? 'between'}</span>
           </li>
         ))}
       </ol>

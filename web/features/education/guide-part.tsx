@@ -10,7 +10,6 @@ import { AnchorsFigure } from './anchors-figure.tsx';
 import { SameQuestionsFigure } from './same-questions-figure.tsx';
 import { Spans } from './spans.tsx';
 import { classes } from '../../ui/classes.ts';
-import drawingsStyles from './drawings.module.css';
 import styles from './guide-part.module.css';
 
 /** A block of text, or something drawn in between. */
@@ -95,7 +94,7 @@ function Bars({ caption, bars }: { caption: string; bars: Bar[] }) {
     <Chart caption={caption}>
       {bars.map(({ share, ...row }) => (
         <Row key={row.label} {...row}>
-          <rect className={drawingsStyles['bars-level']} width={share} height="8" />
+          <rect className={styles['bars-level']} width={share} height="8" />
         </Row>
       ))}
     </Chart>
@@ -108,8 +107,8 @@ function Ranges({ caption, ranges }: { caption: string; ranges: Range[] }) {
     <Chart caption={caption} isRanges>
       {ranges.map(({ low, middle, high, ...row }) => (
         <Row key={row.label} {...row}>
-          <rect className={drawingsStyles['bars-range']} x={low} width={high - low} height="8" />
-          <rect className={drawingsStyles['bars-mean']} x={middle - 0.5} width="1" height="8" />
+          <rect className={styles['bars-range']} x={low} width={high - low} height="8" />
+          <rect className={styles['bars-mean']} x={middle - 0.5} width="1" height="8" />
         </Row>
       ))}
     </Chart>
@@ -120,13 +119,7 @@ type ChartProps = { caption: string; isRanges?: boolean; children: ReactNode };
 
 function Chart({ caption, isRanges, children }: ChartProps) {
   return (
-    <table
-      className={classes(
-        drawingsStyles['bars'],
-        styles['bars'],
-        isRanges && drawingsStyles['bars-ranges'],
-      )}
-    >
+    <table className={classes(styles['bars'], isRanges && styles['bars-ranges'])}>
       <caption>{caption}</caption>
       <tbody>{children}</tbody>
     </table>
@@ -139,10 +132,10 @@ function Row({ label, value, children }: { label: string; value: string; childre
       <th scope="row">{label}</th>
       <td>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={drawingsStyles['bars-track']} width="100" height="8" />
+          <rect className={styles['bars-track']} width="100" height="8" />
           {children}
         </svg>
-        <span className={classes(drawingsStyles['bars-value'], styles['bars-value'])}>{value}</span>
+        <span className={styles['bars-value']}>{value}</span>
       </td>
     </tr>
   );

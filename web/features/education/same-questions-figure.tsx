@@ -1,5 +1,3 @@
-import { classes } from '../../ui/classes.ts';
-import drawingsStyles from './drawings.module.css';
 import styles from './same-questions-figure.module.css';
 
 const QUESTIONS = 9;
@@ -32,7 +30,7 @@ const HEIGHT = 14;
 /** Who was asked what: rows are candidates, columns are questions. */
 export function SameQuestionsFigure() {
   return (
-    <div className={classes(drawingsStyles['asked'], styles['asked'])}>
+    <div className={styles['asked']}>
       {sides.map(({ title, says, asked }) => (
         <figure key={title}>
           <svg
@@ -64,8 +62,6 @@ export function SameQuestionsFigure() {
 }
 
 function classOf(question: number, row: number[], all: number[][]): string | undefined {
-  if (!row.includes(question)) return drawingsStyles['asked-not'];
-  return all.every((each) => each.includes(question))
-    ? drawingsStyles['asked-all']
-    : drawingsStyles['asked-some'];
+  if (!row.includes(question)) return styles['asked-not'];
+  return all.every((each) => each.includes(question)) ? styles['asked-all'] : styles['asked-some'];
 }

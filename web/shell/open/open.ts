@@ -8,7 +8,6 @@ import '../../ui/logo.module.css';
 import './open.module.css';
 import '../../open-page.module.css';
 import '../../features/education/guide-list.module.css';
-import '../../features/education/drawings.module.css';
 import '../../features/education/guide.module.css';
 import '../../features/education/guide-part.module.css';
 import '../../features/education/same-questions-figure.module.css';
