@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -12,6 +13,7 @@ import { useCall, useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { Editor } from './editor.tsx';
 import skeletonStyles from '../../ui/skeleton.module.css';
+import editorStyles from './editor.module.css';
 import styles from './editor-page.module.css';
 
 /** Where admins write the careers page of their organisation. */
@@ -45,7 +47,7 @@ export function CareersEditorPage() {
 function SwitchedOff() {
   const toggle = useCommand(toggleFeature, { refreshes: [micrositeData, currentUser] });
   return (
-    <section className={styles['careers-off']}>
+    <section className={classes(editorStyles['careers-part'], styles['careers-off'])}>
       <h1>Careers page</h1>
       <p>
         Your organisation has no careers page yet. It is a public page with all your open roles, in
@@ -67,7 +69,7 @@ function SwitchedOff() {
         </Button>
         <Link href={paths.settings('features')}>See all features</Link>
       </div>
-      <p className={styles['careers-off-small']}>Nothing is public until you publish it.</p>
+      <p className={editorStyles['careers-hint']}>Nothing is public until you publish it.</p>
     </section>
   );
 }
