@@ -197,10 +197,6 @@ export const refusals = {
     'There is one template of this type, which is the one that is sent. Change that one.',
   ],
   'too-many-templates': [409, 'Fifty templates of one type are the most. Delete one first.'],
-  'template-needed': [
-    409,
-    'Evenhand brings no text of this type, so its last template stays. Write another before you delete it.',
-  ],
   'too-large': [413, 'That is too large to send.'],
   'wrong-type': [415, 'Send this as JSON.'],
   'too-many': [429, 'Too many attempts. Wait a little, then try again.'],

@@ -22,8 +22,8 @@ type Deletion = {
 
 /**
  * Deletes a template. Without its default a type says what comes with Evenhand again; where nothing does, the next of
- * the organisation's own templates is the default, and the last one stays.
- * @throws Refusal not-allowed, not-found, conflict if it has changed since it was seen, template-needed
+ * the organisation's own templates is the default.
+ * @throws Refusal not-allowed, not-found, conflict if it has changed since it was seen
  */
 export async function deleteEmailTemplate(
   db: Db<'staff'>,
@@ -40,7 +40,6 @@ export async function deleteEmailTemplate(
     throw new Refusal('conflict');
   const next = templates.find((each) => each.id !== id);
   const hasWords = letters[template.type].body !== '';
-  if (template.isDefault && !hasWords && next === undefined) throw new Refusal('template-needed');
   await deleteTemplateRow(db, id);
   if (template.isDefault && !hasWords && next !== undefined) await makeDefault(db, next.id);
   const details = { template: id, type: template.type };

@@ -23,8 +23,8 @@ export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
   return (
     <Dialog title={`Delete “${name}”?`} onClose={onClose}>
       <p>
-        It cannot be brought back, nor can its versions. {isDefault && consequenceOf(type)} Roles
-        with words of their own keep them.
+        It cannot be brought back, nor can its versions. {isDefault && consequenceOf(type)}{' '}
+        {type.allowsRoleOverride && 'Roles with words of their own keep them.'}
       </p>
       {away.error && <ErrorNote>{away.error.message}</ErrorNote>}
       <div className={dialogStyles['dialog-acts']}>
@@ -48,8 +48,9 @@ export function DeleteDialog({ type, template, onClose, onDeleted }: Props) {
   );
 }
 
-function consequenceOf({ body }: EmailTemplateType): string {
-  return body === null
+function consequenceOf({ body, templates }: EmailTemplateType): string {
+  if (body !== null) return 'From then on candidates get Evenhand’s text.';
+  return templates.length > 1
     ? 'Another template of this type is the default then.'
-    : 'From then on candidates get Evenhand’s text.';
+    : 'Nothing of this type can be sent until you write another.';
 }
