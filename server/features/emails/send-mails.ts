@@ -92,8 +92,9 @@ async function sendNext(outside: Outside, orgId: number): Promise<Outcome> {
 type Taken = { mail: LeasedMail; standing: Standing };
 
 /**
- * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an invitation to somebody who asked for no more, or what would
- * come back. Members are written to in any case: an admin sees by other means that they do not answer.
+ * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an
+ * invitation to somebody who asked for no more, or what would come back. Members are written to in any case: an admin sees
+ * by other means that they do not answer.
  */
 async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
   const mail = await leaseNext(db, now);

@@ -133,11 +133,13 @@ test('until it leaves it is taken back as a whole, written already or not; what 
     [admin.orgId],
   );
   expect(rows).toEqual([{ n: 0 }]);
+  expect((await preview(two, template)).json().hadBefore).toBe(0);
 
   house.setNow(now);
   const third = (await send(two, template)).json();
   expect(await leaveAt(later(31))).toHaveLength(2);
   expect((await takeBack(third.roundId)).json()).toEqual({ stopped: 0, gone: 2 });
+  expect((await preview(two, template)).json().hadBefore).toBe(2);
 });
 
 test('what was written while somebody took it back does not leave either', async () => {

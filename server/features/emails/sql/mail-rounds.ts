@@ -44,7 +44,7 @@ export async function insertMailRoundEvents(
   );
 }
 
-/** How many of the applications were sent a text of this template before. */
+/** How many of the applications were sent a text of this template before, or will be: of a round that was stopped, those it had left to. */
 export async function countWrittenBefore(
   db: Db<'staff'>,
   { templateId, applicationIds }: { templateId: number; applicationIds: readonly number[] },
@@ -52,8 +52,11 @@ export async function countWrittenBefore(
   const { rows } = await sql<{ n: number }>`
     select count(distinct e.application_id)::int as n
     from core.mail_round r join core.mail_round_event e on e.round_id = r.id
-    where r.template_id = ${templateId} and r.cancelled_at is null
-      and e.application_id = any (${applicationIds}::bigint[])`.execute(db);
+    where r.template_id = ${templateId} and e.application_id = any (${applicationIds}::bigint[])
+      and (r.cancelled_at is null or exists (
+        select from pii.email_message m where m.event_id = e.event_id and m.cancelled_at is null))`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }
 
