@@ -111,4 +111,18 @@ export const shellFaults: Fault[] = [
       title: 'a part that does not come is given up after 120 seconds, as a chunk load error',
     },
   },
+  {
+    name: 'a sheet that the careers page names classes of and does not load',
+    change: [
+      {
+        file: 'web/shell/careers/careers.ts',
+        from: "import '../../features/careers-page/careers-perks.module.css';",
+        to: '',
+      },
+    ],
+    net: {
+      file: 'server/test/shell-sheets.test.ts',
+      title: 'the pages of careers load every sheet that they name classes of, and no other',
+    },
+  },
 ];
