@@ -55,7 +55,7 @@ function browserAndMore() {
       {
         name: 'planted faults',
         needs: 'server/test/faults/main.ts',
-        run: ['server/test/faults/main.ts', '--walls'],
+        run: ['server/test/faults/main.ts', 'walls'],
       },
     ],
   ];

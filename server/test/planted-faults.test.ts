@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -24,6 +25,15 @@ test('the net of every planted fault is a test that exists', () => {
       : [`${name}: ${net.file} has no "${net.title}"`],
   );
   expect(gone).toEqual([]);
+});
+
+test('a word that chooses no fault is told so, with the areas there are, and plants nothing', () => {
+  const main = fileURLToPath(new URL('faults/main.ts', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, 'no-such-area'], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^"no-such-area" .* areas: advert, .*, walls\.$/m);
 });
 
 /** Whatever stands between quotes; in titles of many tests anything stands for values, and a net may leave the beginning out. */

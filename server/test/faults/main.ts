@@ -5,19 +5,23 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createDatabase, databaseUrl, prefix, startCluster, templateName } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
-import { faults } from './faults.ts';
+import { faults, faultsByArea } from './faults.ts';
 import { copyTree } from './copy-tree.ts';
-import { wallFaults } from './wall-faults.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const AT_A_TIME = Math.min(3, Math.max(2, availableParallelism()));
 
 /**
  * Plants each fault on a copy, of the database or of the sources, and runs the one net that should
- * catch it. A net that stays green, or goes red for another reason, is a failure.
+ * catch it. A net that stays green, or goes red for another reason, is a failure. A word chooses an area, or faults by name.
  */
 const word = process.argv[2] ?? '';
-const wanted = word === '--walls' ? wallFaults : faults.filter(({ name }) => name.includes(word));
+const wanted = faultsByArea.get(word) ?? faults.filter(({ name }) => name.includes(word));
+if (wanted.length === 0) {
+  const areas = [...faultsByArea.keys()].sort().join(', ');
+  console.error(`"${word}" is in no fault's name, and none of the areas: ${areas}.`);
+  process.exit(1);
+}
 const cluster = await startCluster();
 let failed = 0;
 try {
