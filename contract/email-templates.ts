@@ -216,6 +216,7 @@ export const RoleEmails = z.strictObject({
       type: TemplateType,
       title: z.string(),
       description: z.string(),
+      isSent: z.boolean(),
       mergeTags: z.array(MergeTag),
       /** What is sent unless the role says otherwise, and the name of the template it comes from; null: from Evenhand. */
       usual: z.strictObject({

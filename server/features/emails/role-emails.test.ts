@@ -46,7 +46,12 @@ async function begin({ orgId, jobId, id }: GivenApplication) {
 
 type Listed = {
   mayEdit: boolean;
-  emails: { type: string; usual: { template: string | null }; own: object | null }[];
+  emails: {
+    type: string;
+    isSent: boolean;
+    usual: { template: string | null };
+    own: object | null;
+  }[];
 };
 
 test('a role writes the types that it may, and says the usual again when it is told to', async () => {
@@ -67,6 +72,16 @@ test('a role writes the types that it may, and says the usual again when it is t
   expect(own(written)).toEqual(words);
   const reset = (await ask(admin, contract.resetRoleEmail, { ids })).json<Listed>();
   expect(own(reset)).toBeNull();
+});
+
+test('of the e-mails of a role those that nothing sends yet are told', async () => {
+  const { admin, job } = await someone();
+  const listed = await ask(admin, contract.roleEmails, { ids: { jobId: job.id } });
+  const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
+  expect(unsent.map(({ type }) => type)).toEqual([
+    'applicant-interview',
+    'assessment-stage-invite',
+  ]);
 });
 
 test('of a role only those who run it write its e-mails, and only what may be saved', async () => {

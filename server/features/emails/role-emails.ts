@@ -31,7 +31,7 @@ export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<R
   const { mayChange } = await openRole(db, reader);
   const [written, templates] = [await findRoleEmails(db, reader.jobId), await findTemplates(db)];
   const emails = templateKinds.filter(isOverridable).map((type) => {
-    const { title, description, url } = templateTypeFacts[type];
+    const { title, description, url, isSent } = templateTypeFacts[type];
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
     const { subject, body } = template ?? letters[type];
@@ -39,6 +39,7 @@ export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<R
       type,
       title,
       description,
+      isSent,
       mergeTags: mergeTagsOf(type, url),
       usual: { subject, body, template: template?.name ?? null },
       own: own === undefined ? null : { subject: own.subject, body: own.body },

@@ -1,5 +1,6 @@
 import { roleEmails } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
+import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -33,6 +34,7 @@ export function EmailsStep({ state }: StepProps) {
             <div className={styles['role-email-head']}>
               <h2>{email.title}</h2>
               {email.own && <Tag colour="green">This role’s own</Tag>}
+              {!email.isSent && <NotSentYet />}
               <p>{email.description}</p>
               <small>{sourceOf(email)}</small>
             </div>

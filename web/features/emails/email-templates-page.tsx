@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { agoInWords } from '../../ago.ts';
 import { NotForYou } from '../../page-notice.tsx';
+import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -93,7 +94,7 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
 }
 
 function SentTag({ type: { isSent, trigger } }: { type: EmailTemplateType }) {
-  if (!isSent) return <Tag colour="disabled">Used from the next version on</Tag>;
+  if (!isSent) return <NotSentYet />;
   const isAutomatic = trigger === 'automatic';
   return (
     <Tag colour={isAutomatic ? 'blue' : 'grey'}>

@@ -12,6 +12,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LetterFields } from '../../letter/letter-fields.tsx';
 import { LetterPreview } from '../../letter/letter-preview.tsx';
+import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -99,6 +100,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
           Email templates
         </Link>
         <h1>{type.title}</h1>
+        {!type.isSent && <NotSentYet />}
         <p>{type.description}</p>
       </header>
       <form className={styles['template-editor-form']} onSubmit={submit} noValidate>
@@ -133,8 +135,9 @@ export function TemplateEditor({ type, template, roles }: Props) {
         )}
         {!type.allowsSeveral && (
           <p className={styles['template-editor-note']}>
-            This is sent instead of Evenhand’s text, unless a role has words of its own. Delete it
-            to send Evenhand’s text again.
+            {template ? 'This' : 'Once saved, this'} is sent instead of Evenhand’s text, unless a
+            role has words of its own.
+            {template && ' Delete it to send Evenhand’s text again.'}
           </p>
         )}
         {save.error && !fields['name'] && !fields['subject'] && !fields['body'] && (

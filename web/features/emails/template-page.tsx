@@ -1,6 +1,7 @@
 import { allEmailTemplates } from '@evenhand/contract/email-templates.ts';
 import { useParams } from 'wouter';
 import { NotForYou, PageNotice } from '../../page-notice.tsx';
+import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -20,7 +21,10 @@ export function TemplatePage() {
   const template = facts?.templates.find(({ id }) => String(id) === templateId);
   if (!facts || (!template && templateId !== 'new'))
     return (
-      <PageNotice title="This template is not there">
+      <PageNotice
+        title="This template is not there"
+        way={{ to: paths.emailTemplates(), label: 'Go to the email templates' }}
+      >
         <p>It was deleted, or the address is not right.</p>
       </PageNotice>
     );
