@@ -44,3 +44,12 @@ test('whoever may not see or do something reads it in one way: that it is not fo
   );
   expect(others.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([]);
 });
+
+test('what every role says to candidates promises no number of readers: each role has its own', () => {
+  const others = lines.filter(
+    ({ at, text }) =>
+      /^(web\/features\/(apply|careers-page)|server\/features\/emails)\//.test(at) &&
+      /\bseveral (people|of us|readers|reviewers)\b/i.test(text),
+  );
+  expect(others.map(({ at, text }) => `${at}: ${text.trim()}`)).toEqual([]);
+});

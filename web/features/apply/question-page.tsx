@@ -87,8 +87,9 @@ export function QuestionPage({
             <details className={styles['scoring']}>
               <summary>How answers are scored</summary>
               <p>
-                Several people read this answer on its own, without your name and without your other
-                answers. Each gives it 1 to 5 stars by a written guide to what a good answer says.
+                Whoever scores this answer reads it on its own, without your name and without your
+                other answers, and gives it 1 to 5 stars by a written guide to what a good answer
+                says.
               </p>
               <p>Leave out names, schools and anything else that tells who you are.</p>
             </details>

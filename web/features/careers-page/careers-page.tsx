@@ -82,7 +82,7 @@ function FairNote({ organisation }: Pick<Page, 'organisation'>) {
       </h2>
       <p>
         {organisation} reads applications without names. You answer questions from the everyday work
-        of a role, and several people score each answer on its own. No CV, no letter, no account.
+        of a role, and each answer is scored on its own. No CV, no letter, no account.
       </p>
     </section>
   );

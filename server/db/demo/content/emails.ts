@@ -28,7 +28,7 @@ Hello *|CANDIDATE_FIRST_NAME|*,
 
 We will not go on with your application for *|JOB_TITLE|*. Thank you for the time you gave us.
 
-Each of your answers was read by several of us, without your name. What you wrote stays on your page:
+Your answers were read one question at a time, without your name. What you wrote stays on your page:
 
 [See your application](*|URL|*)
 
