@@ -12,11 +12,11 @@ const SAMPLE_CANDIDATES = 12;
 
 const sources: [name: string, weight: number][] = [
   ['Direct', 5],
-  ['linkedin', 4],
-  ['indeed', 4],
-  ['community-board', 2],
-  ['referral', 1],
-  ['job-centre', 1],
+  ['professional-network', 4],
+  ['job-search-engine', 4],
+  ['community-centre', 2],
+  ['staff-referral', 1],
+  ['national-job-service', 1],
 ];
 
 export type Invented = {
