@@ -3,17 +3,24 @@ import { Link } from 'wouter';
 import { paths } from './paths.ts';
 import styles from './page-notice.module.css';
 
-type Props = { title: string; children: ReactNode };
+type Props = {
+  title: string;
+  /** To the dashboard unless told. */
+  way?: { to: string; label: string };
+  children: ReactNode;
+};
+
+const home = { to: paths.dashboard(), label: 'Go to the dashboard' };
 
 /** A page that has nothing to show, and says why and where to go. */
-export function PageNotice({ title, children }: Props) {
+export function PageNotice({ title, way = home, children }: Props) {
   return (
     <section className={styles['page-notice']}>
       <title>{`${title} – Evenhand`}</title>
       <h1>{title}</h1>
       {children}
       <p>
-        <Link href={paths.dashboard()}>Go to the dashboard</Link>
+        <Link href={way.to}>{way.label}</Link>
       </p>
     </section>
   );

@@ -34,7 +34,10 @@ function Organisation({ orgId, homeOrgId }: { orgId: number; homeOrgId: number }
 
   if (found.error?.problem.status === NOT_FOUND) {
     return (
-      <PageNotice title="No such organisation">
+      <PageNotice
+        title="No such organisation"
+        way={{ to: paths.operator(), label: 'Go to the organisations' }}
+      >
         <p>There is none at this address. It may be mistyped.</p>
       </PageNotice>
     );
