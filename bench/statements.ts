@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** What every request needs, whatever it asks for. */
+/** What every transaction needs, whatever it asks for; not who is looked up in the same message. */
 const OF_THE_DOOR =
-  /^\s*(begin|start transaction|commit|rollback|(begin;\s*)?select set_config\()/i;
+  /^\s*(commit|rollback|(begin|start transaction\b[^;]*)?;?\s*(select set_config\([^;]*)?)$/i;
 
 /** Counts what the logins of the doors send; the worker has a login of its own. */
 export function addStatements(app: FastifyInstance, pools: readonly pg.Pool[]): void {

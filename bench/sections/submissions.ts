@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { urlOf } from '../../server/db/urls.ts';
-import { changeRoom, enter } from '../../server/doors/enter.ts';
+import { admit, enter } from '../../server/doors/enter.ts';
 import { closePools, openPools } from '../../server/doors/pools.ts';
+import { beginOrFind } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { prefix, secretKey } from '../../server/test/cluster.ts';
 import { summarise, takeTurns } from '../compare.ts';
@@ -79,19 +79,34 @@ async function submitThroughDoors(
   email: string,
 ): Promise<void> {
   await enter({ outside, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
-    const { rows } = await sql<{
-      id: number;
-    }>`select application_id as id from pii.begin_application(${jobId}, 'Some', 'One', ${email},
-      ${`some one ${email}`}, 'Direct', ${someReference()})`.execute(db);
-    const id = rows[0]?.id ?? 0;
-    const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: id });
+    const begun = await admit(db, {
+      roles: outside.roles,
+      door: 'candidate',
+      lookUp: beginOrFind(
+        {
+          jobId,
+          firstName: 'Some',
+          lastName: 'One',
+          email,
+          folded: `some one ${email}`,
+          source: 'Direct',
+        },
+        someReference(),
+      ),
+    });
+    if (begun === undefined) throw new Error('the reference was taken');
+    const { db: own, visitor } = begun;
     for (const question of questions) {
       await own
         .insertInto('core.answer')
-        .values({ application_id: id, question_id: question, text: TEXT })
+        .values({ application_id: visitor.actorId, question_id: question, text: TEXT })
         .execute();
     }
-    await submitApplication(own, { applicationId: id, now: new Date(), requestId: email });
+    await submitApplication(own, {
+      applicationId: visitor.actorId,
+      now: new Date(),
+      requestId: email,
+    });
   });
 }
 

@@ -3,9 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Outside } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, type Db, enter } from './enter.ts';
+import { admitByToken, type Db } from './enter.ts';
 import { paceKeeper } from './pace.ts';
-import { hashToken } from './session.ts';
 
 /** A program with an API key. It may what the admin may who made the key, within the scopes of the key. */
 export type ApiCaller = {
@@ -38,22 +37,20 @@ export function openApiDoor<T>(
 ): Promise<T> {
   const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (key === undefined) throw new Refusal('bad-api-key');
-  return enter({ outside, door: 'public' }, async (db) => {
-    const admitted = await admit(db, {
-      roles: outside.roles,
-      door: 'staff',
-      lookUp: callerBehind(key),
-    });
-    if (admitted === undefined) throw new Refusal('bad-api-key');
-    const retryAfterSeconds = pace(nameOf(key), outside.now());
-    if (retryAfterSeconds > 0) throw new Refusal('too-many', { retryAfterSeconds });
-    return work(admitted.db, admitted.visitor);
-  });
+  return admitByToken(
+    { outside, from: 'public', door: 'staff', token: key, lookUp: callerBehind },
+    async (admitted) => {
+      if (admitted === undefined) throw new Refusal('bad-api-key');
+      const retryAfterSeconds = pace(nameOf(key), outside.now());
+      if (retryAfterSeconds > 0) throw new Refusal('too-many', { retryAfterSeconds });
+      return work(admitted.db, admitted.visitor);
+    },
+  );
 }
 
-function callerBehind(key: string): RawBuilder<ApiCaller> {
+function callerBehind(hash: RawBuilder<Buffer>): RawBuilder<ApiCaller> {
   return sql<ApiCaller>`select org_id as "orgId", member_id as "actorId", 'ADMIN' as role, key_id as "keyId", scopes,
-    null::bigint as "impersonationId", null::bigint as "operatorLoginId" from auth.find_api_key(${hashToken(key)})`;
+    null::bigint as "impersonationId", null::bigint as "operatorLoginId" from auth.find_api_key(${hash})`;
 }
 
 /** Not the key itself, which nothing keeps. */

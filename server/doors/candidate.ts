@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Outside } from '../outside.ts';
-import { type Db, enter } from './enter.ts';
+import type { Db } from './enter.ts';
 import { admitByLink, tokenOf } from './reviewer.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
@@ -12,13 +12,10 @@ export function openCandidateDoor<T>(
   request: FastifyRequest,
   work: (db: Db<'candidate'>, visitor: Applicant) => Promise<T>,
 ): Promise<T> {
-  return enter({ outside, door: 'public' }, async (db) => {
-    const admitted = await admitByLink(db, {
-      outside,
-      door: 'candidate',
-      token: tokenOf(request, 'token'),
-      kind: 'application',
-    });
-    return work(admitted.db, admitted.visitor);
-  });
+  const token = tokenOf(request, 'token');
+  return admitByLink(
+    outside,
+    { from: 'public', door: 'candidate', token, kind: 'application' },
+    work,
+  );
 }

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Outside } from '../outside.ts';
 import { type DoorName, loginOf } from './pools.ts';
+import { hashToken } from './session.ts';
 import { whileWanted } from './while-wanted.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
@@ -52,20 +53,69 @@ export function enter<D extends DoorName, T>(
 }
 
 /**
- * Asks who stands at the door and goes on as them through another door of the same login, in one statement: whoever is
- * not found stays where they are. The caller refuses those who were found and may not come in. For the doorkeepers only.
- * @param lookUp selects "orgId", "actorId" and what else is to be known of the visitor; at most one row
+ * Opens a transaction for whoever holds a token, in one message to the database: it begins, finds them and goes on as them
+ * through another door of the same login. Whoever is not found stays in the first room, which the caller refuses, as those
+ * who were found and may not come in. For the doorkeepers only.
+ * @param lookUp selects "orgId", "actorId" and what else is to be known of the visitor, by the hash of the token; at most one row
  */
-export async function admit<D extends DoorName, V extends { orgId: number; actorId: number }>(
-  db: Db<'public'> | Db<'reviewer'>,
+export function admitByToken<D extends DoorName, V extends Found, T>(
+  {
+    outside: { pools, roles },
+    from,
+    door,
+    token,
+    lookUp,
+  }: {
+    outside: Pick<Outside, 'pools' | 'roles'>;
+    from: 'public' | 'reviewer';
+    door: D;
+    token: string;
+    lookUp: (hash: RawBuilder<Buffer>) => RawBuilder<V>;
+  },
+  work: (admitted: { db: Db<D>; visitor: V } | undefined) => Promise<T>,
+): Promise<T> {
+  return pools[loginOf[from]].db.transaction().execute(async (transaction) => {
+    // A message of several statements has no parameters; a hash is hexadecimal digits.
+    const hash = sql<Buffer>`${sql.lit(`\\x${hashToken(token).toString('hex')}`)}::bytea`;
+    const { rows } = await sql<V & { room: unknown }>`
+      ${room(roles(from), nobody)}; ${admission(door, sql.lit(roles(door)), lookUp(hash))}`.execute(
+      transaction,
+    );
+    return work(admitted(transaction, rows));
+  });
+}
+
+/**
+ * Goes on in the same transaction as whoever is found, in one statement: whoever is not found stays where they are.
+ * @param lookUp as above
+ */
+export async function admit<D extends DoorName, V extends Found>(
+  db: Db<'public'>,
   { roles, door, lookUp }: { roles: (door: DoorName) => string; door: D; lookUp: RawBuilder<V> },
 ): Promise<{ db: Db<D>; visitor: V } | undefined> {
-  const { rows } = await sql<V & { room: unknown }>`
-    select visitor.*, array[set_config('role', ${roles(door)}, true), set_config('app.org_id', visitor."orgId"::text, true),
-      set_config('app.actor_id', visitor."actorId"::text, true)${door === 'staff' ? supportIds : sql``}] as room
-    from (${lookUp}) visitor`.execute(db as Db<'public'>);
-  if (rows[0] === undefined) return undefined;
-  const { room: _, ...visitor } = rows[0];
+  const { rows } = await admission(door, sql`${roles(door)}`, lookUp).execute(db);
+  return admitted(db, rows);
+}
+
+type Found = { orgId: number; actorId: number | null };
+
+function admission<V extends Found>(
+  door: DoorName,
+  role: RawBuilder<unknown>,
+  lookUp: RawBuilder<V>,
+): RawBuilder<V & { room: unknown }> {
+  return sql<V & { room: unknown }>`
+    select visitor.*, array[set_config('role', ${role}, true), set_config('app.org_id', visitor."orgId"::text, true),
+      set_config('app.actor_id', coalesce(visitor."actorId"::text, ''), true)${door === 'staff' ? supportIds : sql``}] as room
+    from (${lookUp}) visitor`;
+}
+
+function admitted<D extends DoorName, V>(
+  db: Kysely<unknown> | Db<'public'>,
+  [row]: (V & { room: unknown })[],
+): { db: Db<D>; visitor: V } | undefined {
+  if (row === undefined) return undefined;
+  const { room: _, ...visitor } = row;
   // The row without what was added to it; and the type of the room follows the role that was just set, as below.
   return { db: db as unknown as Db<D>, visitor: visitor as unknown as V };
 }
@@ -88,16 +138,21 @@ async function setRoom<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,
   door: D,
-  { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
+  actor: Actor,
 ): Promise<{ db: Db<D>; pid: number | undefined }> {
-  const { rows } = await sql<{ pid: number }>`
-    select set_config('role', ${sql.lit(roles(door))}, true), set_config('app.org_id', ${text(orgId)}, true),
-    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
-    set_config('app.operator_id', ${text(operatorLoginId)}, true), pg_backend_pid() as pid`.execute(
-    db,
-  );
-  // The type follows the role that was just set: here and in `admit` alone the two are tied together.
+  const { rows } = await room(roles(door), actor).execute(db);
+  // The type follows the role that was just set: here and in `admitted` alone the two are tied together.
   return { db: db as unknown as Db<D>, pid: rows[0]?.pid };
+}
+
+function room(
+  role: string,
+  { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
+): RawBuilder<{ pid: number }> {
+  return sql<{ pid: number }>`
+    select set_config('role', ${sql.lit(role)}, true), set_config('app.org_id', ${text(orgId)}, true),
+    set_config('app.actor_id', ${text(actorId)}, true), set_config('app.impersonation_id', ${text(impersonationId)}, true),
+    set_config('app.operator_id', ${text(operatorLoginId)}, true), pg_backend_pid() as pid`;
 }
 
 function text(id: number | null): RawBuilder<string> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Outside } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, type Db, enter } from './enter.ts';
+import { admit, admitByToken, type Db } from './enter.ts';
 import { hashToken } from './session.ts';
 
 /** Whoever holds a reviewer link; `actorId` is the link, which leads to reviews and to nothing else. */
@@ -17,59 +17,69 @@ export function openReviewerDoor<T>(
   request: FastifyRequest,
   work: (db: Db<'reviewer'>, visitor: Reviewer) => Promise<T>,
 ): Promise<T> {
-  return enter({ outside, door: 'reviewer' }, async (db) => {
-    const admitted = await admitByLink(db, {
-      outside,
-      door: 'reviewer',
-      token: tokenOf(request, 'hash'),
-      kind: 'review',
-    });
-    return work(admitted.db, admitted.visitor);
-  });
+  const token = tokenOf(request, 'hash');
+  return admitByLink(outside, { from: 'reviewer', door: 'reviewer', token, kind: 'review' }, work);
 }
-
-type LinkKind = 'application' | 'review' | 'job';
 
 /**
  * Lets in whoever holds a personal link, as the row that it leads to.
  * @throws Refusal not-found, link-expired
  */
-export async function admitByLink<D extends 'reviewer' | 'candidate'>(
-  db: Db<'reviewer'> | Db<'public'>,
+export function admitByLink<D extends 'reviewer' | 'candidate', T>(
+  outside: Pick<Outside, 'pools' | 'roles'>,
   {
-    outside,
-    door,
-    token,
     kind,
-  }: { outside: Pick<Outside, 'roles'>; door: D; token: string; kind: LinkKind },
-): Promise<{ db: Db<D>; visitor: { orgId: number; actorId: number } }> {
-  const admitted = await admit(db, { roles: outside.roles, door, lookUp: linkBehind(token, kind) });
-  if (admitted === undefined) throw new Refusal('not-found');
-  const { orgId, actorId, gone } = admitted.visitor;
-  if (gone) throw new Refusal('link-expired');
-  return { db: admitted.db, visitor: { orgId, actorId } };
+    ...arrival
+  }: {
+    from: 'public' | 'reviewer';
+    door: D;
+    token: string;
+    kind: 'application' | 'review';
+  },
+  work: (db: Db<D>, visitor: { orgId: number; actorId: number }) => Promise<T>,
+): Promise<T> {
+  return admitByToken(
+    { ...arrival, outside, lookUp: (hash) => linkBehind(hash, kind) },
+    async (admitted) => {
+      if (admitted === undefined) throw new Refusal('not-found');
+      const { orgId, actorId, gone } = admitted.visitor;
+      if (gone) throw new Refusal('link-expired');
+      return work(admitted.db, { orgId, actorId });
+    },
+  );
 }
 
-/** What a link leads to, for whoever stays in the public room. */
-export async function findLink(
-  db: Db<'public'>,
-  token: string,
-  kind: LinkKind,
-): Promise<{ orgId: number; reference: number }> {
-  const { rows } = await linkBehind(token, kind).execute(db);
-  const link = rows[0];
-  if (link === undefined) throw new Refusal('not-found');
-  if (link.gone) throw new Refusal('link-expired');
-  return { orgId: link.orgId, reference: link.actorId };
-}
+const kinds = { application: sql`'application'`, review: sql`'review'` };
 
 function linkBehind(
-  token: string,
-  kind: LinkKind,
+  hash: RawBuilder<Buffer>,
+  kind: keyof typeof kinds,
 ): RawBuilder<{ orgId: number; actorId: number; gone: boolean }> {
   return sql<{ orgId: number; actorId: number; gone: boolean }>`
     select org_id as "orgId", reference as "actorId", expired or revoked as gone
-    from auth.find_token(${hashToken(token)}, ${kind})`;
+    from auth.find_token(${hash}, ${kinds[kind]})`;
+}
+
+/**
+ * Stays in the public room, of the organisation whose role a public link leads to.
+ * @throws Refusal not-found, link-expired
+ */
+export async function admitByJobLink(
+  db: Db<'public'>,
+  { roles }: Pick<Outside, 'roles'>,
+  hash: string,
+): Promise<{ db: Db<'public'>; orgId: number; jobId: number }> {
+  type Behind = { orgId: number; actorId: null; jobId: number; gone: boolean };
+  const admitted = await admit(db, {
+    roles,
+    door: 'public',
+    lookUp: sql<Behind>`select org_id as "orgId", null::bigint as "actorId", reference as "jobId", expired or revoked as gone
+      from auth.find_token(${hashToken(hash)}, 'job')`,
+  });
+  if (admitted === undefined) throw new Refusal('not-found');
+  const { orgId, jobId, gone } = admitted.visitor;
+  if (gone) throw new Refusal('link-expired');
+  return { db: admitted.db, orgId, jobId };
 }
 
 /** The token in the address, as text whatever came. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import type { Outside } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
-import { admit, type Db, enter } from './enter.ts';
+import { admitByToken, type Db } from './enter.ts';
 import { hashToken, sessionOf } from './session.ts';
 
 /** A logged-in member of staff. */
@@ -35,21 +35,26 @@ export function openStaffDoor<T>(
 ): Promise<T> {
   const session = sessionOf(request, outside.config);
   if (session === null) throw new Refusal('not-logged-in');
-  return enter({ outside, door: 'public' }, async (db) => {
-    const admitted = await admit(db, {
-      roles: outside.roles,
+  const lookUp = isUnattended(request) ? 'peek_session' : 'find_session';
+  return admitByToken(
+    {
+      outside,
+      from: 'public',
       door: 'staff',
-      lookUp: memberBehind(session, isUnattended(request) ? 'peek_session' : 'find_session'),
-    });
-    if (admitted === undefined) throw new Refusal('not-logged-in');
-    if (admitted.visitor.orgDeactivated) throw new Refusal('org-expired');
-    return work(admitted.db, admitted.visitor);
-  });
+      token: session,
+      lookUp: (hash) => memberBehind(hash, lookUp),
+    },
+    async (admitted) => {
+      if (admitted === undefined) throw new Refusal('not-logged-in');
+      if (admitted.visitor.orgDeactivated) throw new Refusal('org-expired');
+      return work(admitted.db, admitted.visitor);
+    },
+  );
 }
 
 /** The member behind a session, if it is alive. */
 export async function findMember(db: Db<'public'>, session: string): Promise<Member | undefined> {
-  const { rows } = await memberBehind(session, 'find_session').execute(db);
+  const { rows } = await memberBehind(sql`${hashToken(session)}`, 'find_session').execute(db);
   return rows[0];
 }
 
@@ -60,9 +65,9 @@ function isUnattended({ headers }: FastifyRequest): boolean {
 
 const lookUps = { find_session: sql`auth.find_session`, peek_session: sql`auth.peek_session` };
 
-function memberBehind(session: string, lookUp: keyof typeof lookUps): RawBuilder<Member> {
+function memberBehind(hash: RawBuilder<Buffer>, lookUp: keyof typeof lookUps): RawBuilder<Member> {
   return sql<Member>`select org_id as "orgId", member_id as "actorId", role, email,
     org_deactivated as "orgDeactivated", login_id as "loginId", session_id as "sessionId",
     confirmed_seconds_ago as "confirmedSecondsAgo", is_operator and impersonation_id is null as "isOperator",
-    impersonation_id as "impersonationId", operator_login_id as "operatorLoginId" from ${lookUps[lookUp]}(${hashToken(session)})`;
+    impersonation_id as "impersonationId", operator_login_id as "operatorLoginId" from ${lookUps[lookUp]}(${hash})`;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../doors/enter.ts';
 import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
 
@@ -12,15 +12,22 @@ export type Happening = {
   subjectId?: number;
 };
 
-/** Says that something happened, in the transaction in which it happens; tasks hear of it after the commit. */
-export async function record(db: WritingDoor, happening: Happening): Promise<void> {
+/**
+ * Says that something happened, in the transaction in which it happens; tasks hear of it after the commit.
+ * @param also a function of the database that is called in the same statement
+ */
+export async function record(
+  db: WritingDoor,
+  happening: Happening,
+  also?: RawBuilder<unknown>,
+): Promise<void> {
   const { kind, actorKind, actorId, jobId = null, subjectId = null } = happening;
   // One statement: an application's last step is the one that many make at once.
   await sql`
     with happened as (
       insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
       values (${kind}, ${actorKind}, ${actorId}, ${jobId}, ${subjectId}) returning id)
-    insert into core.event_todo (event_id, kind) select id, ${kind} from happened`.execute(
+    insert into core.event_todo (event_id, kind) select id, ${kind} from happened${also === undefined ? sql`` : sql`, ${also}`}`.execute(
     db as Db<'staff'>,
   );
 }
@@ -54,25 +61,38 @@ export async function count(db: WritingDoor, jobId: number, changes: Counts): Pr
 }
 
 /**
- * The same three for one deed in one statement: an event with its todo, counters of its job, and an entry of the trail. For
+ * A deed and what is said of it in one statement: an event with its todo, counters of its job, and an entry of the trail. For
  * what many do at the same moment.
+ * @param done does it, and returns the application's "applicationId" and "jobId"; no row where there was nothing to do
+ * @returns whether it was done
  */
 export async function recordWhole(
   db: Db<'candidate'>,
-  deed: Happening & { kind: AuditKind; jobId: number; counts: Counts; requestId: string },
-): Promise<void> {
-  const { kind, actorKind, actorId, jobId, subjectId = null, counts, requestId } = deed;
-  await sql`
-    with happened as (
+  done: RawBuilder<unknown>,
+  {
+    kind,
+    actorKind,
+    counts,
+    requestId,
+  }: Pick<Happening, 'actorKind'> & {
+    kind: EventKind & AuditKind;
+    counts: Counts;
+    requestId: string;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with done as (${done}),
+    happened as (
       insert into core.event (kind, actor_kind, actor_id, job_id, subject_id)
-      values (${kind}, ${actorKind}, ${actorId}, ${jobId}, ${subjectId}) returning id),
+      select ${kind}, ${actorKind}, "applicationId", "jobId", "applicationId" from done returning id),
     to_be_told as (insert into core.event_todo (event_id, kind) select id, ${kind} from happened),
     counted as (
       insert into core.job_delta (job_id, counter, n)
-      select ${jobId}, counter, n from unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as c (counter, n))
-    select audit.append(${kind}, ${`application ${subjectId}`}, ${actorKind}, ${requestId}, '{}')`.execute(
+      select "jobId", counter, n from done, unnest(${Object.keys(counts)}::text[], ${Object.values(counts)}::int[]) as c (counter, n))
+    select audit.append(${kind}, 'application ' || "applicationId", ${actorKind}, ${requestId}, '{}') from done`.execute(
     db,
   );
+  return rows.length > 0;
 }
 
 type Counts = Partial<Record<JobCounter, number>>;

@@ -1,12 +1,20 @@
 import type pg from 'pg';
 import type { Outside } from '../outside.ts';
 
-/** What every request needs, whatever it asks for. */
+/** What every transaction needs, whatever it asks for; not who is looked up in the same message. */
 const OF_THE_DOOR =
-  /^\s*(begin|start transaction|commit|rollback|(begin;\s*)?select set_config\()/i;
+  /^\s*(commit|rollback|(begin|start transaction\b[^;]*)?;?\s*(select set_config\([^;]*)?)$/i;
 
 /** What the house asks its database while it works, but for what belongs to every transaction. */
 export async function heardWhile(
+  outside: Pick<Outside, 'pools'>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  return (await tripsWhile(outside, work)).filter((text) => !OF_THE_DOOR.test(text));
+}
+
+/** Every message to the database, each of which is waited for. */
+export async function tripsWhile(
   { pools }: Pick<Outside, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
@@ -29,5 +37,5 @@ export async function heardWhile(
   await work();
   for (const pool of raw) pool.off('acquire', listen);
   for (const client of clients) Reflect.deleteProperty(client, 'query');
-  return heard.filter((text) => !OF_THE_DOOR.test(text));
+  return heard;
 }

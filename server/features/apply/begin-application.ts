@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { changeRoom } from '../../doors/enter.ts';
+import { admit } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
@@ -24,7 +24,7 @@ export type Applicant = { firstName: string; lastName: string; email: string; so
  * @throws Refusal too-many
  */
 export async function beginApplication(
-  { db, orgId, role }: PublicRole,
+  { db, role }: PublicRole,
   applicant: Applicant,
   { outside, network }: { outside: Outside; network: string },
 ): Promise<void> {
@@ -38,26 +38,27 @@ export async function beginApplication(
     source,
     folded: fold(`${firstName} ${lastName} ${email}`),
   };
-  const { applicationId, existed } = await withReference((reference) =>
-    beginOrFind(db, person, reference),
+  const { db: own, visitor } = await withReference((reference) =>
+    admit(db, {
+      roles: outside.roles,
+      door: 'candidate',
+      lookUp: beginOrFind(person, reference),
+    }),
   );
-
-  const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: applicationId });
-  if (!existed)
-    await issueLink(
-      own,
-      linkToken('application', { id: applicationId, serial: 1 }, outside.config),
-      applicationId,
-    );
+  const { actorId: applicationId, existed } = visitor;
   if (existed && !mayMail) return;
-  const kind = existed ? 'link-asked' : 'application-begun';
-  await record(own, {
-    kind,
-    actorKind: 'candidate',
-    actorId: applicationId,
-    jobId: role.id,
-    subjectId: applicationId,
-  });
+  const token = linkToken('application', { id: applicationId, serial: 1 }, outside.config);
+  await record(
+    own,
+    {
+      kind: existed ? 'link-asked' : 'application-begun',
+      actorKind: 'candidate',
+      actorId: applicationId,
+      jobId: role.id,
+      subjectId: applicationId,
+    },
+    existed ? undefined : issueLink(token, applicationId),
+  );
 }
 
 /** Whether this address may be sent a mail once more; a network that asks too often is not heard at all. */

@@ -1,5 +1,5 @@
-import { changeRoom, type Db } from '../../doors/enter.ts';
-import { findLink } from '../../doors/reviewer.ts';
+import type { Db } from '../../doors/enter.ts';
+import { admitByJobLink } from '../../doors/reviewer.ts';
 import type { Outside } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
@@ -17,9 +17,8 @@ export async function findRoleBehind(
   outside: Outside,
   hash: string,
 ): Promise<PublicRole> {
-  const { orgId, reference } = await findLink(db, hash, 'job');
-  const inside = await changeRoom(db, outside.roles, 'public', { orgId, actorId: null });
-  const role = await findPublicRole(inside, reference);
+  const { db: inside, orgId, jobId } = await admitByJobLink(db, outside, hash);
+  const role = await findPublicRole(inside, jobId);
   if (role === undefined) throw new Refusal('not-found');
   const face = publicFaceOf(role, outside.now());
   if (face === 'gone') throw new Refusal('role-closed');

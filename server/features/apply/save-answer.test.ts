@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
-import { heardWhile } from '../../test/heard-statements.ts';
 import { useHouse } from '../../test/house.ts';
 
 const house = useHouse();
@@ -121,28 +120,4 @@ test.each([
 test('invisible characters of a pasted text are dropped from a form', async () => {
   await candidate.post('question/1', { text: 'one\u000btwo\u202e\tthree', version: '0' });
   expect(await stored()).toEqual({ text: 'onetwo\tthree', version: 1 });
-});
-
-test('a saved answer asks the database three things: whose link it is, whether it may be saved, and to save it', async () => {
-  const heard = await heardWhile(house.outside, () =>
-    candidate.save(questionId, { text: 'I ring the baker.', version: 0 }),
-  );
-  expect(heard.map((text) => text.trim().split(/\s+/, 1)[0])).toEqual([
-    'select',
-    'select',
-    'insert',
-  ]);
-});
-
-test('sending in asks the database five things, the last of which says all that has happened', async () => {
-  await candidate.save(questionId, { text: 'I ring the baker.', version: 0 });
-  const heard = await heardWhile(house.outside, () => candidate.post('check', { honest: 'yes' }));
-  expect(heard.map((text) => text.trim().split(/\s+/, 1)[0])).toEqual([
-    'select',
-    'select',
-    'select',
-    'update',
-    'with',
-  ]);
-  expect((await candidate.get('status')).statusCode).toBe(200);
 });

@@ -27,18 +27,17 @@ export async function showInterest(
     ),
   );
   const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: applicationId });
-  if (!existed)
-    await issueLink(
-      own,
-      linkToken('application', { id: applicationId, serial: 1 }, outside.config),
-      applicationId,
-    );
   if (existed && !mayMail) return;
-  await record(own, {
-    kind: existed ? 'link-asked' : 'interest-shown',
-    actorKind: 'candidate',
-    actorId: applicationId,
-    jobId: role.id,
-    subjectId: applicationId,
-  });
+  const token = linkToken('application', { id: applicationId, serial: 1 }, outside.config);
+  await record(
+    own,
+    {
+      kind: existed ? 'link-asked' : 'interest-shown',
+      actorKind: 'candidate',
+      actorId: applicationId,
+      jobId: role.id,
+      subjectId: applicationId,
+    },
+    existed ? undefined : issueLink(token, applicationId),
+  );
 }

@@ -178,25 +178,14 @@ type Person = {
   source: string;
 };
 
-/** Begins an application or finds the one there is; undefined when another candidate of the role has the reference. */
-export async function beginOrFind(
-  db: Db<'public'>,
-  person: Person,
-  reference: string,
-): Promise<{ applicationId: number; existed: boolean } | undefined> {
-  await sql`savepoint begin_application`.execute(db);
-  try {
-    const { rows } = await sql<{ applicationId: number; existed: boolean }>`
-      select application_id as "applicationId", existed from pii.begin_application(${person.jobId}, ${person.firstName},
-        ${person.lastName}, ${person.email}, ${person.folded}, ${person.source}, ${reference})`.execute(
-      db,
-    );
-    return rows[0];
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    await sql`rollback to savepoint begin_application`.execute(db);
-    return undefined;
-  }
+type Begun = { orgId: number; actorId: number; existed: boolean };
+
+/** Begins an application or finds the one there is, for its own room; none where another candidate of the role has the reference. */
+export function beginOrFind(person: Person, reference: string): RawBuilder<Begun> {
+  return sql<Begun>`
+    select core.current_org() as "orgId", application_id as "actorId", existed
+    from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.folded},
+      ${person.source}, ${reference}) where application_id is not null`;
 }
 
 /** Notes interest in a role, or finds what the person has with it; undefined when another candidate has the reference. */
@@ -205,7 +194,7 @@ export async function noteInterest(
   person: Person,
   { reference, now }: { reference: string; now: Date },
 ): Promise<{ applicationId: number; existed: boolean } | undefined> {
-  await sql`savepoint begin_application`.execute(db);
+  await sql`savepoint note_interest`.execute(db);
   try {
     const { rows } = await sql<{ applicationId: number; existed: boolean }>`
       select application_id as "applicationId", existed from pii.note_interest(${person.jobId}, ${person.firstName},
@@ -215,7 +204,7 @@ export async function noteInterest(
     return rows[0];
   } catch (error) {
     if (!isTaken(error)) throw error;
-    await sql`rollback to savepoint begin_application`.execute(db);
+    await sql`rollback to savepoint note_interest`.execute(db);
     return undefined;
   }
 }
@@ -252,14 +241,9 @@ export async function agreeToContact(db: Db<'candidate'>, until: Date | null): P
   await sql`select pii.agree_to_contact(${until}::timestamptz)`.execute(db);
 }
 
-export async function issueLink(
-  db: Db<'candidate'>,
-  token: string,
-  applicationId: number,
-): Promise<void> {
-  await sql`select auth.issue_token(${hashToken(token)}, 'application', ${applicationId}, null)`.execute(
-    db,
-  );
+/** Lets the token open the application's door. */
+export function issueLink(token: string, applicationId: number): RawBuilder<unknown> {
+  return sql`auth.issue_token(${hashToken(token)}, 'application', ${applicationId}, null)`;
 }
 
 /** Counts once more under each key, and tells how often it was counted before, in the order of the keys. */

@@ -11,17 +11,13 @@ export async function submitApplication(
   db: Db<'candidate'>,
   { applicationId, now, requestId }: { applicationId: number; now: Date; requestId: string },
 ): Promise<void> {
-  const submitted = await submitStarted(db, applicationId, now);
-  if (submitted === undefined) return refuseUnlessSubmitted(db, applicationId);
-  await recordWhole(db, {
+  const isDone = await recordWhole(db, submitStarted(applicationId, now), {
     kind: 'application-submitted',
     actorKind: 'candidate',
-    actorId: applicationId,
-    jobId: submitted.jobId,
-    subjectId: applicationId,
     counts: { submitted: 1, awaiting_review: 1 },
     requestId,
   });
+  if (!isDone) await refuseUnlessSubmitted(db, applicationId);
 }
 
 async function refuseUnlessSubmitted(db: Db<'candidate'>, applicationId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
 export type OwnStanding = {
@@ -27,25 +28,11 @@ export async function lockOwnApplication(
     .executeTakeFirst();
 }
 
-/** Sends in an application that is being written; undefined when it is not, or was sent already. */
-export async function submitStarted(
-  db: Db<'candidate'>,
-  id: number,
-  now: Date,
-): Promise<{ jobId: number } | undefined> {
-  return db
-    .updateTable('core.application')
-    .set(({ eb }) => ({
-      state: 'submitted',
-      submitted_at: now,
-      honest_at: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .where('state', '=', 'started')
-    .where('submitted_at', 'is', null)
-    .returning('job_id as jobId')
-    .executeTakeFirst();
+/** Sends in an application that is being written; no row when it is not, or was sent already. */
+export function submitStarted(id: number, now: Date): RawBuilder<unknown> {
+  return sql`
+      update core.application set state = 'submitted', submitted_at = ${now}, honest_at = ${now}, version = version + 1
+      where id = ${id} and state = 'started' and submitted_at is null returning id as "applicationId", job_id as "jobId"`;
 }
 
 /** Begun now: a reminder or a report counts from here. */
