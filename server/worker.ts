@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { readNote } from './events/announce.ts';
 import { foldCounters } from './events/fold.ts';
@@ -5,6 +6,7 @@ import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';
 import type { Outside } from './outside.ts';
 import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
+import type { Round } from './tasks/task.ts';
 import { dispatchOnce, LIVE_CHANNEL, openQueue } from './tasks/dispatcher.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -48,18 +50,22 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
   }
 
   const rounds = [
-    repeat(outside, 'dispatch', async () => {
-      while ((await dispatchOnce(pool, boss)) > 0);
+    repeat(outside, 'dispatch', {
+      work: async () => {
+        while ((await dispatchOnce(pool, boss, outside)) > 0);
+      },
+      soon: true,
     }),
-    repeat(outside, 'fold', () => foldCounters(outside)),
-    repeat(outside, 'seal', () => sealAudit(outside)),
-    ...Object.entries(featureRounds).map(([name, work]) =>
-      repeat(outside, name, () => work(outside)),
-    ),
+    // Whoever reads counters adds what waits.
+    repeat(outside, 'fold', { work: foldCounters, soon: false }),
+    repeat(outside, 'seal', { work: sealAudit, soon: false }),
+    ...Object.entries(featureRounds).map(([name, round]) => repeat(outside, name, round)),
   ];
+  // What this process says itself it has heard already.
+  const ownName = randomUUID();
   const listener = listenOn(tasksUrl, {
-    [HINT_CHANNEL]: () => {
-      for (const round of rounds) round.soon();
+    [HINT_CHANNEL]: (name) => {
+      if (name !== ownName) for (const round of rounds) round.soon();
     },
     [LIVE_CHANNEL]: (note) => {
       const changes = readNote(note);
@@ -74,7 +80,7 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
       // Other processes hear of it at most ten times a second.
       if (Date.now() - told < HINT_EVERY_MS) return;
       told = Date.now();
-      pool.query('select pg_notify($1, $2)', [HINT_CHANNEL, '']).catch(() => {});
+      pool.query('select pg_notify($1, $2)', [HINT_CHANNEL, ownName]).catch(() => {});
     },
     stop: async () => {
       await Promise.all(rounds.map((round) => round.stop()));
@@ -86,10 +92,10 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
 }
 
 /**
- * Does the work every two seconds and soon after a hint, never twice at once and not twice within the rest; a failure waits
+ * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
-function repeat(outside: Outside, name: string, work: () => Promise<void>) {
+function repeat(outside: Outside, name: string, { work, soon }: Round) {
   let stopped = false;
   let hinted = false;
   let resting = false;
@@ -105,7 +111,7 @@ function repeat(outside: Outside, name: string, work: () => Promise<void>) {
   const running = (async () => {
     while (!stopped) {
       hinted = false;
-      await work().catch((error: Error) => outside.log({ at: name, error: error.message }));
+      await work(outside).catch((error: Error) => outside.log({ at: name, error: error.message }));
       resting = true;
       if (!stopped) await pause(REST_MS);
       resting = false;
@@ -114,6 +120,7 @@ function repeat(outside: Outside, name: string, work: () => Promise<void>) {
   })();
   return {
     soon: () => {
+      if (!soon) return;
       hinted = true;
       if (!resting) wake();
     },

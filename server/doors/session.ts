@@ -85,9 +85,17 @@ export function same(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** A key of its own for each purpose, derived from the installation's secret. */
+const keys = new WeakMap<object, Map<string, Buffer>>();
+
+/** A key of its own for each purpose, derived from the installation's secret; once, as deriving takes longer than most uses. */
 export function keyFor(purpose: string, config: Pick<Config, 'SECRET_KEY'>): Buffer {
-  return Buffer.from(hkdfSync('sha256', config.SECRET_KEY, 'evenhand', purpose, 32));
+  const derived = keys.get(config) ?? new Map<string, Buffer>();
+  keys.set(config, derived);
+  const key =
+    derived.get(purpose) ??
+    Buffer.from(hkdfSync('sha256', config.SECRET_KEY, 'evenhand', purpose, 32));
+  derived.set(purpose, key);
+  return key;
 }
 
 function cookieName(config: CookieConfig): string {

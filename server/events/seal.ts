@@ -13,15 +13,18 @@ export async function sealAudit(outside: Outside): Promise<void> {
     sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
   );
   for (const { id } of rows) {
-    await enter({ outside, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
-      await sealOnce(db);
-    });
+    const seal = () =>
+      enter({ outside, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
+        return sealOnce(db);
+      });
+    while ((await seal()) === ENTRIES_A_SEAL && !outside.leaving());
   }
 }
 
-async function sealOnce(db: Db<'worker'>): Promise<void> {
-  await sql`
+/** @returns how many entries it sealed */
+async function sealOnce(db: Db<'worker'>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
     with gone as (
       delete from audit.unsealed where ctid = any (array(select ctid from audit.unsealed limit ${ENTRIES_A_SEAL}))
       returning entry_id),
@@ -32,5 +35,6 @@ async function sealOnce(db: Db<'worker'>): Promise<void> {
     insert into audit.seal (n, entry_ids, digests, hash)
     select coalesce((select n from last), 0) + 1, ids, digests,
       audit.chain((select hash from last), ids, digests)
-    from fresh where ids is not null`.execute(db);
+    from fresh where ids is not null returning cardinality(entry_ids) as n`.execute(db);
+  return rows[0]?.n ?? 0;
 }

@@ -7,14 +7,12 @@ import { jobRounds } from '../features/jobs/tasks.ts';
 import { organisationRounds } from '../features/organisation/tasks.ts';
 import { reviewTasks } from '../features/review/tasks.ts';
 import { signInRounds } from '../features/sign-in/tasks.ts';
-import type { Outside } from '../outside.ts';
-import type { Task } from './task.ts';
+import type { Round, Task } from './task.ts';
 
 /** Background work by name. Each task enters by a door of its own choice, for one organisation. */
 export const tasks: Record<string, Task> = { ...emailTasks, ...reviewTasks, ...integrationTasks };
 
-/** Work that looks for itself what there is to do, every two seconds and after a hint. */
-export const rounds: Record<string, (outside: Outside) => Promise<void>> = {
+export const rounds: Record<string, Round> = {
   ...figureRounds,
   ...disclosureRounds,
   ...integrationRounds,

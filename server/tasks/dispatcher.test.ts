@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
 import { useHouse } from '../test/house.ts';
-import { tasks } from './catalogue.ts';
+import { rounds, tasks } from './catalogue.ts';
 import { dispatchOnce, openQueue } from './dispatcher.ts';
 
 const house = useHouse();
@@ -32,7 +32,7 @@ async function queued(orgId: number): Promise<number[]> {
 }
 
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, queue)) > 0);
+  while ((await dispatchOnce(pool, queue, house.outside)) > 0);
 }
 
 test('two dispatchers at once turn every event into its task exactly once', async () => {
@@ -86,7 +86,32 @@ test('an event stays on the list when its task cannot be queued', async () => {
   await dispatchAll();
   await house.given.happened(job, 'job-started');
   const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
-  await expect(dispatchOnce(pool, broken)).rejects.toThrow('planted');
+  await expect(dispatchOnce(pool, broken, house.outside)).rejects.toThrow('planted');
   expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
   await dispatchAll();
+});
+
+test('work that only some organisations have any use for is queued for these alone, as they are when the event is taken', async () => {
+  const [wanting, other] = [
+    await house.given.furnishedOrganisation(),
+    await house.given.furnishedOrganisation(),
+  ];
+  await dispatchAll();
+  const before = await queued(wanting.id);
+  const [event] = [
+    await house.given.happened(wanting.job, 'job-started'),
+    await house.given.happened(other.job, 'job-started'),
+  ];
+  const othersBefore = await queued(other.id);
+  const { on, work } = tasks[QUEUE] ?? { on: [], work: async () => {} };
+  tasks[QUEUE] = { on, work, findWanting: async () => new Set([wanting.id]) };
+  await dispatchAll();
+  tasks[QUEUE] = { on, work };
+  expect(await queued(wanting.id)).toEqual([...before, event.id]);
+  expect(await queued(other.id)).toEqual(othersBefore);
+});
+
+test('after each change only those rounds look at once for which somebody waits', () => {
+  const soon = Object.entries(rounds).flatMap(([name, round]) => (round.soon ? [name] : []));
+  expect(soon.toSorted()).toEqual(['send', 'send-invites', 'send-reset-links', 'send-webhooks']);
 });

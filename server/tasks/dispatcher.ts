@@ -23,7 +23,7 @@ type Todo = {
  * Deletes what waits, queues its tasks and tells every process what has happened, in the same transaction: a commit that comes
  * late is found by the next pass, and nothing is told twice.
  */
-export async function dispatchOnce(pool: pg.Pool, boss: PgBoss): Promise<number> {
+export async function dispatchOnce(pool: pg.Pool, boss: PgBoss, outside: Outside): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -36,7 +36,9 @@ export async function dispatchOnce(pool: pg.Pool, boss: PgBoss): Promise<number>
       [TODOS_A_PASS],
     );
     for (const [name, task] of Object.entries(tasks)) {
-      const wanted = rows.filter(({ kind }) => task.on.some((event) => event === kind));
+      const called = rows.filter(({ kind }) => task.on.some((event) => event === kind));
+      const wanting = called.length > 0 ? await task.findWanting?.(outside) : undefined;
+      const wanted = called.filter(({ org_id }) => wanting?.has(org_id) ?? true);
       if (wanted.length > 0) {
         await boss.insert(
           name,

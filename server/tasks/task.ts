@@ -8,4 +8,13 @@ export type Task = {
   /** The events that call for it. */
   on: EventKind[];
   work: (outside: Outside, data: TaskData) => Promise<void>;
+  /** Which organisations have any use for it, asked once the events are taken; all, where it is not told. */
+  findWanting?: (outside: Outside) => Promise<ReadonlySet<number>>;
+};
+
+/** Work that looks for itself what there is to do, every two seconds. */
+export type Round = {
+  work: (outside: Outside) => Promise<void>;
+  /** Somebody waits for what a request has just left: it looks after each change as well. */
+  soon: boolean;
 };

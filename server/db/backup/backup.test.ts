@@ -95,7 +95,7 @@ async function queueOne(job: { id: number; orgId: number; hash: string }): Promi
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await house.given.owner.query('delete from core.event_todo');
   await house.given.happened(job, 'batch-dealt');
-  await dispatchOnce(pool, queue);
+  await dispatchOnce(pool, queue, house.outside);
   await pool.end();
   await queue.stop({ graceful: false });
 }

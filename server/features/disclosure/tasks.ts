@@ -1,3 +1,3 @@
 import { freezeFigures } from './freeze-figures.ts';
 
-export const disclosureRounds = { 'freeze-figures': freezeFigures };
+export const disclosureRounds = { 'freeze-figures': { work: freezeFigures, soon: false } };

@@ -1,18 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
+import { candidateEvents } from './rules/letter-for.ts';
 import type { MailKind } from './rules/tags.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
 export type EventFacts = { kind: string; subjectId: number | null };
 
-export async function findEvent(db: Db<'worker'>, id: number): Promise<EventFacts | undefined> {
-  return db
-    .selectFrom('core.event')
-    .select(['kind', 'subject_id as subjectId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+/**
+ * The event a mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
+ * no mail waiting.
+ */
+export async function holdEvent(db: Db<'worker'>, id: number): Promise<EventFacts | undefined> {
+  const { rows } = await sql<EventFacts & { held: unknown }>`
+    select kind, subject_id as "subjectId", case when kind = any (${[...candidateEvents]}::text[])
+      then pg_advisory_xact_lock(hashtextextended('mail', subject_id))::text end as held
+    from core.event where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 export type ApplicationFacts = {
@@ -27,8 +32,11 @@ export type ApplicationFacts = {
   archivedAt: Date | null;
   employer: string;
   zone: string;
+  /** How many mails of each kind are still to leave, by kind. */
+  waiting: Partial<Record<MailKind, number>>;
 };
 
+/** By a statement after the one that waits, which sees what was written meanwhile. */
 export async function findApplicationFacts(
   db: Db<'worker'>,
   id: number,
@@ -36,7 +44,11 @@ export async function findApplicationFacts(
   const { rows } = await sql<ApplicationFacts>`
     select j.id as "jobId", a.state, c.first_name as "firstName", c.email, i.link_serial as serial, j.title,
       j.published_at as "publishedAt", j.closes_at as "closesAt", j.archived_at as "archivedAt",
-      o.name as employer, coalesce(o.tz, 'Europe/London') as zone
+      o.name as employer, coalesce(o.tz, 'Europe/London') as zone,
+      (select coalesce(jsonb_object_agg(w.kind, w.n), '{}') from (
+        select m.kind, count(*) as n from pii.email_message m
+        where m.application_id = a.id and m.sent_at is null and m.cancelled_at is null and m.failed_at is null
+        group by m.kind) w) as waiting
     from core.application a join pii.application_identity i on i.application_id = a.id
       join pii.candidate c on c.id = i.candidate_id join core.job j on j.id = a.job_id cross join core.organisation o
     where a.id = ${id} and not j.sample`.execute(db);
@@ -69,40 +81,11 @@ export async function findReviewerFacts(
   return rows[0];
 }
 
-/** Lets the token open its door; again, it changes nothing. */
-export async function registerApplicationLink(
-  db: Db<'worker'>,
-  token: string,
-  applicationId: number,
-): Promise<void> {
-  await sql`select auth.issue_token(${hashToken(token)}, 'application', ${applicationId}, null)`.execute(
-    db,
-  );
-}
-
-/** Tasks about one application wait for each other, so that two of them cannot both find no mail waiting. */
-export async function lockMailOf(db: Db<'worker'>, applicationId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('mail', ${applicationId}))`.execute(db);
-}
-
 /** A second rejection never waits beside the first, and who asks for links without end fills no mailbox. */
-export async function hasEnoughWaiting(
-  db: Db<'worker'>,
-  applicationId: number,
-  kind: MailKind,
-): Promise<boolean> {
+export function hasEnoughWaiting({ waiting }: ApplicationFacts, kind: MailKind): boolean {
   // What somebody has chosen to write is never left out without a word.
   if (kind === 'other') return false;
-  const { waiting } = await db
-    .selectFrom('pii.email_message')
-    .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('application_id', '=', applicationId)
-    .where('kind', '=', kind)
-    .where('sent_at', 'is', null)
-    .where('cancelled_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return waiting >= (kind === 'applicant-rejection' ? 1 : WAITING_OF_A_KIND_MAX);
+  return (waiting[kind] ?? 0) >= (kind === 'applicant-rejection' ? 1 : WAITING_OF_A_KIND_MAX);
 }
 
 export type NewMail = {
@@ -119,25 +102,25 @@ export type NewMail = {
   sendAt: Date;
 };
 
-/** One mail for an event, kind and recipient, however often its task runs. */
-export async function insertMail(db: Db<'worker'>, mail: NewMail): Promise<void> {
-  await db
-    .insertInto('pii.email_message')
-    .values({
-      kind: mail.kind,
-      event_id: mail.eventId,
-      application_id: mail.applicationId,
-      member_id: mail.memberId,
-      to_address: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      message_id: mail.messageId,
-      created_at: mail.now,
-      send_at: mail.sendAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+/**
+ * One mail for an event, kind and recipient, however often its task runs.
+ * @param token stands in it, and opens the application's door from now on
+ */
+export async function insertMail(
+  db: Db<'worker'>,
+  mail: NewMail,
+  token: string | null,
+): Promise<void> {
+  const opening: RawBuilder<unknown> =
+    token === null
+      ? sql``
+      : sql`from auth.issue_token(${hashToken(token)}, 'application', ${mail.applicationId}, null)`;
+  await sql`
+    insert into pii.email_message (kind, event_id, application_id, member_id, to_address, subject, text, html, message_id,
+      created_at, send_at)
+    select ${mail.kind}, ${mail.eventId}, ${mail.applicationId}, ${mail.memberId}, ${mail.to}, ${mail.subject}, ${mail.text},
+      ${mail.html}, ${mail.messageId}, ${mail.now}, ${mail.sendAt} ${opening}
+    on conflict do nothing`.execute(db);
 }
 
 export type ShownMail = {

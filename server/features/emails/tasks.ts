@@ -13,4 +13,7 @@ export const emailTasks = {
   },
 };
 
-export const emailRounds = { send: sendMails, 'remind-to-finish': remindToFinishNowAndThen };
+export const emailRounds = {
+  send: { work: sendMails, soon: true },
+  'remind-to-finish': { work: remindToFinishNowAndThen, soon: false },
+};

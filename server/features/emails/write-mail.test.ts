@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
+import { tripsWhile } from '../../test/heard-statements.ts';
 import { useHouse } from '../../test/house.ts';
 import { cancelMail, cancelMails } from './cancel-mails.ts';
 import { writeMail } from './write-mail.ts';
@@ -63,6 +64,21 @@ async function someone(
 function linkOf({ id }: GivenApplication): string {
   return `${house.outside.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, house.outside.config)}`;
 }
+
+test('a mail takes six ways to the database: closing day writes as many as candidates save', async () => {
+  const { application } = await someone('started');
+  const trips = await tripsWhile(house.outside, () =>
+    happens('application-begun', about(application)),
+  );
+  expect(trips.map((text) => text.trim().split(/\W+/, 1)[0])).toEqual([
+    'begin',
+    'select',
+    'select',
+    'select',
+    'insert',
+    'commit',
+  ]);
+});
 
 test('who begins an application gets its link, and the link opens it', async () => {
   const { application } = await someone('started');

@@ -21,12 +21,10 @@ import { findMailSettings } from './sql/mail-settings.ts';
 import type { WrittenLetter } from './sql/role-emails.ts';
 import {
   findApplicationFacts,
-  findEvent,
+  holdEvent,
   findReviewerFacts,
   hasEnoughWaiting,
   insertMail,
-  lockMailOf,
-  registerApplicationLink,
 } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +42,8 @@ type Draft = {
   values: TagValues;
   applicationId: number | null;
   memberId: number | null;
+  /** The application's link that stands in it. */
+  token?: string;
   /** The role it is about, which may have words of its own. */
   jobId?: number;
   /** What whoever invites or rejects has chosen. */
@@ -60,7 +60,7 @@ export async function writeMail(
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await findEvent(db, eventId);
+    const event = await holdEvent(db, eventId);
     if (event === undefined || event.subjectId === null) return;
     const occasion = { outside, orgId, eventId, event: event.kind, subjectId: event.subjectId };
     const mail = Object.hasOwn(eventMails, event.kind) && eventMails[event.kind as EventKind];
@@ -73,14 +73,13 @@ export async function writeMail(
 
 async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
   const { outside, event, subjectId: applicationId } = occasion;
-  await lockMailOf(db, applicationId);
   const facts = await findApplicationFacts(db, applicationId);
   if (facts === undefined) return;
   const kind = letterFor(event, {
     state: facts.state,
     isOpen: phaseOf(facts, outside.now()) === 'OPEN',
   });
-  if (kind === null || (await hasEnoughWaiting(db, applicationId, kind))) return;
+  if (kind === null || hasEnoughWaiting(facts, kind)) return;
   const round = kind === 'other' ? await findMailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = linkToken(
@@ -88,7 +87,6 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
     { id: applicationId, serial: facts.serial },
     outside.config,
   );
-  await registerApplicationLink(db, token, applicationId);
   const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
   await put(db, occasion, {
     kind,
@@ -96,6 +94,7 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
     applicationId,
     memberId: null,
     jobId: facts.jobId,
+    token,
     templateId,
     written: round,
     sendAt: round?.leavesAt,
@@ -163,7 +162,7 @@ async function tellReviewer(
 async function put(
   db: Db<'worker'>,
   { outside, eventId }: Occasion,
-  { values, jobId, templateId = null, written = null, sendAt, ...draft }: Draft,
+  { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
   const mail = await renderChosen(db, outside, {
     kind: draft.kind,
@@ -172,14 +171,15 @@ async function put(
     written,
     values,
   });
-  await insertMail(db, {
+  const letter = {
     ...draft,
     ...mail,
     eventId,
     messageId: `<${randomUUID()}@${domainOf(outside.config.MAIL_FROM)}>`,
     now: outside.now(),
     sendAt: sendAt ?? (await sendAtOf(db, draft.kind, outside.now())),
-  });
+  };
+  await insertMail(db, letter, token ?? null);
 }
 
 /** A rejection waits for as long as the organisation has set, and may be taken back until then. */

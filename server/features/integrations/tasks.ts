@@ -1,11 +1,16 @@
 import type { EventKind } from '../../events/catalogue.ts';
+import { findWanting } from './find-wanting.ts';
 import { toldOutside } from './rules/message-of.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
 export const integrationTasks = {
   // Kinds of events are what that record is keyed by.
-  'write-deliveries': { on: Object.keys(toldOutside) as EventKind[], work: writeDeliveries },
+  'write-deliveries': {
+    on: Object.keys(toldOutside) as EventKind[],
+    work: writeDeliveries,
+    findWanting,
+  },
 };
 
-export const integrationRounds = { 'send-webhooks': sendWebhooks };
+export const integrationRounds = { 'send-webhooks': { work: sendWebhooks, soon: true } };

@@ -1,3 +1,3 @@
 import { sendInvites } from './send-invites.ts';
 
-export const inviteRounds = { 'send-invites': sendInvites };
+export const inviteRounds = { 'send-invites': { work: sendInvites, soon: true } };

@@ -1,3 +1,3 @@
 import { tellClosings } from './tell-closings.ts';
 
-export const jobRounds = { 'tell-closings': tellClosings };
+export const jobRounds = { 'tell-closings': { work: tellClosings, soon: false } };

@@ -75,7 +75,7 @@ async function listen({ session }: { session: string }, at = address) {
 
 /** Every event so far has been told to every process. */
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, idle)) > 0);
+  while ((await dispatchOnce(pool, idle, house.outside)) > 0);
 }
 
 async function furnished() {

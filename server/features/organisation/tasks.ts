@@ -1,3 +1,3 @@
 import { endAccounts } from './end-accounts.ts';
 
-export const organisationRounds = { 'end-accounts': endAccounts };
+export const organisationRounds = { 'end-accounts': { work: endAccounts, soon: false } };

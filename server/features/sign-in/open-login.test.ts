@@ -47,7 +47,7 @@ test('failures older than a day, and log-ins that were left half done, are forgo
     `insert into auth.pending (token_hash, login_id, created_at) select sha256('x'), id, now() - interval '11 minutes' from auth.login where email = $1`,
     [member.email],
   );
-  await signInRounds['tidy-sign-in'](house.outside);
+  await signInRounds['tidy-sign-in'].work(house.outside);
   const { rows } = await house.given.owner.query(
     `select key from auth.throttle where key like 'account %' union all select 'pending' from auth.pending`,
   );

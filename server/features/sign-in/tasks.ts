@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 let tidiedAt = 0;
 
 export const signInRounds = {
-  'send-reset-links': sendResetLinks,
-  'tidy-sign-in': tidyNowAndThen,
+  'send-reset-links': { work: sendResetLinks, soon: true },
+  'tidy-sign-in': { work: tidyNowAndThen, soon: false },
 };
 
 /** Forgets failures older than a day, and what has run out; once an hour is enough. */
