@@ -44,11 +44,10 @@ We wish you well with the next one, here or elsewhere.
     body: richBody(`
 Hello *|CANDIDATE_FIRST_NAME|*,
 
-We have to move your interview for *|JOB_TITLE|*. We are sorry for the trouble.
+We have to move your interview for *|JOB_TITLE|*. We are sorry for the trouble. Reply to this e-mail with three times that suit
+you, and we choose one of them.
 
-[Choose another time](*|INTERVIEW_URL|*)
-
-If none of the times suits you, reply to this e-mail and we find one together.
+[See your application](*|URL|*)
 
 *|ADMIN_FIRST_NAME|* *|ADMIN_LAST_NAME|* at *|ORG_NAME|*`),
     isDefault: true,
