@@ -112,6 +112,8 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
   const save = page.getByRole('button', { name: 'Save plan' });
   expect(await save.isDisabled()).toBe(true);
   await page.getByLabel('Tier').selectOption('Growth');
+  await page.getByLabel('Ends on').fill('2021-05-17');
+  await page.getByText('This day has begun: saved so, nobody there can log in.').waitFor();
   await page.getByLabel('Ends on').fill('2031-05-17');
   await page.getByRole('checkbox', { name: 'Global Reporting' }).check();
   await save.click();

@@ -79,6 +79,7 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
         <Field
           label="Ends on (optional)"
           type="date"
+          hint={hintOf(terms)}
           value={terms.endDay}
           error={isDayWrong ? 'Choose a day of the calendar.' : undefined}
           onChange={(event) => {
@@ -112,6 +113,14 @@ export function TermsForm({ organisation, knownFeatures }: Props) {
       </div>
     </form>
   );
+}
+
+/** An end is the beginning of its day, by the calendar of UTC; one that has come already logs everybody out. */
+function hintOf({ endDay, autoRenews }: ReturnType<typeof termsOf>): string {
+  if (autoRenews) return 'It moves on by a year when the day begins.';
+  return endDay !== '' && Date.parse(endDay) <= Date.now()
+    ? 'This day has begun: saved so, nobody there can log in.'
+    : 'From the beginning of this day nobody there can log in.';
 }
 
 function termsOf({ tier, features, expiresAt, autoRenews }: RunOrganisation) {
