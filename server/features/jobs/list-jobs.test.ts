@@ -171,6 +171,20 @@ test('a page of the list takes at most three statements, whoever asks and whatev
   }
 });
 
+test('a page of cards and how many there are on all pages are asked in one statement, and past the last page in two', async () => {
+  const { given, as, outside } = house;
+  const admin = await somebody();
+  await given.job(admin, { title: 'Baker' });
+  const statements: number[] = [];
+  for (const query of ['', '?search=bak', '?page=3']) {
+    const heard = await heardWhile(outside, async () => {
+      expect((await as(admin).get(`/job/list-es${query}`)).json()).toMatchObject({ total: 1 });
+    });
+    statements.push(heard.filter((text) => text.includes('from core.job')).length);
+  }
+  expect(statements).toEqual([1, 1, 2]);
+});
+
 test('counters are exact whether folded, waiting or both', async () => {
   const { given, as, outside } = house;
   const admin = await somebody();

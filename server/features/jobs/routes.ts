@@ -10,7 +10,7 @@ import { findRolesToConfirm } from './find-roles-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
-import { countMatching, countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
+import { countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
 import { startJob } from './start-job.ts';
 
 export function addJobRoutes(house: House): void {
@@ -22,8 +22,7 @@ export function addJobRoutes(house: House): void {
     may.anyMember,
   )(async ({ db, visitor, query }) => {
     const seen = { member: visitor, now: now() };
-    const rows = await findJobs(db, seen, query);
-    const total = await countMatching(db, seen, query);
+    const { rows, total } = await findJobs(db, seen, query);
     return {
       jobs: rows.map((row) => cardOf(row, visitor, seen.now)),
       total,

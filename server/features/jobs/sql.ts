@@ -33,29 +33,24 @@ export type JobRow = {
 
 type Seen = { member: Member; now: Date };
 
-/** One page of cards with their counters, exact to the last commit: stored plus waiting deltas, in one statement. */
+/**
+ * One page of cards with their counters, exact to the last commit: stored plus waiting deltas; and how many cards there are
+ * on all pages. In one statement, but for a page past the last one.
+ */
 export async function findJobs(
   db: Db<'staff'>,
   seen: Seen,
   query: JobListQuery,
-): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
-    ${cards(seen)} where ${visible(seen)} and ${matching(query, seen.now)}
+): Promise<{ rows: JobRow[]; total: number }> {
+  const wanted = sql`${visible(seen)} and ${matching(query, seen.now)}`;
+  const count = sql`(select count(*)::int from core.job where ${wanted})`;
+  const { rows } = await sql<JobRow & { total: number }>`
+    ${cards(seen, sql`, ${count} as total`)} where ${wanted}
     order by ${orders[query.sort]}, job.id desc
     limit ${PAGE_SIZE} offset ${(query.page - 1) * PAGE_SIZE}`.execute(db);
-  return rows;
-}
-
-export async function countMatching(
-  db: Db<'staff'>,
-  seen: Seen,
-  query: JobListQuery,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from core.job where ${visible(seen)} and ${matching(query, seen.now)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+  if (rows[0] !== undefined) return { rows, total: rows[0].total };
+  const counted = await sql<{ total: number }>`select ${count} as total`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export async function findJob(
@@ -162,7 +157,7 @@ const stored = (counter: JobCounter) =>
   `coalesce(stats.${counter}, 0) + coalesce(delta.${counter}, 0)${withoutWaiting.includes(counter) ? ' - coalesce(waiting.n, 0)' : ''}`;
 
 /** The end of an interview is counted here, with its round at hand, where `ends_at` would look the round up once more for each. */
-const cards = ({ member, now }: Seen) => sql`
+const cards = ({ member, now }: Seen, more = sql``) => sql`
   select job.id, job.hash, job.title, job.team, job.grade, job.sample, job.created_at as "createdAt",
     job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
     job.status, job.status_waiting_at as "statusWaitingAt", job.version,
@@ -181,7 +176,7 @@ const cards = ({ member, now }: Seen) => sql`
            count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.starts_at + make_interval(mins => coalesce(i.own_minutes, round.minutes)) <= ${now})) as done
          from core.interview_round round left join core.standing_interview i on i.round_id = round.id
          where round.job_id = job.id group by round.id, round.name) r) as rounds,
-    (select coalesce(tz, 'Europe/London') from core.organisation) as zone
+    (select coalesce(tz, 'Europe/London') from core.organisation) as zone${more}
   from core.job
   join core.member owner on owner.id = job.owner_id
   left join core.job_stats stats on stats.job_id = job.id

@@ -151,8 +151,8 @@ export const dashboardFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/routes.ts',
-        from: 'const total = await countMatching(db, seen, query);',
-        to: 'const total = await countMatching(db, seen, query);\n    for (const { id } of rows) await findJob(db, seen, id);',
+        from: 'const { rows, total } = await findJobs(db, seen, query);',
+        to: 'const { rows, total } = await findJobs(db, seen, query);\n    for (const { id } of rows) await findJob(db, seen, id);',
       },
     ],
     net: list(
