@@ -48,6 +48,8 @@ export type PageContext<D extends PageDoor> = {
   request: FastifyRequest;
 };
 
+export type Unopened<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'>;
+
 /**
  * Puts a server-drawn page, or the form that it posts, at its address: the same doors and the same
  * single transaction as a call of the contract; drawn after the commit.
@@ -66,6 +68,8 @@ export function page<D extends PageDoor>(
     isOneClick?: true;
   },
   handler: (context: PageContext<D>) => Promise<Shown>,
+  /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
+  beforehand?: D extends 'public' ? (context: Unopened<D>) => Promise<Shown | undefined> : never,
 ): void {
   pages.push(address);
   const config: FastifyContextConfig = {
@@ -82,18 +86,18 @@ export function page<D extends PageDoor>(
       if (address.isFramed) framedOnOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
       const form = isOwnForm ? readForm(request, address.door, outside) : {};
-      const work = () =>
+      const received = (): Unopened<D> => ({
+        params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
+        query: whatIsWhole(request.query),
+        form,
+        formToken: () => tokenFor(request, address.door, { outside, reply }),
+        outside,
+        request,
+      });
+      const work = async () =>
+        (await beforehand?.(received())) ??
         openDoor({ outside, request, address }, (db, visitor) =>
-          handler({
-            db,
-            visitor,
-            params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
-            query: whatIsWhole(request.query),
-            form,
-            formToken: () => tokenFor(request, address.door, { outside, reply }),
-            outside,
-            request,
-          }),
+          handler({ ...received(), db, visitor }),
         );
       const shown = await (address.method === 'GET' ? readAgain(work) : work());
       if (address.method === 'POST') outside.hint();

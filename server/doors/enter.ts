@@ -123,6 +123,21 @@ function admitted<D extends DoorName, V>(
 const supportIds = sql`, set_config('app.impersonation_id', coalesce(visitor."impersonationId"::text, ''), true),
       set_config('app.operator_id', coalesce(visitor."operatorLoginId"::text, ''), true)`;
 
+/**
+ * Asks one question by a door, for nobody in particular, in one message: the database does all statements of a message in a
+ * transaction of their own, and puts the role down with its end. For what is asked of it on every visit.
+ * @param question without parameters, of which such a message has none
+ */
+export async function askOnce<D extends DoorName, R>(
+  { outside: { pools, roles }, door }: { outside: Pick<Outside, 'pools' | 'roles'>; door: D },
+  question: RawBuilder<R>,
+): Promise<R[]> {
+  const { rows } = await sql<R>`${room(roles(door), nobody)}; ${question}`.execute(
+    pools[loginOf[door]].db,
+  );
+  return rows;
+}
+
 /** Goes on in the same transaction as another door of the same login. For the doorkeepers only. */
 export async function changeRoom<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,

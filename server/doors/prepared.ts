@@ -29,9 +29,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
         beginning = undefined;
         // Nothing was asked in between.
         if (begin !== undefined && ENDS.has(text)) return { command: text.toUpperCase(), rows: [] };
-        if (begin !== undefined && values.length === 0) {
-          // The driver gives the results of both.
-          const results: unknown = await client.query(`${begin}; ${text}`);
+        if (values.length === 0) {
+          // Of several statements in one message the driver gives all results.
+          const message = begin === undefined ? text : `${begin}; ${text}`;
+          const results: unknown = await client.query(message);
           return Array.isArray(results) ? (results.at(-1) as unknown) : results;
         }
         // With values there is one statement to a message.

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
 import { smallPicture } from '../../test/calls.ts';
 import { applyTo } from '../../test/candidate.ts';
+import { tripsWhile } from '../../test/heard-statements.ts';
 import { rightAfter } from '../../test/right-after.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, type TestHouse, useHouse } from '../../test/house.ts';
@@ -209,6 +210,15 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
   expect((await page(job)).body).toContain('Here and gone');
   await sql(`delete from core.brand where org_id = $1 and name = 'Here and gone'`, [admin.orgId]);
   expect((await page(job)).body).toBe(drawn.body);
+});
+
+test('a page that is kept costs its visitor one way to the database', async () => {
+  const job = await house.given.openJob(admin);
+  const first = await page(job);
+  const trips = await tripsWhile(house.outside, async () => {
+    expect((await page(job)).body).toBe(first.body);
+  });
+  expect(trips).toEqual([expect.stringContaining('find_job_page')]);
 });
 
 test('of two employers at one address of careers pages, each role’s page follows what the other does', async () => {

@@ -20,7 +20,14 @@ import { showWithdraw, withdraw } from './withdraw-page.ts';
 export function addApplyRoutes(house: House): void {
   const { now } = house.outside;
 
-  page(house, { method: 'GET', path: '/apply/{hash}', door: 'public', isKept: true }, jobShower());
+  const job = jobShower();
+
+  page(
+    house,
+    { method: 'GET', path: '/apply/{hash}', door: 'public', isKept: true },
+    job.draw,
+    job.showKept,
+  );
   page(house, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
   page(
     house,

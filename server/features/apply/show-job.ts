@@ -1,7 +1,8 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
+import { askOnce } from '../../doors/enter.ts';
 import { randomToken } from '../../doors/session.ts';
 import type { Outside } from '../../outside.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, Shown, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
 import { keeper } from '../careers-page/kept.ts';
@@ -9,38 +10,51 @@ import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
 import { findRoleBehind, type PublicRole } from './public-role.ts';
 import { cutAt, filled } from './rules/gaps.ts';
 import { jobHead } from './rules/job-head.ts';
-import { findCareersSlug, findPageVersion, type Role } from './sql/role.ts';
+import { findCareersSlug, pageVersion, type Role } from './sql/role.ts';
 
 const ROLES_KEPT = 300;
+
+type Visit = Unopened<'public'>;
 
 /**
  * Shows a role to anybody. Which version of an open one is the current one is asked of the database each time; its page is drawn once
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
-export function jobShower(): (context: PageContext<'public'>) => Promise<Shown> {
+export function jobShower() {
   const kept = keeper<string[]>(ROLES_KEPT);
-  return async (context) => {
-    const { db, outside, params } = context;
-    const of = params['hash'] ?? '';
-    const version = await findPageVersion(db, of, outside.now());
-    const made = version && kept.find({ of, version });
-    if (made) return { document: async () => filled(made, ownWords(context)) };
-    const found = await findRoleBehind(db, outside, of);
-    if (!found.isOpen) return { show: showClosed(found.role) };
-    const page = await everybodysPage(found, outside);
-    return {
-      document: async () => {
-        const pieces = await drawWithGaps(page);
-        if (version) kept.keep({ of, version }, pieces);
-        return filled(pieces, ownWords(context));
-      },
-    };
+  return {
+    /** The page that is kept, if it is still the current one. */
+    showKept: async (visit: Visit): Promise<Shown | undefined> => {
+      const { outside, params } = visit;
+      const of = params['hash'] ?? '';
+      const last = kept.last(of);
+      if (last === undefined) return undefined;
+      const [current] = await askOnce({ outside, door: 'public' }, pageVersion(of, outside.now()));
+      if (current?.version !== last.version) return undefined;
+      return { document: async () => filled(last.made, ownWords(visit)) };
+    },
+    draw: async (context: PageContext<'public'>): Promise<Shown> => {
+      const { db, outside, params } = context;
+      const of = params['hash'] ?? '';
+      const { rows } = await pageVersion(of, outside.now()).execute(db);
+      const found = await findRoleBehind(db, outside, of);
+      if (!found.isOpen) return { show: showClosed(found.role) };
+      const page = await everybodysPage(found, outside);
+      return {
+        document: async () => {
+          const pieces = await drawWithGaps(page);
+          const version = rows[0]?.version;
+          if (version) kept.keep({ of, version }, pieces);
+          return filled(pieces, ownWords(context));
+        },
+      };
+    },
   };
 }
 
 /** In the order in which they stand on the page. */
-function ownWords(context: PageContext<'public'>): [token: string, source: string] {
-  const { token, values } = emptyForm(context);
+function ownWords(visit: Visit): [token: string, source: string] {
+  const { token, values } = emptyForm(visit);
   return [token, values.source];
 }
 

@@ -4,6 +4,8 @@ type Name = { of: string; version: string };
 export function keeper<T>(most: number) {
   const things = new Map<string, { version: string; made: T }>();
   return {
+    /** Whatever is kept of it, to be asked for its version. */
+    last: (of: string) => things.get(of),
     find({ of, version }: Name): T | undefined {
       const thing = things.get(of);
       return thing?.version === version ? thing.made : undefined;

@@ -65,15 +65,13 @@ export async function findRoleWith<More>(
   return { ...role, logo: logoAddress(orgId, logoKey) } as unknown as Role & More;
 }
 
-/** A text that changes with whatever the page of an open role tells; undefined where the link leads to none. */
-export async function findPageVersion(
-  db: Db<'public'>,
-  hash: string,
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ version: string | null }>`
-    select core.find_job_page(${hashToken(hash)}, ${now}) as version`.execute(db);
-  return rows[0]?.version ?? undefined;
+/**
+ * A text that changes with whatever the page of an open role tells; null where the link leads to none. Without parameters: it
+ * is asked on the way in.
+ */
+export function pageVersion(hash: string, now: Date): RawBuilder<{ version: string | null }> {
+  const link = sql.lit(`\\x${hashToken(hash).toString('hex')}`);
+  return sql`select core.find_job_page(${link}::bytea, ${sql.lit(now.toISOString())}::timestamptz) as version`;
 }
 
 /** Where all open roles of the room's employer are, if it shows them. */
