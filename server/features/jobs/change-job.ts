@@ -8,7 +8,7 @@ import { salaryProblem } from './rules/salary.ts';
 import { closingProblem } from './rules/closing.ts';
 import { fold } from './rules/fold.ts';
 import { phaseOf } from './rules/job-phase.ts';
-import { countReaders } from './readers-of.ts';
+import { countReaders } from './promised-readers.ts';
 import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
 
 type Wanted = {

@@ -3,7 +3,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { hasRoomFor } from './rules/open-job-cap.ts';
-import { countReaders } from './readers-of.ts';
+import { countReaders } from './promised-readers.ts';
 import { findRoom, lockPublishing, updateJob } from './sql/edited-job.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */

@@ -3,7 +3,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
 import { teamProblem } from './rules/team.ts';
-import { countReaders } from './readers-of.ts';
+import { countReaders } from './promised-readers.ts';
 import {
   type EditedJob,
   findWorkingMembers,

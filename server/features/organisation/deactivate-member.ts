@@ -3,7 +3,7 @@ import type { deactivateMember } from '@evenhand/contract/people.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { lowerPromisesOf } from '../jobs/readers-of.ts';
+import { lowerPromisesOf } from '../jobs/promised-readers.ts';
 import { reassignReviews } from '../review/reassign-reviews.ts';
 import { closeReviewerLinks } from '../review/reviewer-links.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
