@@ -12,7 +12,7 @@ export function notificationInWords({ type, expiresAt, room }: Notification, now
       return `Your account expires in ${left}.`;
     case 'approaching-role-cap':
       return room === 0
-        ? 'Your plan has no room for another open role. Close a role to make room, or change the plan.'
+        ? 'Your plan has no room for another open role. Close a role to make room, or ask whoever runs this site for a larger plan.'
         : 'Your plan has room for one more open role.';
     case 'auto-renewing-soon':
       return `Your account renews itself in ${left}.`;
