@@ -20,7 +20,7 @@ export type Actor = {
 const nobody: Actor = { orgId: null, actorId: null };
 
 /**
- * Opens one transaction as the door's role, organisation and actor. There is no other way to the
+ * Opens one transaction as the door's role, organisation and actor. Besides what follows here there is no other way to the
  * database: the login roles themselves may read and write nothing.
  */
 export function enter<D extends DoorName, T>(

@@ -58,19 +58,18 @@ test('a transaction whose first statement has values begins before it, and one w
 
 test('one question is one message, as whoever asks it and with no more than they may, and nobody is left behind', async () => {
   const { outside } = house;
-  const whoAsks = sql<{ role: string; org: string }>`
-    select current_user as role, current_setting('app.org_id', true) as org`;
+  const whoAsks = sql<{ role: string; org: string | null }>`
+    select current_user as role, nullif(current_setting('app.org_id', true), '') as org`;
   const left = async () => (await whoAsks.execute(outside.pools.app.db)).rows[0];
-  const before = await left();
   const answers: unknown[] = [];
   const sent = await sentWhile(async () => {
     answers.push(await askOnce({ outside, door: 'public' }, whoAsks));
   });
   expect(sent).toHaveLength(1);
-  expect(answers).toEqual([[{ role: 'evenhand_public', org: '' }]]);
-  expect(await left()).toEqual({ ...before, org: '' });
+  expect(answers).toEqual([[{ role: 'evenhand_public', org: null }]]);
+  expect(await left()).toEqual({ role: 'evenhand_app', org: null });
   await expect(
     askOnce({ outside, door: 'public' }, sql`select first_name from pii.candidate`),
   ).rejects.toMatchObject({ code: '42501' });
-  expect(await left()).toEqual({ ...before, org: '' });
+  expect(await left()).toEqual({ role: 'evenhand_app', org: null });
 });

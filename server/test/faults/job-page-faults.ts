@@ -92,6 +92,17 @@ export const jobPageFaults: Fault[] = [
     net: kept('what comes and goes while a page is drawn is on no answer that follows'),
   },
   {
+    name: 'job page that is kept and not asked whether it is the current one',
+    change: [
+      {
+        file: 'server/features/apply/show-job.ts',
+        from: 'current?.version !== last.version',
+        to: 'current === undefined',
+      },
+    ],
+    net: followed,
+  },
+  {
     name: 'job page that is kept with the token of whoever came first',
     change: [
       {
