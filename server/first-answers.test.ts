@@ -1,5 +1,6 @@
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { useHouse } from './test/house.ts';
+import { alsoOpen, useHouse } from './test/house.ts';
 
 const house = useHouse();
 
@@ -45,4 +46,28 @@ test('what people wrote stays text: no title ends the element it stands in', asy
   const { body, answers } = await pageOf('/dashboard', admin.session);
   expect(body).not.toContain('<script>alert');
   expect(answers[LIST]?.jobs?.[0]?.title).toBe(title);
+});
+
+test('what the dashboard is drawn with is named before its answers are found', async () => {
+  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  await house.given.job(admin, { title: 'Baker' });
+  const { app } = await alsoOpen(house);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // Listening on a port, its address is an object.
+  const { port } = app.server.address() as AddressInfo;
+  const holder = await house.given.owner.connect();
+  await holder.query('begin');
+  await holder.query('lock table core.job in access exclusive mode');
+  const { body } = await fetch(`http://127.0.0.1:${port}/dashboard`, {
+    headers: { accept: 'text/html', cookie: `sid=${admin.session}` },
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: first = '' } = (await reader?.read()) ?? {};
+  expect(first).toMatch(/<link rel="modulepreload"[^>]*>.*<\/head>$/s);
+  await holder.query('rollback');
+  holder.release();
+  let rest = '';
+  for (let piece = await reader?.read(); piece?.value; piece = await reader?.read())
+    rest += piece.value;
+  expect(rest).toContain('"title":"Baker"');
 });

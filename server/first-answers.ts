@@ -21,6 +21,11 @@ export const ASKED_BESIDE_IT = [
 const PATIENCE_MS = 60;
 const OK = 200;
 
+/** Only the dashboard does, for whoever comes with a session. */
+export function bringsAnswers(request: FastifyRequest, config: Config): boolean {
+  return request.url === '/dashboard' && sessionOf(request, config) !== null;
+}
+
 /**
  * The answers that a page of staff would ask for at once, by the address of each: sent with the page, they need no trips of
  * their own. Each goes in by its own door, as the visitor that asks, so that nothing is told that the call would not tell.
@@ -28,9 +33,7 @@ const OK = 200;
 export async function firstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
-  config: Config,
 ): Promise<Record<string, unknown>> {
-  if (request.url !== '/dashboard' || sessionOf(request, config) === null) return {};
   const { cookie = '', 'user-agent': agent = '' } = request.headers;
   const found: Record<string, unknown> = {};
   const ask = async (url: string) => {

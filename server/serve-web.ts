@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer-errors.ts';
 import type { Config } from './config.ts';
 import { sendErrorPage } from './error-page.ts';
-import { asElementText, firstAnswers } from './first-answers.ts';
+import { asElementText, bringsAnswers, firstAnswers } from './first-answers.ts';
 import { type Manifest, readManifest, withImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 
@@ -21,6 +22,8 @@ const KEY_IN_ADDRESS = /^\/[^/?]+\/(reset|create)-password\/?(\?|$)/;
 const ENTRY = 'shell/staff/index.html';
 /** A chunk of several sources: known by its name. */
 const SHELL = 'shell';
+const END_OF_HEAD = '</head>';
+const ANSWERS = '__ANSWERS__';
 
 /** The built web: hashed files for ever, and the staff app for every page address that no call answers. */
 export async function serveWeb(app: FastifyInstance, config: Config): Promise<void> {
@@ -47,15 +50,16 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     );
   }
   async function sendStaffPage(request: FastifyRequest, reply: FastifyReply) {
-    const answers = await firstAnswers(app, request, config);
-    const files = Object.keys(answers).length > 0 ? dashboardFiles : '';
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(
-        staffPage
-          .replace('</head>', () => `${files}</head>`)
-          .replace('__ANSWERS__', () => asElementText(answers)),
-      );
+    reply.type('text/html; charset=utf-8');
+    if (!bringsAnswers(request, config)) return reply.send(staffPage.replace(ANSWERS, '{}'));
+    return reply.send(Readable.from(dashboard(request)));
+  }
+  /** The head goes ahead, so that the browser loads what it names while the answers are looked for. */
+  async function* dashboard(request: FastifyRequest) {
+    const [head = '', body = ''] = staffPage.split(END_OF_HEAD);
+    yield `${head}${dashboardFiles}${END_OF_HEAD}`;
+    const answers = await firstAnswers(app, request);
+    yield body.replace(ANSWERS, () => asElementText(answers));
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
