@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { logIn, signUpEmployer } from './employer.ts';
-import { logIn as logInBeside, orgOf, setPlan } from './given.ts';
+import { ask, lend, logIn as logInBeside, orgOf, setPlan } from './given.ts';
 import { ASKED_BESIDE_IT } from '../server/first-answers.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -45,4 +45,34 @@ test('the first view of the dashboard asks for twelve things at most, none of wh
     expect.stringContaining('figtree-latin'),
   ]);
   await Promise.all([context.close(), visitor.context.close()]);
+});
+
+/** How many cards stood in the page each time that it was drawn. */
+const noteCards = `window.drawn = [];
+new MutationObserver(() => {
+  const cards = document.querySelectorAll('article').length;
+  if (cards > 0 && drawn.at(-1) !== cards) drawn.push(cards);
+}).observe(document, { childList: true, subtree: true });`;
+
+test('of ten roles those that the window shows are drawn first, and no filter before it is opened', async () => {
+  const employer = await signUpEmployer(baseUrl, { orgName: 'Ovington Signals' });
+  const staff = await logInBeside(baseUrl, employer.email, employer.password);
+  for (let i = 1; i <= 10; i++)
+    await ask(staff, 'POST', '/dashboard-old/role/new', { title: `Signaller ${i}` });
+  const { page, context } = await somebody();
+  await lend({ context }, staff);
+  await page.addInitScript(noteCards);
+  await page.goto('/dashboard');
+  await expect.poll(() => page.getByRole('article').count()).toBe(10);
+  // A window of 900 pixels has room for four cards below its heading.
+  expect(await page.evaluate('drawn')).toEqual([5, 10]);
+  expect(await page.locator('fieldset').count()).toBe(0);
+  const opener = page.getByRole('button', { name: /^Filter/ });
+  await opener.press('Enter');
+  const focused = page.locator('input:focus');
+  await expect.poll(() => focused.count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.locator('fieldset').count()).toBe(0);
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await context.close();
 });

@@ -17,13 +17,13 @@ type Props = {
 export function FilterPopover({ title = 'Filter', sections, applied, onApply, disabled }: Props) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
-  const [openings, setOpenings] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const count = Object.values(applied).flat().length;
 
   function toggled({ newState }: ToggleEvent) {
     if (newState === 'open') layer.current?.querySelector('input')?.focus();
-    // What was chosen but not applied is forgotten.
-    else setOpenings(openings + 1);
+    // What was chosen but not applied is forgotten; focus has gone back by now.
+    else setOpen(false);
   }
 
   function apply(filters: Filters) {
@@ -48,14 +48,12 @@ export function FilterPopover({ title = 'Filter', sections, applied, onApply, di
         role="dialog"
         aria-label={title}
         className={styles['filter-layer']}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={toggled}
       >
-        <FilterForm
-          key={`${openings} ${textOf(applied)}`}
-          sections={sections}
-          applied={applied}
-          onApply={apply}
-        />
+        {isOpen && (
+          <FilterForm key={textOf(applied)} sections={sections} applied={applied} onApply={apply} />
+        )}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { dayIn, dayWords, headingOf, offsetWords, ownZone, stepped } from './interview-day.ts';
+import { useIsPainted } from '../../use-is-painted.ts';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -18,8 +19,30 @@ const InterviewItem = lazy(async () => ({
   default: (await loadChunk(() => import('./interview-item.tsx'))).InterviewItem,
 }));
 
-/** One day of interviews, today's unless another is chosen; at midnight today moves on by itself. */
+/** One day of interviews. Which day it is where the reader sits takes a browser as long as ten cards: it is asked after they are seen. */
 export function InterviewWidget() {
+  return useIsPainted() ? <Interviews /> : <Waiting />;
+}
+
+/** The frame, as high as it will be. */
+function Waiting() {
+  const id = useId();
+  return (
+    <section className={sideCardStyles['side-card']} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{headingOf('', '')}</h2>
+        <div className={styles['interviews-steps']} />
+      </header>
+      <p className={styles['interviews-day']} aria-hidden="true">
+        &nbsp;
+      </p>
+      <Loading />
+    </section>
+  );
+}
+
+/** Today's unless another is chosen; at midnight today moves on by itself. */
+function Interviews() {
   const zone = ownZone();
   const [chosen, setChosen] = useState<string>();
   const [today, setToday] = useState(() => dayIn(new Date(), zone));

@@ -3,9 +3,10 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { loadChunk } from '../../load-chunk.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { useIsPainted } from '../../use-is-painted.ts';
 import { focusCard } from './focus-card.ts';
 import { JobCard } from './job-card.tsx';
-import { JobSkeletons } from './job-skeletons.tsx';
+import { JobSkeleton, JobSkeletons } from './job-skeletons.tsx';
 import { NoJobs } from './no-jobs.tsx';
 import { useArchive } from './use-archive.ts';
 import styles from './jobs-page.module.css';
@@ -13,6 +14,9 @@ import styles from './jobs-page.module.css';
 const CloseAndArchiveDialog = lazy(async () => ({
   default: (await loadChunk(() => import('./close-and-archive-dialog.tsx'))).CloseAndArchiveDialog,
 }));
+
+/** Most are higher, and what stands above the list takes the place of one. */
+const CARD_PX = 180;
 
 type Props = {
   jobs: Job[] | undefined;
@@ -31,6 +35,9 @@ export function JobList(props: Props) {
   const [closing, setClosing] = useState<Job>();
   const list = useRef<HTMLDivElement>(null);
   const leaving = useLeaving(list, jobs);
+  // With a new page the cards that its window shows come first, the others once those are seen.
+  const [inWindow] = useState(() => Math.ceil(innerHeight / CARD_PX));
+  const drawn = useIsPainted() ? Infinity : inWindow;
 
   const failure = hasFailed && (
     <ErrorNote>
@@ -56,7 +63,7 @@ export function JobList(props: Props) {
         <NoJobs {...props} />
       ) : (
         <div className={styles['jobs-list']} ref={list}>
-          {jobs.map((job) => (
+          {jobs.slice(0, drawn).map((job) => (
             <JobCard
               key={job.id}
               job={job}
@@ -65,6 +72,9 @@ export function JobList(props: Props) {
                 job.overallPhase === 'OPEN' ? setClosing(job) : archiveNow(job, archive.toggle)
               }
             />
+          ))}
+          {jobs.slice(drawn).map(({ id }) => (
+            <JobSkeleton key={id} />
           ))}
         </div>
       )}

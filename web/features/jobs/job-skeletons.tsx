@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
@@ -14,19 +15,27 @@ export function JobSkeletons() {
       aria-label="Loading roles"
     >
       {Array.from({ length: SHOWN }, (_, index) => index).map((index) => (
-        <div
-          key={index}
-          data-job-loading
-          className={classes(jobCardStyles['job-card'], jobCardStyles['job-skeleton'])}
-          aria-hidden="true"
-        >
+        <JobSkeleton key={index}>
           <Skeleton width={240} height={20} />
           <Skeleton width={320} height={14} />
           <Skeleton width="100%" height={44} />
           <Skeleton width="100%" height={6} />
           <Skeleton width={280} height={14} />
-        </div>
+        </JobSkeleton>
       ))}
+    </div>
+  );
+}
+
+/** The place of a card that is still to be drawn. */
+export function JobSkeleton({ children }: { children?: ReactNode }) {
+  return (
+    <div
+      data-job-loading
+      className={classes(jobCardStyles['job-card'], jobCardStyles['job-skeleton'])}
+      aria-hidden="true"
+    >
+      {children}
     </div>
   );
 }

@@ -9,11 +9,10 @@ const LATER_MS = 1_500;
 /** Notes at most once a day that this person logged in; it stays with the server of this house. */
 export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () => void {
   const mark = `${COOKIE}=${id}`;
-  const isNoted = () => document.cookie.split('; ').includes(mark);
-  if (inImpersonatedAccount || isNoted()) return () => {};
+  if (inImpersonatedAccount) return () => {};
   const timer = setTimeout(() => {
-    // Another page of theirs may have been sooner.
-    if (isNoted()) return;
+    // Looked up only now: reading cookies makes the page wait for the browser.
+    if (document.cookie.split('; ').includes(mark)) return;
     document.cookie = `${mark}; Path=/; Max-Age=${A_DAY_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
     // Nobody waits for it, and nobody misses it.
     callPlainly(noteUsage, { body: { eventId: 'login', value: 1 } }).catch(() => {});
