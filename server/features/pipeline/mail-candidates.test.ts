@@ -142,6 +142,22 @@ test('until it leaves it is taken back as a whole, written already or not; what 
   expect((await preview(two, template)).json().hadBefore).toBe(2);
 });
 
+test('what was taken back is not told as written; what had left is', async () => {
+  const feed = async () =>
+    (await house.as(admin).get('/api/activity')).json().activities.map(({ text }: Line) => text);
+  const two = [await house.given.application(job), await house.given.application(job)];
+  const template = await text();
+  const { roundId } = (await send(two, template)).json();
+  expect(await feed()).toContain('Ana Ruiz wrote an e-mail to 2 candidates of Baker');
+  await takeBack(roundId);
+  expect((await feed()).join()).not.toContain('wrote an e-mail');
+  const late = (await send(two, template)).json();
+  expect(await leaveAt(later(31))).toHaveLength(2);
+  await takeBack(late.roundId);
+  expect(await feed()).toContain('Ana Ruiz wrote an e-mail to 2 candidates of Baker');
+});
+type Line = { text: string };
+
 test('what was written while somebody took it back does not leave either', async () => {
   const ada = await house.given.application(job);
   const { roundId } = (await send([ada], await text())).json();

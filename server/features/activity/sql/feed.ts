@@ -32,6 +32,12 @@ export type Kinds = {
   onMembers: EventKind[];
 };
 
+/** An e-mail to chosen candidates that was taken back was written to nobody, but for those it had left to. */
+const hasLeftOrWill = sql`not exists (
+  select from core.mail_round_event written join core.mail_round r on r.id = written.round_id
+  where written.event_id = e.id and r.cancelled_at is not null and not exists (
+    select from pii.email_message m where m.event_id = e.id and m.cancelled_at is null))`;
+
 /**
  * The lines of a page, of whole days. What is told by the day has no other order in it than that of kinds and roles: neither
  * the times nor the numbers of its events leave the database. Whoever founds an organisation adds nobody,
@@ -55,7 +61,8 @@ export async function findFeed(
         left join core.reviewer_link link on e.actor_kind = 'reviewer' and link.id = e.actor_id
         left join core.job_member part on part.job_id = e.job_id and part.member_id = ${member.actorId}
       where e.at >= (select since from place)
-        and coalesce(e.job_id <> all (array(select id from core.job where sample)), true) and (
+        and coalesce(e.job_id <> all (array(select id from core.job where sample)), true)
+        and (e.kind <> 'application-mailed' or ${hasLeftOrWill}) and (
         e.kind = any (${kinds.team}) and (${isAdmin} or part.role is not null)
         or e.kind = any (${kinds.managers}) and (${isAdmin} or part.role = 'admin')
         or e.kind = any (${kinds.admins}) and ${isAdmin}
