@@ -101,7 +101,7 @@ export const refusals = {
   'not-publishable': [409, 'Something is still missing before this role can be published.'],
   'role-cap-reached': [
     409,
-    'Your plan has no room for another open role. Close one first, or change the plan.',
+    'Your plan has no room for another open role. Close one first, or ask whoever runs this site for a larger plan.',
   ],
   'nobody-to-remind': [
     409,

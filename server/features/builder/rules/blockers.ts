@@ -116,7 +116,7 @@ function roomBlockers({ room }: Publishable): Blocker[] {
     {
       code: 'role-cap-reached',
       where: 'publish',
-      message: `Your plan has no room beside your ${roles}. Close one first, or change the plan.`,
+      message: `Your plan has no room beside your ${roles}. Close one first, or ask whoever runs this site for a larger plan.`,
     },
   ];
 }
