@@ -7,17 +7,29 @@ export const CSV_BEGIN = '\uFEFF';
  */
 const FORMULA = /(^|[;\t\r\n])((?:[^\S\t\r\n]|\p{Cf})*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu;
 
+/** Whatever may need quotes or an apostrophe: most cells hold nothing of it, and are looked at once. */
+const UNUSUAL = /^[\s\p{Cf}=+\-@＝＋－＠﹦﹢﹣﹫]|[",;\t\r\n\0]|\s$/u;
+
 /**
  * One line of RFC 4180. What a spreadsheet would run as a formula gets an apostrophe before it, which makes it text
  * (OWASP, CSV injection); NUL goes.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+  return `${csvCells(cells)}\r\n`;
+}
+
+/** A part of a line, for lines that share it. */
+export function csvCells(cells: readonly (string | number | null)[]): string {
+  return cells.map(cellOf).join(',');
 }
 
 function cellOf(value: string | number | null): string {
-  const text = value === null ? '' : String(value).replaceAll('\0', '');
-  const harmless = typeof value === 'string' ? defused(text) : text;
+  if (value === null) return '';
+  return typeof value === 'number' || !UNUSUAL.test(value) ? String(value) : madeHarmless(value);
+}
+
+function madeHarmless(value: string): string {
+  const harmless = defused(value.replaceAll('\0', ''));
   return /[",;\t\r\n]/.test(harmless) || harmless !== harmless.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

@@ -8,7 +8,7 @@ import { turnstile } from '../../turnstile.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { askedOf } from './ask-report.ts';
 import { clientOf } from './while-connected.ts';
-import { applicantCells, applicantColumns } from './rules/applicant-cells.ts';
+import { applicantColumns, applicantLine, jobCells } from './rules/applicant-line.ts';
 import {
   type ApplicantRow,
   type ApplicantsAsked,
@@ -23,6 +23,8 @@ const APPLICANTS_A_PIECE = 2000;
 const JOBS_AT_A_TIME = 100;
 /** However many download: the other connections are for those who work. */
 const inTurn = turnstile({ atOnce: 2, waitingMax: 500 });
+
+const NO_JOB = jobCells({ title: '', team: null, grade: null });
 
 type Piece = { text: () => string; next: Place | null };
 /** Roles still to come, of the first of them whoever comes after this reference, so many; and then those below the last of them. */
@@ -97,9 +99,9 @@ async function readPiece(
 ): Promise<Piece> {
   const { jobs, after, areLast, most } = place;
   const rows = await findApplicants(db, asked, { jobIds: jobs.map(({ id }) => id), after, most });
-  const byId = new Map(jobs.map((job) => [job.id, job]));
+  const cells = new Map(jobs.map((job) => [job.id, jobCells(job)]));
   const text = () =>
-    rows.map((row) => csvLine(applicantCells(named(row, titles), byId.get(row.jobId)))).join('');
+    rows.map((row) => applicantLine(named(row, titles), cells.get(row.jobId) ?? NO_JOB)).join('');
   const last = rows.at(-1);
   if (rows.length === most && last !== undefined) return { text, next: restOf(place, last) };
   const lowest = jobs.at(-1)?.id;

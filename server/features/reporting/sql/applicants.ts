@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Applicant, ApplicantJob } from '../rules/applicant-cells.ts';
+import type { Applicant, ApplicantJob } from '../rules/applicant-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
 export type ApplicantsAsked = {
@@ -33,7 +33,9 @@ export type ApplicantRow = Applicant & { jobId: number };
 
 /**
  * The next applications of these roles, role by role in this order, by reference: an order that never changes and tells
- * nothing. `after` is the reference that came last of the first role.
+ * nothing. `after` is the reference that came last of the first role. A plan is kept that knows nothing of how many they are,
+ * so each part leaves it one way: what belongs to an application is found by its key, and which batches are released is
+ * found once for all of them.
  */
 export async function findApplicants(
   db: Db<'staff'>,
@@ -42,27 +44,32 @@ export async function findApplicants(
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
     with page as materialized (
-      select p.place, a.id from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
+      select p.place, a.* from unnest(${jobIds}::bigint[]) with ordinality as p (job_id, place)
       cross join lateral (
-        select a.id, a.public_ref from core.application a
+        select a.id, a.job_id, a.public_ref, a.state, a.reviews_expected, a.started_at, a.submitted_at, a.hired_at, a.rejected_at
+        from core.application a
         where a.job_id = p.job_id and (p.place > 1 or a.public_ref > ${after}) and a.state <> 'erased' and ${inRange(asked)}
         order by a.public_ref limit ${most}) a
-      order by p.place, a.public_ref limit ${most})
-    select a.job_id as "jobId", a.public_ref as ref, a.state, ${day(asked, sql`a.started_at`)} as "startedOn",
-      ${day(asked, sql`a.submitted_at`)} as "submittedOn", ${day(asked, sql`a.hired_at`)} as "hiredOn",
-      ${day(asked, sql`a.rejected_at`)} as "rejectedOn", i.source, c.first_name as "firstName", c.last_name as "lastName",
-      c.email, stars.mean as "meanStars"
-    from page join core.application a on a.id = page.id
-    left join pii.application_identity i on i.application_id = a.id
+      order by p.place, a.public_ref limit ${most}),
+    released as materialized (
+      select array(select b.id from core.review_batch b
+        where b.job_id = any (${jobIds}::bigint[]) and b.released_at is not null) as batches)
+    select a.job_id as "jobId", a.public_ref as ref, a.state, concat_ws(',', ${day(asked, sql`a.started_at`)},
+        ${day(asked, sql`a.submitted_at`)}, ${day(asked, sql`a.hired_at`)}, ${day(asked, sql`a.rejected_at`)}) as days,
+      i.source, c.first_name as "firstName", c.last_name as "lastName", c.email, stars.mean as "meanStars"
+    from page a
+    left join lateral (
+      select i.source from pii.application_identity i where i.application_id = a.id offset 0) i on true
     left join search.show_people(array(select id from page)) c on c.application_id = a.id
     left join lateral (
       select round(avg(q.mean), 2)::float8 as mean from (
-        select avg(r.stars) as mean, bool_and(r.stars is not null and b.released_at is not null) as done
-        from core.review r join core.review_batch b on b.id = r.batch_id
-        where r.application_id = a.id group by r.question_id) q
-      having bool_and(q.done)) stars
-      on a.reviews_expected > 0 and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
-    order by page.place, a.public_ref`.execute(db);
+        select avg(r.stars) as mean,
+          bool_and(r.stars is not null and r.batch_id = any ((select batches from released)::bigint[])) as done
+        from core.review r
+        where r.application_id = a.id and a.reviews_expected > 0 and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])
+        group by r.question_id) q
+      having bool_and(q.done)) stars on true
+    order by a.place, a.public_ref`.execute(db);
   return rows;
 }
 
@@ -72,4 +79,4 @@ const inRange = ({ rangeType, from, until, zone }: ApplicantsAsked): RawBuilder<
 };
 
 const day = ({ zone }: ApplicantsAsked, at: RawBuilder<unknown>) =>
-  sql`(${at} at time zone ${zone})::date::text`;
+  sql`coalesce((${at} at time zone ${zone})::date::text, '')`;

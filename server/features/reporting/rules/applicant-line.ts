@@ -1,11 +1,11 @@
+import { csvCells } from '@evenhand/contract/csv.ts';
+
 /** What a line of the list of applicants tells. */
 export type Applicant = {
   ref: string;
   state: string;
-  startedOn: string;
-  submittedOn: string | null;
-  hiredOn: string | null;
-  rejectedOn: string | null;
+  /** The days on which they started, submitted, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
+  days: string;
   /** These four are null while the name is sealed: row-level security shows no identity then. */
   source: string | null;
   firstName: string | null;
@@ -44,25 +44,14 @@ const stages: Record<string, string> = {
   withdrawn: 'Withdrawn',
 };
 
-/** In the order of the columns. */
-export function applicantCells(
-  row: Applicant,
-  job: ApplicantJob | undefined,
-): (string | number | null)[] {
-  return [
-    row.ref,
-    job?.title ?? null,
-    job?.team ?? null,
-    job?.grade ?? null,
-    stages[row.state] ?? row.state,
-    row.startedOn,
-    row.submittedOn,
-    row.hiredOn,
-    row.rejectedOn,
-    row.source,
-    row.firstName,
-    row.lastName,
-    row.email,
-    row.meanStars,
-  ];
+/** What all lines of a role have alike, written once. */
+export function jobCells({ title, team, grade }: ApplicantJob): string {
+  return csvCells([title, team, grade]);
+}
+
+/** In the order of the columns. @param job written by `jobCells` */
+export function applicantLine(row: Applicant, job: string): string {
+  const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
+  const [stage, who] = [stages[state] ?? state, [source, firstName, lastName, email, meanStars]];
+  return `${csvCells([ref])},${job},${csvCells([stage])},${days},${csvCells(who)}\r\n`;
 }
