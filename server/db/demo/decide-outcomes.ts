@@ -19,6 +19,7 @@ export type Star = {
 export type Batch = {
   role: DemoRole;
   sentAt: Date;
+  dueAt: Date;
   released: boolean;
   /** Indexes into the role's applications. */
   applications: number[];
@@ -120,7 +121,12 @@ export function decideOutcomes(
       });
     }
   }
-  return { outcomes, batch: { role, sentAt, released: complete, applications: inBatch, reviews } };
+  // The sample is looked at some day, and nobody waits for it.
+  const dueAt = role.sample
+    ? daysFrom(today, SAMPLE_DUE_AFTER_DAYS, 0)
+    : daysFrom(sentAt, DAYS_TO_REVIEW, 0);
+  const released = complete;
+  return { outcomes, batch: { role, sentAt, dueAt, released, applications: inBatch, reviews } };
 }
 
 function startingPoint({ submittedAt, withdrawn }: Invented): Outcome {
@@ -143,6 +149,8 @@ function batchDate(role: DemoRole, today: Date): Date | null {
 }
 
 const SAMPLE_SENT_AFTER_DAYS = 20;
+const SAMPLE_DUE_AFTER_DAYS = 365;
+const DAYS_TO_REVIEW = 7;
 
 /** Stars follow the quality of the answer, with a severity for each reviewer and the noise of a human day. */
 function scoreAll(

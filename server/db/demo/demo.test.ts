@@ -131,6 +131,16 @@ test('each quarter of two years has teams, and quick applications, that are larg
   expect(quarters.filter(({ quick }) => quick >= 25).length).toBeGreaterThanOrEqual(3);
 });
 
+test('the sample role is not due before anybody looks at it', async () => {
+  const due = await rows<{ isAhead: boolean }>(`
+    select b.due_on > current_date + 300 as "isAhead" from core.review_batch b join core.job j using (org_id) where j.id = b.job_id and j.sample
+    union all
+    select s.due_on > current_date + 300 from blind.review_session s join core.review_batch b on b.org_id = s.org_id and b.id = s.batch_id
+      join core.job j on j.org_id = b.org_id and j.id = b.job_id where j.sample`);
+  expect(due.length).toBeGreaterThan(1);
+  expect(due.every(({ isAhead }) => isAhead)).toBe(true);
+});
+
 test('each survey has at least thirty answers, and the reviewer has reviews waiting', async () => {
   const surveys = await rows<{ n: number }>(
     'select count(*)::int as n from core.experience_answer group by kind',

@@ -9,7 +9,7 @@ import type { PlantedRound } from './plant-applications.ts';
 import type { Members } from './plant-people.ts';
 
 const REVIEWS_PER_ANSWER = 3;
-const DAYS_TO_REVIEW = 7;
+const DAYS_TO_RELEASE = 6;
 
 /** The batches that were dealt, with every star; open ones also as their reviewers see them. */
 export async function plantReviews(
@@ -51,10 +51,10 @@ export async function plantReviews(
       sent_at: round.batch.sentAt,
       sent_by: sender(round),
       reviews_per_answer: REVIEWS_PER_ANSWER,
-      due_on: daysFrom(round.batch.sentAt, DAYS_TO_REVIEW, 0).toISOString().slice(0, 10),
+      due_on: round.batch.dueAt.toISOString().slice(0, 10),
       seed_commitment: bytes(`commitment ${round.batchId}`), // The demo is dealt by rotation: there is no seed to replay.
       sealed_seed: bytes(`seed ${round.batchId}`),
-      released_at: round.batch.released ? daysFrom(round.batch.sentAt, DAYS_TO_REVIEW - 1) : null,
+      released_at: round.batch.released ? daysFrom(round.batch.sentAt, DAYS_TO_RELEASE) : null,
       released_by: round.batch.released ? sender(round) : null,
     })),
   );
@@ -123,7 +123,7 @@ export async function plantReviews(
       job_description: round.planted.role.description,
       reviewer_first_name: firstNames.get(email) ?? '',
       first_time: round.planted.role.sample ?? false,
-      due_on: daysFrom(round.batch.sentAt, DAYS_TO_REVIEW, 0).toISOString().slice(0, 10),
+      due_on: round.batch.dueAt.toISOString().slice(0, 10),
       finished: round.batch.released,
       ready: true,
     })),
