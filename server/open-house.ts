@@ -9,6 +9,7 @@ import type { Login } from './db/roles.ts';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import type { Outside } from './outside.ts';
+import { findFirstFigures } from './find-first-figures.ts';
 import { openLiveWire } from './live-wire.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
@@ -51,9 +52,9 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
   await checkDatabases(config, url);
   await refuseHalfRestored(url);
   await migrate({ url, ...identity });
-  if (config.DEMO) await loadDemo(url, identity);
-
   const addresses = loginAddresses(config, url);
+  if (config.DEMO && (await loadDemo(url, identity))) await findFirstFigures({ config, addresses });
+
   const mail = openMail(config);
   let leaving = false;
   let hint = () => {};

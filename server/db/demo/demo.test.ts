@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { secretKey, prefix } from '../../test/cluster.ts';
 import { cloneDatabase, openOwner } from '../../test/database.ts';
+import { readConfig } from '../../config.ts';
+import { findFirstFigures } from '../../find-first-figures.ts';
+import { urlOf } from '../urls.ts';
 import { loadDemo } from './load-demo.ts';
 
+let url: string;
 let owner: ReturnType<typeof openOwner>;
 
 beforeAll(async () => {
-  const url = await cloneDatabase();
+  url = await cloneDatabase();
   await loadDemo(url, { prefix, secretKey });
   await loadDemo(url, { prefix, secretKey });
   owner = openOwner(url);
@@ -192,3 +196,21 @@ function shared(one: Set<string>, other: Set<string>): number {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   return [...few].filter((run) => many.has(run)).length / Math.max(1, few.size);
 }
+
+test('a process of its own counts and publishes its figures, so that the server has none of that left to do', async () => {
+  const left = () => rows('select core.organisations_to_fold()');
+  const published = () => rows('select 1 from report.period_table');
+  expect(await left()).not.toEqual([]);
+  expect(await published()).toEqual([]);
+  const identity = { prefix, secretKey };
+  await findFirstFigures({
+    config: readConfig({ NODE_ENV: 'test', SECRET_KEY: secretKey, DATABASE_URL: url }),
+    addresses: {
+      app: urlOf(url, 'app', identity),
+      house: urlOf(url, 'app_house', identity),
+      reviewer: urlOf(url, 'app_reviewer', identity),
+    },
+  });
+  expect(await left()).toEqual([]);
+  expect(await published()).not.toEqual([]);
+});

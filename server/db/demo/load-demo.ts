@@ -12,19 +12,22 @@ type Where = { url: string; prefix: string; secretKey: string };
 /**
  * Fills an empty database with the demo employers; one that holds anything is left alone, but for the log-in of whoever
  * runs it. Two years of hiring are planted in a process of its own, which takes the memory that this needs with it.
+ * @returns whether it was this process that filled it
  */
 export async function loadDemo(
   url: string,
   { prefix, secretKey }: { prefix: string; secretKey: string },
-): Promise<void> {
+): Promise<boolean> {
   const db = ownerDatabase(url, prefix);
   try {
-    if (await isEmpty(db)) await plantElsewhere({ url, prefix, secretKey });
+    const isNew = await isEmpty(db);
+    if (isNew) await plantElsewhere({ url, prefix, secretKey });
     const { hashDemoPassword } = await import('./demo-password.ts');
     await db.transaction().execute(async (transaction) => {
       await waitForOthers(transaction);
       await plantOperator(transaction, { hash: hashDemoPassword });
     });
+    return isNew;
   } finally {
     await db.destroy();
   }

@@ -1,8 +1,8 @@
 import type { Db } from '../../doors/enter.ts';
 import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import type { Outside } from '../../outside.ts';
 import { foldCompletely } from '../figures/fold-facts.ts';
+import type { Counting } from '../figures/counting.ts';
 import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, leastOf } from './rules/dimension.ts';
 import { lookAgain, publishTable, undivided, withholdTable } from './publish-table.ts';
@@ -40,7 +40,7 @@ const splits = [
  * Looks once an hour at each organisation that has candidates: for figures to publish, and for years to judge. What fails for
  * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
  */
-export async function freezeFigures(outside: Outside): Promise<void> {
+export async function freezeFigures(outside: Counting): Promise<void> {
   const now = outside.now();
   const orgs = await enter({ outside, door: 'aggregate' }, (db) =>
     findOrganisationsToFreeze(db, now),
@@ -55,7 +55,7 @@ export async function freezeFigures(outside: Outside): Promise<void> {
   }
 }
 
-async function lookAfter(outside: Outside, orgId: number): Promise<'done' | 'failed' | 'later'> {
+async function lookAfter(outside: Counting, orgId: number): Promise<'done' | 'failed' | 'later'> {
   try {
     await freezeOrganisation(outside, orgId);
     await judgeYears(outside, orgId);
@@ -72,7 +72,7 @@ async function lookAfter(outside: Outside, orgId: number): Promise<'done' | 'fai
  * up to date what was published long enough ago. Each table in a transaction of its own, and once, however many processes
  * there are.
  */
-export async function freezeOrganisation(outside: Outside, orgId: number): Promise<void> {
+export async function freezeOrganisation(outside: Counting, orgId: number): Promise<void> {
   if (!(await foldCompletely(outside, orgId))) return;
   const now = outside.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>

@@ -1,7 +1,7 @@
 import { type Category, categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.ts';
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';
 import { foldCompletely } from '../figures/fold-facts.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
@@ -27,7 +27,7 @@ const SETTLED_DAYS = 90;
  * Compares how groups got on in each year of an organisation that has closed, once: what was found is kept and never computed
  * anew, so that nobody can learn of one person by asking before and after them. A year with too few answers is settled as well.
  */
-export async function judgeYears(outside: Outside, orgId: number): Promise<void> {
+export async function judgeYears(outside: Counting, orgId: number): Promise<void> {
   const now = outside.now();
   const room = { outside, door: 'aggregate', actor: { orgId, actorId: null } } as const;
   const years = await enter(room, (db) => findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }));
