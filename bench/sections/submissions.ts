@@ -3,6 +3,7 @@ import pg from 'pg';
 import { urlOf } from '../../server/db/urls.ts';
 import { admit, enter } from '../../server/doors/enter.ts';
 import { closePools, openPools } from '../../server/doors/pools.ts';
+import { withReference } from '../../server/features/apply/begin-application.ts';
 import { beginOrFind } from '../../server/features/apply/sql.ts';
 import { submitApplication } from '../../server/features/pipeline/submit-application.ts';
 import { prefix, secretKey } from '../../server/test/cluster.ts';
@@ -79,22 +80,21 @@ async function submitThroughDoors(
   email: string,
 ): Promise<void> {
   await enter({ outside, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
-    const begun = await admit(db, {
-      roles: outside.roles,
-      door: 'candidate',
-      lookUp: beginOrFind(
-        {
-          jobId,
-          firstName: 'Some',
-          lastName: 'One',
-          email,
-          folded: `some one ${email}`,
-          source: 'Direct',
-        },
-        someReference(),
-      ),
-    });
-    if (begun === undefined) throw new Error('the reference was taken');
+    const person = {
+      jobId,
+      firstName: 'Some',
+      lastName: 'One',
+      email,
+      folded: `some one ${email}`,
+      source: 'Direct',
+    };
+    const begun = await withReference(() =>
+      admit(db, {
+        roles: outside.roles,
+        door: 'candidate',
+        lookUp: beginOrFind(person, someReference()),
+      }),
+    );
     const { db: own, visitor } = begun;
     for (const question of questions) {
       await own

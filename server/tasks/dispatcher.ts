@@ -26,8 +26,7 @@ type Todo = {
 export async function dispatchOnce(pool: pg.Pool, boss: PgBoss, outside: Outside): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
-    await client.query("select pg_advisory_xact_lock(hashtextextended('dispatch', 0))");
+    await client.query("begin; select pg_advisory_xact_lock(hashtextextended('dispatch', 0))");
     const { rows } = await client.query<Todo>(
       `with gone as (delete from core.event_todo where ctid = any (array(select ctid from core.event_todo limit $1))
          returning org_id, event_id, kind)
