@@ -197,8 +197,8 @@ export const wallFaults: Fault[] = [
     change: [
       {
         file: 'server/doors/enter.ts',
-        from: 'const begun = pool.transaction()',
-        to: 'Object.assign(globalThis, { planted: outside.pools.app.db });\n  const begun = pool.transaction()',
+        from: 'return pools[loginOf[from]].db.transaction()',
+        to: 'Object.assign(globalThis, { planted: pools.app.db });\n  return pools[loginOf[from]].db.transaction()',
       },
       {
         file: 'server/events/record.ts',
