@@ -15,7 +15,7 @@ test('an author checks an advert while writing it, accepts a suggestion, takes i
   await area.fill(poorAdvert);
   const accept = page.getByRole('button', { name: 'Replace “utilise” with “use”' });
   await accept.waitFor();
-  expect(await page.locator('mark', { hasText: 'utilise' }).count()).toBe(1);
+  await expect.poll(() => page.locator('mark', { hasText: 'utilise' }).count()).toBe(1);
 
   await accept.press('Enter');
   await expect.poll(() => area.inputValue()).toContain('will use KPI dashboards');
@@ -25,9 +25,9 @@ test('an author checks an advert while writing it, accepts a suggestion, takes i
   ).toBe(true);
   await area.focus();
   await page.keyboard.press('Control+z');
-  expect(await area.inputValue()).toContain('will utilise KPI dashboards');
+  await expect.poll(() => area.inputValue()).toContain('will utilise KPI dashboards');
   await page.keyboard.press('Control+Shift+z');
-  expect(await area.inputValue()).toContain('will use KPI dashboards');
+  await expect.poll(() => area.inputValue()).toContain('will use KPI dashboards');
 
   await page.getByRole('button', { name: 'Show “rockstar” in the text' }).click();
   expect(
@@ -40,7 +40,7 @@ test('an author checks an advert while writing it, accepts a suggestion, takes i
   await page.getByText(/^Saved/).waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Point out “rockstar” again' }).waitFor();
-  expect(await area.inputValue()).toContain('will use KPI dashboards');
+  await expect.poll(() => area.inputValue()).toContain('will use KPI dashboards');
   await context.close();
 });
 
@@ -52,7 +52,7 @@ test('a passer-by has an advert checked on a phone, signs up, and finds it as a 
   await page.waitForURL('**/text-analysis-signup');
   await page.getByRole('heading', { name: 'Check a job advert' }).waitFor();
   expect(await page.title()).toMatch(/^Welcome/);
-  expect(await page.locator('footer, nav').count()).toBe(0);
+  await expect.poll(() => page.locator('footer, nav').count()).toBe(0);
   await checkAdvert(page);
   await page.getByRole('button', { name: 'Replace “utilise” with “use”' }).click();
   await page.getByText('You have changed the text since it was checked.').waitFor();
@@ -72,9 +72,9 @@ test('a passer-by has an advert checked on a phone, signs up, and finds it as a 
   await page.getByLabel('Password', { exact: true }).fill('seven green umbrellas');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/builder/*/description');
-  expect(await page.getByLabel('What candidates read').inputValue()).toBe(
-    poorAdvert.replace('utilise', 'use'),
-  );
+  await expect
+    .poll(() => page.getByLabel('What candidates read').inputValue())
+    .toBe(poorAdvert.replace('utilise', 'use'));
   await page.getByRole('heading', { name: 'Who is left out' }).waitFor();
   await context.close();
 });

@@ -53,7 +53,9 @@ test('an application begun on a phone goes on at a desk by the same link, with e
   await onPhone.page
     .getByRole('heading', { name: 'This answer was changed somewhere else' })
     .waitFor();
-  expect(await onPhone.page.locator('[data-newer]').innerText()).toContain('finished here');
+  await expect
+    .poll(() => onPhone.page.locator('[data-newer]').innerText())
+    .toContain('finished here');
   expect(await text(onPhone.page)).toBe('Written on the phone meanwhile.');
   await Promise.all([onPhone.context.close(), atDesk.context.close()]);
 });
@@ -179,9 +181,13 @@ test('a role that is archived while somebody writes says so, and their text stay
   ]);
   expect(reply.status()).toBe(410);
   await page.getByRole('heading', { name: 'This role closed before you submitted' }).waitFor();
-  expect(await page.getByText('I would keep the passengers informed.').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText('I would keep the passengers informed.').isVisible())
+    .toBe(true);
   await page.goto(link);
-  expect(await page.getByText('I would keep the passengers informed.').isVisible()).toBe(true);
+  await expect
+    .poll(() => page.getByText('I would keep the passengers informed.').isVisible())
+    .toBe(true);
   await context.close();
 });
 
@@ -217,9 +223,9 @@ test('the whole way works on a phone, without JavaScript and with text twice as 
   await page.getByRole('heading', { name: 'We have your application' }).waitFor();
   await fits(page);
   await page.getByText('Your answers', { exact: true }).click();
-  expect(await page.getByText('Without a script, answer 3.').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Without a script, answer 3.').isVisible()).toBe(true);
   await page.getByRole('link', { name: /equal-opportunities/ }).click();
-  expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio').first().isChecked()).toBe(true);
   await context.close();
 });
 

@@ -73,14 +73,16 @@ test('an open role is closed and archived after a word of warning, and is closed
   await card(title).waitFor({ state: 'detached' });
   await toast('closed and archived.').hover();
   await page.clock.fastForward(8_500);
-  expect(await toast('closed and archived.').getByRole('button', { name: 'Undo' }).count()).toBe(1);
+  await expect
+    .poll(() => toast('closed and archived.').getByRole('button', { name: 'Undo' }).count())
+    .toBe(1);
   await page.clock.fastForward(1_500);
   await toast('closed and archived.').waitFor({ state: 'detached' });
   cutOff = role.email;
 
   await page.goto('/dashboard?filter=archived');
   await card(title).getByText('Archived', { exact: true }).waitFor();
-  expect(await card(title).getByRole('link').count()).toBe(0);
+  await expect.poll(() => card(title).getByRole('link').count()).toBe(0);
   // The card goes before the server has answered, and a page that is left takes its call with it.
   await choose(title, 'Unarchive');
   await toast('unarchived.').waitFor();
@@ -141,8 +143,8 @@ test('the menu gives the link of a role, and what leads to a role finds it where
   );
   await page.getByRole('button', { name: `More for ${draft}` }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
-  expect(await link.getAttribute('aria-disabled')).toBe('true');
-  expect(await link.textContent()).toContain('when it is published');
+  await expect.poll(() => link.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => link.textContent()).toContain('when it is published');
   await page.keyboard.press('Escape');
 
   await page.goto(`/role/${role.id}/live`);
@@ -163,8 +165,8 @@ test('search, filters, sort and page stand in the address: shared, reloaded, gon
   await page.goto(`/dashboard?search=${word}&sort=nameDesc&filter=draft&page=2`);
   await shown(names[0] ?? '');
   await page.getByText('Page 2 of 2').waitFor();
-  expect(await search().inputValue()).toBe(word);
-  expect(await page.getByLabel('Sort').inputValue()).toBe('nameDesc');
+  await expect.poll(() => search().inputValue()).toBe(word);
+  await expect.poll(() => page.getByLabel('Sort').inputValue()).toBe('nameDesc');
   await page.getByRole('button', { name: 'Remove filter: Draft' }).waitFor();
   await page.getByRole('button', { name: 'Page 1', exact: true }).click();
   await page.getByText('Page 1 of 2').waitFor();
@@ -179,11 +181,11 @@ test('search, filters, sort and page stand in the address: shared, reloaded, gon
   await page.getByRole('button', { name: /^Filter/ }).click();
   const filter = page.getByRole('dialog', { name: 'Filter' });
   const apply = filter.getByRole('button', { name: 'Apply' });
-  expect(await apply.isDisabled()).toBe(true);
+  await expect.poll(() => apply.isDisabled()).toBe(true);
   await filter.getByRole('radio', { name: /Open/ }).check();
-  expect(await apply.isDisabled()).toBe(false);
+  await expect.poll(() => apply.isDisabled()).toBe(false);
   await filter.getByRole('radio', { name: /Draft/ }).check();
-  expect(await apply.isDisabled()).toBe(true);
+  await expect.poll(() => apply.isDisabled()).toBe(true);
   await filter.getByRole('button', { name: 'Clear' }).click();
   await apply.click();
   await soon(address).toBe(`?sort=nameDesc&search=${word}`);
@@ -240,14 +242,14 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
   await soon(() => underWay.size).toBe(0);
   await page.evaluate(() => new Promise<unknown>((drawn) => requestIdleCallback(drawn)));
   await shown(`${word} 100%`);
-  expect(await search().inputValue()).toBe(`${word} 100%`);
+  await expect.poll(() => search().inputValue()).toBe(`${word} 100%`);
   expect(await search().evaluate((input) => input === document.activeElement)).toBe(true);
 
   await search().fill(`${word}_\\`);
   await page.getByText(`No roles match “${word}_\\”.`).waitFor();
   await page.getByRole('button', { name: 'Show all roles' }).click();
   await cards().first().waitFor();
-  expect(await search().inputValue()).toBe('');
+  await expect.poll(() => search().inputValue()).toBe('');
 
   // A browser that refuses another address leaves the list as it is.
   const before = await titles();
@@ -288,5 +290,5 @@ test('where nobody was invited to an interview a card says so, and not that 0 of
   });
   await page.goto('/dashboard?filter=draft');
   await page.getByRole('listitem').getByText('nobody invited yet').first().waitFor();
-  expect(await page.getByText('0 of 0').count()).toBe(0);
+  await expect.poll(() => page.getByText('0 of 0').count()).toBe(0);
 });

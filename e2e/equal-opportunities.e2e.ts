@@ -38,7 +38,7 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await form.goto(link);
   await form.getByText('What happens with your answers').click();
   await form.getByText('You need not answer any of them.').waitFor();
-  expect(await form.locator(':checked').count()).toBe(0);
+  await expect.poll(() => form.locator(':checked').count()).toBe(0);
   await form.getByLabel('Māori').check();
   await form.getByLabel('Another ethnic group').check();
   await form.getByLabel('In your own words (optional)').nth(1).fill('Rotuman');
@@ -46,7 +46,7 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await form.waitForURL('**/question/1');
 
   await form.getByRole('link', { name: 'Back' }).click();
-  expect(await form.locator(':checked').count()).toBe(2);
+  await expect.poll(() => form.locator(':checked').count()).toBe(2);
   await form.getByText('It cannot be read any more, not even by you.').waitFor();
   expect(await form.content()).not.toContain('Rotuman');
   await form.getByLabel('Māori').uncheck();
@@ -59,12 +59,12 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await form
     .getByRole('link', { name: 'Change or erase your equal-opportunities answers' })
     .click();
-  expect(await form.locator(':checked').count()).toBe(1);
+  await expect.poll(() => form.locator(':checked').count()).toBe(1);
   await form.getByRole('button', { name: 'Erase these answers' }).click();
   await form
     .getByRole('link', { name: 'Change or erase your equal-opportunities answers' })
     .click();
-  expect(await form.locator(':checked').count()).toBe(0);
+  await expect.poll(() => form.locator(':checked').count()).toBe(0);
   expect(await form.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await Promise.all([context.close(), candidate.context.close(), staff.api.dispose()]);
 });

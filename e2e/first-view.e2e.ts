@@ -66,7 +66,7 @@ test('of ten roles those that the window shows are drawn first, and no filter be
   await expect.poll(() => page.getByRole('article').count()).toBe(10);
   // A window of 900 pixels has room for four cards below its heading.
   expect(await page.evaluate('drawn')).toEqual([5, 10]);
-  expect(await page.locator('fieldset').count()).toBe(0);
+  await expect.poll(() => page.locator('fieldset').count()).toBe(0);
   const opener = page.getByRole('button', { name: /^Filter/ });
   await opener.press('Enter');
   const focused = page.locator('input:focus');

@@ -22,8 +22,8 @@ test('whoever is not logged in comes by the log-in page, and from there to where
     await page.waitForURL((url) => url.pathname === '/login');
     expect(new URL(page.url()).searchParams.get('path')).toBe(wanted);
   }
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
   await page.goto('/user-dashboard');
   await page.getByLabel('Email').fill('reviewer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -54,7 +54,7 @@ test('header, menus and footer show what they promise, and none of their entries
   await page.keyboard.press('Escape');
   await page.reload();
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
-  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
 
   const places = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
   const addresses = await Promise.all(places.map((place) => place.getAttribute('href')));
@@ -118,7 +118,7 @@ test('an admin searches from the header: nothing when it is empty, else what mat
   await page.waitForURL('**/search?query=engineer');
   const roles = page.getByRole('region', { name: /^Roles/ });
   await roles.getByRole('link', { name: 'Field Engineer, North' }).waitFor();
-  expect(await roles.locator('mark').first().innerText()).toBe('Engineer');
+  await expect.poll(() => roles.locator('mark').first().innerText()).toBe('Engineer');
   expect(await page.title()).toBe('Search – Evenhand');
 
   await page.keyboard.press('Escape');
@@ -136,11 +136,11 @@ test('an admin searches from the header: nothing when it is empty, else what mat
 
   await page.goto('/user-dashboard');
   await page.getByRole('heading', { name: 'My Tasks', level: 1 }).waitFor();
-  expect(await box.count()).toBe(0);
+  await expect.poll(() => box.count()).toBe(0);
   await context.close();
 
   const member = await staff('member@demo.test');
-  expect(await member.page.getByRole('search').count()).toBe(0);
+  await expect.poll(() => member.page.getByRole('search').count()).toBe(0);
   await member.page.goto('/search?query=engineer');
   await member.page.getByRole('heading', { name: 'This page is not for you' }).waitFor();
   await member.context.close();
@@ -156,7 +156,7 @@ test('a search by identity asks why, and says what was found and that it was rec
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Found by identity' }).waitFor();
   await dialog.getByText('Your search and its reason were recorded.').waitFor();
-  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(10);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(10);
   await context.close();
 });
 
@@ -179,9 +179,11 @@ test('the palette opens every screen and role by a few letters, without a mouse,
   expect(await chosen()).toContain('My Tasks');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByRole('option').last().getAttribute('aria-selected')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('option').last().getAttribute('aria-selected'))
+    .toBe('true');
   await page.keyboard.press('Escape');
-  expect(await field.count()).toBe(0);
+  await expect.poll(() => field.count()).toBe(0);
 
   await palette();
   await page.keyboard.type('fld eng');
@@ -195,7 +197,9 @@ test('the palette opens every screen and role by a few letters, without a mouse,
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user-dashboard');
   await palette();
-  expect(await page.getByRole('option').first().innerText()).toContain('Field Engineer, North');
+  await expect
+    .poll(() => page.getByRole('option').first().innerText())
+    .toContain('Field Engineer, North');
   await page.keyboard.type('zebra');
   expect(await chosen()).toContain('Search candidates and roles for “zebra”');
   await page.keyboard.press('Enter');
@@ -210,7 +214,9 @@ test('on a phone the menu slides in, the palette stands behind the search sign, 
   await page.getByRole('button', { name: 'Search and go to' }).click();
   await page.getByRole('option', { name: /My Tasks/ }).click();
   await page.waitForURL('**/user-dashboard');
-  expect(await page.getByText('Evenhand is easier to use on a desktop computer.').count()).toBe(0);
+  await expect
+    .poll(() => page.getByText('Evenhand is easier to use on a desktop computer.').count())
+    .toBe(0);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Dashboard' }).waitFor();

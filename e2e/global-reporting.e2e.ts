@@ -36,8 +36,10 @@ test('the period is typed, picked and preset within its limits, and filters that
     page.getByRole('textbox', { name: 'Start date' }),
     page.getByRole('textbox', { name: 'End date' }),
   ];
-  expect(await end.inputValue()).toBe(written(today));
-  expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('three-months');
+  await expect.poll(() => end.inputValue()).toBe(written(today));
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Period' }).inputValue())
+    .toBe('three-months');
   await numbersThere(page);
   const first = asked.filter((path) => path !== '/api/org/current');
   expect(first.indexOf('/job/filters')).toBe(0);
@@ -60,10 +62,10 @@ test('the period is typed, picked and preset within its limits, and filters that
   await start.fill(written(back(732)));
   await start.press('Enter');
   await page.getByText(TWO_YEARS, { exact: true }).waitFor();
-  expect(await page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('region', { name: 'Key numbers' }).count()).toBe(0);
   await page.goBack();
   await numbersThere(page);
-  expect(await start.inputValue()).toBe(before);
+  await expect.poll(() => start.inputValue()).toBe(before);
   expect(asked).toEqual([]);
 
   await start.fill(written(back(731)));
@@ -93,7 +95,7 @@ test('the period is typed, picked and preset within its limits, and filters that
   // Teams and levels alone; summed up in words, and in the address.
   await page.getByRole('button', { name: /^Filters/ }).press('Enter');
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  expect(await filters.locator('legend').allTextContents()).toEqual(['Team', 'Level']);
+  await expect.poll(() => filters.locator('legend').allTextContents()).toEqual(['Team', 'Level']);
   await page.keyboard.press('Space');
   const team = await filters.getByRole('checkbox').first().getAttribute('name');
   expect(team).toBe('team');
@@ -133,7 +135,7 @@ test('the period is typed, picked and preset within its limits, and filters that
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last year');
   const year = Number(today.slice(0, 4)) - 1;
   await soon(() => new URL(page.url()).search).toBe(`?from=${year}-01-01&until=${year}-12-31`);
-  expect(await start.inputValue()).toBe(`01/01/${year}`);
+  await expect.poll(() => start.inputValue()).toBe(`01/01/${year}`);
   await context.close();
 });
 
@@ -153,13 +155,9 @@ test('every section of the report opens, unfolds, sorts and says what its number
   ]);
 
   const keys = section(page, 'Key numbers');
-  expect(await keys.locator('dt').allInnerTexts()).toEqual([
-    'Candidates',
-    'Jobs',
-    'Hired',
-    'Rejected',
-    'Time to hire',
-  ]);
+  await expect
+    .poll(() => keys.locator('dt').allInnerTexts())
+    .toEqual(['Candidates', 'Jobs', 'Hired', 'Rejected', 'Time to hire']);
   const shown = await keys.locator('dd:first-of-type').allInnerTexts();
   expect(shown.map((text) => Number.parseFloat(text.replaceAll(',', '')))).toEqual(
     await keyNumbersTold(context, `from=${back(720)}&until=${today}`),
@@ -180,18 +178,20 @@ test('every section of the report opens, unfolds, sorts and says what its number
   await page.keyboard.press('Escape');
 
   const experience = section(page, 'Candidate and hiring team experience');
-  expect(await experience.getByRole('tab').allInnerTexts()).toEqual([
-    'CANDIDATE - AFTER APPLYING',
-    'CANDIDATE - AFTER REJECTION',
-    'HIRING TEAM - AFTER REVIEW',
-  ]);
+  await expect
+    .poll(() => experience.getByRole('tab').allInnerTexts())
+    .toEqual([
+      'CANDIDATE - AFTER APPLYING',
+      'CANDIDATE - AFTER REJECTION',
+      'HIRING TEAM - AFTER REVIEW',
+    ]);
   await experience
     .getByRole('img', { name: /of 10 stars$/ })
     .first()
     .waitFor();
-  expect(await experience.getByRole('table').count()).toBe(3);
+  await expect.poll(() => experience.getByRole('table').count()).toBe(3);
   await experience.getByRole('button', { name: /^Show all (\d|1\d|20) comments$/ }).click();
-  expect(await experience.getByRole('listitem').count()).toBeLessThanOrEqual(20);
+  await expect.poll(() => experience.getByRole('listitem').count()).toBeLessThanOrEqual(20);
   for (const tab of ['CANDIDATE - AFTER REJECTION', 'HIRING TEAM - AFTER REVIEW']) {
     await page.keyboard.press('Tab');
     await experience.getByRole('tab', { selected: true }).press('ArrowRight');
@@ -200,7 +200,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
 
   const jobs = section(page, 'Jobs open during this period');
   const rows = jobs.locator('tbody tr');
-  expect(await rows.count()).toBe(6);
+  await expect.poll(() => rows.count()).toBe(6);
   await jobs.getByRole('button', { name: /^Show all \d+ roles$/ }).click();
   const all = await rows.count();
   expect(all).toBeGreaterThan(6);
@@ -209,20 +209,20 @@ test('every section of the report opens, unfolds, sorts and says what its number
   const titles = await rows.getByRole('link').allInnerTexts();
   expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, 'en-GB', { numeric: true })));
   await jobs.getByRole('button', { name: 'Show fewer' }).click();
-  expect(await rows.count()).toBe(6);
-  expect(await rows.getByRole('link').first().getAttribute('href')).toMatch(
-    /^\/manage\/\d+\/reports$/,
-  );
+  await expect.poll(() => rows.count()).toBe(6);
+  await expect
+    .poll(() => rows.getByRole('link').first().getAttribute('href'))
+    .toMatch(/^\/manage\/\d+\/reports$/);
 
   // A browser counts its pages before it takes the medium of paper.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await rows.count()).toBe(all);
+  await expect.poll(() => rows.count()).toBe(all);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'print' });
   await soon(() => rows.count()).toBe(all);
   await page.getByText(`Larkfield Energy, printed on ${written(today)}`).waitFor();
   await page.getByRole('heading', { name: 'HIRING TEAM - AFTER REVIEW' }).waitFor();
-  expect(await page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: /^Filters/ }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
   // What does not arrive says so in its place, and is asked for again there.
@@ -287,7 +287,7 @@ test('the chart is kept as a picture, and every file is read by two parsers and 
   await downloads.getByLabel('Which candidates').selectOption('Hired in this period');
   await downloads.getByLabel('Which candidates').selectOption('Submitted in this period');
   const links = downloads.getByRole('link', { name: /^Download/ });
-  expect(await links.count()).toBe(3);
+  await expect.poll(() => links.count()).toBe(3);
   const { hrefs, files } = await takeFiles(context, await links.all());
   expect(files[2]).toContain('HYPERLINK');
   expect(hrefs).toEqual([

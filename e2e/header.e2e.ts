@@ -124,7 +124,9 @@ test('the footer has the contact and the links that are set, and whoever logs ou
   await page.goto('/user-dashboard');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Terms', 'Essays', 'Elsewhere'])
-    expect(await footer.getByRole('link', { name }).getAttribute('href')).toBe(link(name).href);
+    await expect
+      .poll(() => footer.getByRole('link', { name }).getAttribute('href'))
+      .toBe(link(name).href);
   await footer.getByRole('link', { name: 'a@b.example' }).waitFor();
   await page.getByRole('button', { name: /Larkfield Energy/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -41,7 +41,7 @@ test('whoever lost their link is sent it again from the manage screen', async ()
     baseUrl + link,
     baseUrl + link,
   ]);
-  expect(await page.locator('body').innerText()).not.toContain('Drake');
+  await expect.poll(() => page.locator('body').innerText()).not.toContain('Drake');
   await context.close();
 });
 
@@ -53,11 +53,17 @@ test('a role is previewed as a candidate sees it, and nothing on it can be sent'
   await page.getByRole('link', { name: 'Preview as candidate' }).click();
   const preview = await opened;
   await preview.getByRole('heading', { name: role.title }).waitFor();
-  expect(await preview.getByRole('button', { name: 'Send me my link' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => preview.getByRole('button', { name: 'Send me my link' }).isDisabled())
+    .toBe(true);
   await preview.getByRole('link', { name: 'Question 3' }).click();
-  expect(await preview.getByRole('heading', { level: 1 }).innerText()).toContain('4 hours late');
-  expect(await preview.getByRole('textbox').isDisabled()).toBe(true);
-  expect(await preview.getByRole('button', { name: 'Save and continue' }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => preview.getByRole('heading', { level: 1 }).innerText())
+    .toContain('4 hours late');
+  await expect.poll(() => preview.getByRole('textbox').isDisabled()).toBe(true);
+  await expect
+    .poll(() => preview.getByRole('button', { name: 'Save and continue' }).isDisabled())
+    .toBe(true);
   await preview.getByRole('link', { name: 'Back to the builder' }).click();
   await preview.waitForURL(`**/builder/${role.id}/`);
   await context.close();

@@ -107,7 +107,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   await page.reload();
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
-  expect(await thanks.count()).toBe(0);
+  await expect.poll(() => thanks.count()).toBe(0);
   await context.close();
 });
 
@@ -117,7 +117,7 @@ async function whoWasHired(page: Person['page'], jobId: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Who was hired?' });
   await dialog.getByText('Marking somebody as hired does not open their name.').waitFor();
   await dialog.getByRole('checkbox', { name: /^[A-Z]{2}-\d+$/ }).check();
-  expect(await page.locator('body').innerText()).not.toMatch(/Zorblax|Quintonish/);
+  await expect.poll(() => page.locator('body').innerText()).not.toMatch(/Zorblax|Quintonish/);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const today = await dialog.getByLabel('Hired on').inputValue();
   await dialog.getByLabel('Hired on').fill(tomorrow);
@@ -128,7 +128,7 @@ async function whoWasHired(page: Person['page'], jobId: number): Promise<void> {
   await page.getByText('1 candidate marked as hired.').waitFor();
   await page.waitForURL(`**/manage/${jobId}/`);
   await page.getByRole('row', { name: /Hired/ }).waitFor();
-  expect(await page.locator('body').innerText()).not.toMatch(/Zorblax|Quintonish/);
+  await expect.poll(() => page.locator('body').innerText()).not.toMatch(/Zorblax|Quintonish/);
 }
 
 test('whoever only reviews a role learns from its hired flow that it is not theirs to say', async () => {
@@ -164,7 +164,7 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
 
   // Neither on arrival, nor while a dialog is open.
   await visit();
-  expect(await survey.count()).toBe(0);
+  await expect.poll(() => survey.count()).toBe(0);
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await stay();
@@ -178,7 +178,7 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
   }
   await visit();
   await stay();
-  expect(await survey.count()).toBe(0);
+  await expect.poll(() => survey.count()).toBe(0);
 
   await context.clearCookies({ name: 'evenhand-survey' });
   await visit();
@@ -196,13 +196,13 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
   expect(await pace()).toMatch(/^0\.\d{4}-\d\d-\d\d$/);
   await visit();
   await stay();
-  expect(await survey.count()).toBe(0);
+  await expect.poll(() => survey.count()).toBe(0);
 
   // Three months on it is back, and a "no" sends it away again.
   await page.clock.setSystemTime(Date.now() + 93 * 86_400_000);
   await stay();
   await survey.getByRole('button', { name: 'Close' }).click();
-  expect(await survey.count()).toBe(0);
+  await expect.poll(() => survey.count()).toBe(0);
   await context.close();
 });
 

@@ -72,8 +72,10 @@ test('an admin sets importing up, and starts roles from Jobvite and from a file'
   await openImport();
   const id = `REQ-${Date.now()}`;
   const go = dialog.getByRole('button', { name: 'Import role' });
-  expect(await go.isDisabled()).toBe(true);
-  expect(await dialog.getByLabel('Requisition id').getAttribute('maxlength')).toBe('256');
+  await expect.poll(() => go.isDisabled()).toBe(true);
+  await expect
+    .poll(() => dialog.getByLabel('Requisition id').getAttribute('maxlength'))
+    .toBe('256');
   await page.keyboard.type('X-1');
   await page.keyboard.press('Enter');
   await dialog.getByText('There is no requisition with this id.').waitFor();

@@ -58,7 +58,7 @@ test('an admin sets a webhook up, checks what arrives by its secret, and finds i
   await dialog.getByText('It is not shown again.').waitFor();
   await dialog.getByRole('button', { name: 'I have copied it' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  expect(await page.locator('body').innerText()).not.toContain(secret);
+  await expect.poll(() => page.locator('body').innerText()).not.toContain(secret);
 
   await page.getByRole('button', { name: `Send a test to ${address}` }).click();
   await expect.poll(() => received.length).toBe(1);

@@ -60,9 +60,11 @@ test('the widget follows the day: upcoming, in progress, completed, and at midni
   await cards(page)
     .nth(slots.length - 1)
     .waitFor();
-  expect(await cards(page).count()).toBe(slots.length);
-  expect(await widget(page).getByText('Completed').count()).toBe(0);
-  expect(await cards(page).getByText('Upcoming', { exact: true }).count()).toBe(slots.length);
+  await expect.poll(() => cards(page).count()).toBe(slots.length);
+  await expect.poll(() => widget(page).getByText('Completed').count()).toBe(0);
+  await expect
+    .poll(() => cards(page).getByText('Upcoming', { exact: true }).count())
+    .toBe(slots.length);
   await widget(page)
     .getByText(/Times in GMT\+\d/)
     .waitFor();
@@ -74,7 +76,9 @@ test('the widget follows the day: upcoming, in progress, completed, and at midni
     .waitFor();
   await page.clock.fastForward(first.minutes * MIN_MS);
   await cards(page).first().getByText('Completed').waitFor();
-  expect(await cards(page).last().getByText('Upcoming', { exact: true }).count()).toBe(1);
+  await expect
+    .poll(() => cards(page).last().getByText('Upcoming', { exact: true }).count())
+    .toBe(1);
 
   const shown = widget(page).locator('time').first();
   const wordsOf = (n: number) =>
@@ -84,10 +88,10 @@ test('the widget follows the day: upcoming, in progress, completed, and at midni
       year: 'numeric',
       timeZone: 'UTC',
     });
-  expect(await shown.innerText()).toBe(wordsOf(0));
+  await expect.poll(() => shown.innerText()).toBe(wordsOf(0));
   await page.getByRole('button', { name: 'Previous day' }).click();
   await page.getByRole('heading', { name: 'Past interviews' }).waitFor();
-  expect(await shown.innerText()).toBe(wordsOf(-1));
+  await expect.poll(() => shown.innerText()).toBe(wordsOf(-1));
   await page.getByRole('button', { name: 'Back to today' }).click();
   for (let n = 0; n < 30; n += 1) await page.getByRole('button', { name: 'Next day' }).click();
   await page.getByRole('heading', { name: 'Upcoming interviews' }).waitFor();
@@ -116,7 +120,7 @@ test('what does not load says so and is asked for again, and each time is that o
     minute: '2-digit',
     timeZone: 'Asia/Kolkata',
   });
-  expect(await cards(page).first().locator('time').innerText()).toBe(there);
+  await expect.poll(() => cards(page).first().locator('time').innerText()).toBe(there);
   await context.close();
 });
 
@@ -128,7 +132,7 @@ test('the widget is for admins; whoever sits on a panel finds their interviews i
   await page
     .getByRole('complementary', { name: 'Around your roles' })
     .waitFor({ state: 'attached' });
-  expect(await widget(page).count()).toBe(0);
+  await expect.poll(() => widget(page).count()).toBe(0);
   await page.goto('/user-dashboard');
   const own = page.getByRole('region', { name: /^Interviews/ });
   await own.getByRole('listitem').first().getByText('Complaints Case Handler').waitFor();
@@ -145,7 +149,7 @@ test('a card leads to the calendar of its role, which names only those whose nam
   await page.getByRole('heading', { name: /^Today, / }).waitFor();
   await page.getByRole('heading', { name: /^Tomorrow, / }).waitFor();
   const past = page.getByRole('group').filter({ hasText: /^Past/ });
-  expect(await past.getByRole('listitem').first().isVisible()).toBe(false);
+  await expect.poll(() => past.getByRole('listitem').first().isVisible()).toBe(false);
   await past.locator('summary').press('Enter');
   await past.getByText('Completed').first().waitFor();
 

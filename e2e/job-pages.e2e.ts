@@ -25,7 +25,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
   await page.getByText('Job functions and openings').click();
   for (const name of ['Transport and driving', 'Operations and logistics', 'Engineering'])
     await page.getByLabel(name, { exact: true }).check();
-  expect(await page.getByLabel('Design', { exact: true }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByLabel('Design', { exact: true }).isDisabled()).toBe(true);
   await page.getByLabel('Openings').fill('2');
   await page.getByText('Address for job boards').click();
   await page.getByLabel('Country').selectOption('United States');
@@ -81,7 +81,9 @@ test('a board’s tagged link tells the report where somebody came from', async 
 
   const reader = await somebody({ javaScript: false });
   await reader.page.goto(address);
-  expect(await reader.page.locator('input[name="source"]').getAttribute('value')).toBe('library');
+  await expect
+    .poll(() => reader.page.locator('input[name="source"]').getAttribute('value'))
+    .toBe('library');
   await reader.context.close();
   const told = await ask<{ sources: { rows: unknown[] } }>(
     admin,

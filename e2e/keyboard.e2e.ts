@@ -18,7 +18,7 @@ test('whoever has only a keyboard logs in, starts a role and publishes it', asyn
 
   await tabTo(page.getByLabel('At a set time'));
   await page.keyboard.press('ArrowDown');
-  expect(await page.getByLabel('Open until filled').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Open until filled').isChecked()).toBe(true);
   await press(page.getByRole('link', { name: /Continue to job description/ }));
   await write(
     page.getByLabel('What candidates read'),
@@ -38,7 +38,7 @@ test('whoever has only a keyboard logs in, starts a role and publishes it', asyn
   await press(page.getByRole('link', { name: /Continue to team/ }));
   await tabTo(page.getByLabel(/Wole Ashcombe/));
   await page.keyboard.type('Reviews');
-  expect(await page.getByLabel(/Wole Ashcombe/).inputValue()).toBe('reviewer');
+  await expect.poll(() => page.getByLabel(/Wole Ashcombe/).inputValue()).toBe('reviewer');
   await press(page.getByRole('link', { name: /Continue to e-mails/ }));
   await press(page.getByRole('link', { name: /Continue to equal opportunities/ }));
   await press(page.getByRole('link', { name: /Continue to check/ }));

@@ -61,7 +61,7 @@ test('an operator looks through an admin’s eyes for a reason, comes back, and 
   await page.getByRole('menuitem', { name: 'Back to my account' }).click();
   await page.waitForURL('**/dashboard');
   await page.getByRole('button', { name: /Sanna Whitlock/ }).waitFor();
-  expect(await banner.count()).toBe(0);
+  await expect.poll(() => banner.count()).toBe(0);
 
   const admin = await somebody();
   await admin.page.goto('/login');
@@ -102,7 +102,9 @@ test('support access that is switched off meanwhile sends the operator back to t
   await page.getByRole('button', { name: /Sanna Whitlock/ }).waitFor();
   await openOrganisation(page, employer.orgName);
   await page.getByText('switched support access off').waitFor();
-  expect(await page.getByRole('button', { name: /Look through their eyes:/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: /Look through their eyes:/ }).count())
+    .toBe(0);
 });
 
 test('an operator changes a plan, shuts an organisation out and lets it in again', async () => {
@@ -110,7 +112,7 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
   const { page } = await staff('operator@demo.test');
   await openOrganisation(page, employer.orgName);
   const save = page.getByRole('button', { name: 'Save plan' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await page.getByLabel('Tier').selectOption('Growth');
   await page.getByLabel('Ends on').fill('2021-05-17');
   await page.getByText('This day has begun: saved so, nobody there can log in.').waitFor();
@@ -120,9 +122,11 @@ test('an operator changes a plan, shuts an organisation out and lets it in again
   await page.getByText('the plan is changed').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'People' }).waitFor();
-  expect(await page.getByLabel('Tier').inputValue()).toBe('growth');
-  expect(await page.getByLabel('Ends on').inputValue()).toBe('2031-05-17');
-  expect(await page.getByRole('checkbox', { name: 'Global Reporting' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Tier').inputValue()).toBe('growth');
+  await expect.poll(() => page.getByLabel('Ends on').inputValue()).toBe('2031-05-17');
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Global Reporting' }).isChecked())
+    .toBe(true);
 
   await page.getByRole('button', { name: 'Deactivate the organisation' }).click();
   await dialog(page).getByRole('button', { name: 'Deactivate', exact: true }).click();

@@ -15,7 +15,9 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   // A screen of its own, with its own way back.
   await page.goto('/question-library');
   await page.getByRole('heading', { level: 1, name: 'Question library' }).waitFor();
-  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('banner').or(page.getByRole('contentinfo')).count())
+    .toBe(0);
   const places = page.getByRole('navigation', { name: 'Places in the library' });
   await places.getByRole('link', { name: /^Evenhand library/ }).click();
   await page.getByRole('button', { name: /^Written/ }).click();
@@ -49,7 +51,7 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   await page.getByRole('menuitem', { name: 'Delete, and keep its questions' }).click();
   await page.getByText(/Lock gates” deleted/).waitFor();
   await places.getByRole('link', { name: /^Lock gates/ }).waitFor({ state: 'detached' });
-  expect(await places.getByRole('link', { name: 'All questions 60' }).count()).toBe(1);
+  await expect.poll(() => places.getByRole('link', { name: 'All questions 60' }).count()).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await places.getByRole('link', { name: 'Lock gates 2' }).waitFor();
 

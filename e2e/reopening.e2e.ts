@@ -69,9 +69,9 @@ test('an archived role offers no link to its page, which is gone, and is reopene
   await page.goto('/dashboard?filter=archived');
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
-  expect(await link.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => link.getAttribute('aria-disabled')).toBe('true');
   await link.getByText('An archived role has no public page.').waitFor();
-  expect(await page.getByRole('menuitem', { name: 'Open job page' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Open job page' }).count()).toBe(0);
   await page.getByRole('menuitem', { name: 'Reopen role' }).click();
   await page.getByRole('dialog').getByLabel('Open until filled').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen role' }).click();
@@ -89,5 +89,5 @@ test('the last step of a closed role says so, and shows no link to give to candi
   await page.getByRole('dialog').getByRole('button', { name: 'Close role' }).click();
   await page.getByRole('heading', { name: 'Closed', exact: true }).waitFor();
   await page.getByText('This role is closed: nobody can apply any more').waitFor();
-  expect(await page.getByLabel('Link for candidates').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Link for candidates').count()).toBe(0);
 });

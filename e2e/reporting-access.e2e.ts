@@ -25,11 +25,11 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
   ]);
   const bar = page.getByRole('group', { name: 'Period and filters', includeHidden: true });
   const controls = bar.locator('input, select, button');
-  expect(await controls.count()).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => controls.count()).toBeGreaterThanOrEqual(6);
   for (const control of await controls.all())
     if (await control.isVisible()) expect(await control.isDisabled()).toBe(true);
   const help = question.getByRole('link', { name: /How to read diversity figures/ });
-  expect(await help.getAttribute('href')).toBe('/education/diversity-figures');
+  await expect.poll(() => help.getAttribute('href')).toBe('/education/diversity-figures');
   await question.getByRole('button', { name: 'Next' }).click();
   const request = page.getByRole('dialog', { name: 'This feature is a paid add-on' });
   await request.getByRole('button', { name: 'Back', exact: true }).click();
@@ -47,7 +47,7 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
   await request.getByRole('button', { name: 'Request a call-back' }).click();
   const done = request.getByRole('button', { name: 'Call-back requested' });
   await done.waitFor();
-  expect(await done.isDisabled()).toBe(true);
+  await expect.poll(() => done.isDisabled()).toBe(true);
   await request.getByRole('button', { name: 'Back', exact: true }).click();
   await question.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.waitForURL('**/dashboard');
@@ -74,8 +74,8 @@ test('support sees the report of an organisation that does not have it, and no d
   await section(page, 'Sourcing insights')
     .getByText(/support/i)
     .waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.getByRole('heading', { name: 'Downloads' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Downloads' }).count()).toBe(0);
   expect((await context.request.get('/api/org/org-drop-off/csv')).status()).toBe(403);
   await context.close();
 });

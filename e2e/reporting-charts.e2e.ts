@@ -29,15 +29,17 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await page.goto('/org-stats?from=2026-01-01&until=2026-12-31');
   const diversity = section(page, 'Pipeline diversity');
   await diversity.getByRole('tabpanel').waitFor();
-  expect(await diversity.getByRole('tab').allInnerTexts()).toEqual([
-    'Gender',
-    'Age range',
-    'Ethnicity',
-    'Sexual orientation',
-    'Disability',
-    'Parents’ education',
-    'Free school meals',
-  ]);
+  await expect
+    .poll(() => diversity.getByRole('tab').allInnerTexts())
+    .toEqual([
+      'Gender',
+      'Age range',
+      'Ethnicity',
+      'Sexual orientation',
+      'Disability',
+      'Parents’ education',
+      'Free school meals',
+    ]);
   await diversity
     .getByText('Diversity figures cover 1 February to 31 October 2026, because')
     .waitFor();
@@ -50,21 +52,21 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   const focused = page.locator('[data-bar]:focus');
-  expect(await focused.getAttribute('aria-label')).toMatch(
-    /^Man, Started: \d+ %, [\d,]+ of [\d,]+ who told us$/,
-  );
-  expect(await diversity.locator('[data-bar][tabindex="0"]').count()).toBe(1);
+  await expect
+    .poll(() => focused.getAttribute('aria-label'))
+    .toMatch(/^Man, Started: \d+ %, [\d,]+ of [\d,]+ who told us$/);
+  await expect.poll(() => diversity.locator('[data-bar][tabindex="0"]').count()).toBe(1);
   // The table stands behind the chart for whoever hears the page.
-  expect(await diversity.getByRole('table').getByRole('row').count()).toBe(7);
+  await expect.poll(() => diversity.getByRole('table').getByRole('row').count()).toBe(7);
 
   await checkPicture(page, answers.dropOff);
 
   // More groups than colours: the table comes first.
   await diversity.getByRole('tab', { name: 'Gender' }).press('ArrowDown');
   await diversity.getByRole('tabpanel', { name: 'Age range' }).waitFor();
-  expect(await diversity.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed')).toBe(
-    'true',
-  );
+  await expect
+    .poll(() => diversity.getByRole('button', { name: 'Table' }).getAttribute('aria-pressed'))
+    .toBe('true');
   await diversity.getByRole('button', { name: 'Chart' }).click();
   await diversity
     .getByText('The chart shows the 6 largest groups; all 10 stand in the table.')
@@ -76,13 +78,13 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await toggle.focus();
   await diversity.getByText('You need at least 3 quick-apply applications').waitFor();
   await toggle.press('Space');
-  expect(await toggle.isChecked()).toBe(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
   await interest(page, 3);
   await page.reload();
   const asked = page.waitForRequest((request) => request.url().includes('excludeQuickApply=true'));
   await toggle.press('Space');
   await asked;
-  expect(await toggle.isChecked()).toBe(true);
+  await expect.poll(() => toggle.isChecked()).toBe(true);
   await context.close();
 });
 
@@ -95,14 +97,14 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
   const sourcing = section(page, 'Sourcing insights');
   const rows = sourcing.locator('tbody tr');
   await rows.first().waitFor();
-  expect(await rows.count()).toBe(6);
+  await expect.poll(() => rows.count()).toBe(6);
   await sourcing.getByRole('button', { name: 'Show all 7 sources' }).click();
-  expect(await rows.count()).toBe(7);
-  expect(await rows.last().innerText()).toMatch(
-    /leaflet\s+1\s+You need 5\+ candidates to see data/,
-  );
+  await expect.poll(() => rows.count()).toBe(7);
+  await expect
+    .poll(() => rows.last().innerText())
+    .toMatch(/leaflet\s+1\s+You need 5\+ candidates to see data/);
   await sourcing.getByRole('button', { name: 'Source', exact: true }).click();
-  expect(await rows.first().getByRole('rowheader').innerText()).toBe('civic-jobs-board');
+  await expect.poll(() => rows.first().getByRole('rowheader').innerText()).toBe('civic-jobs-board');
 
   await sourcing.getByRole('tab', { name: 'Gender' }).press('End');
   await sourcing.getByRole('tabpanel', { name: 'Performance' }).waitFor();
@@ -116,7 +118,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
     const cell = sourcing.getByRole('cell', { name: stars, exact: true });
     expect((await cell.evaluate((each) => getComputedStyle(each).color)) === white).toBe(isWhite);
   }
-  expect(await sourcing.getByText('You need 5+ candidates').count()).toBe(0);
+  await expect.poll(() => sourcing.getByText('You need 5+ candidates').count()).toBe(0);
 
   // From six on there is something to press, though the sixth stands there already.
   for (const n of [6, 5]) {
@@ -124,7 +126,9 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
     await answerWith(page, { ...answers, referrers: few });
     await page.reload();
     await rows.nth(n - 1).waitFor();
-    expect(await sourcing.getByRole('button', { name: /^Show all/ }).count()).toBe(n === 6 ? 1 : 0);
+    await expect
+      .poll(() => sourcing.getByRole('button', { name: /^Show all/ }).count())
+      .toBe(n === 6 ? 1 : 0);
   }
   for (const [changed, words] of [
     [{ referrers: [] }, 'You need 5+ applications to see data'],
@@ -134,7 +138,7 @@ test('sources show six rows until expanded, sort, turn white at 60 %, and say wh
     await answerWith(page, { ...answers, referrers: { ...answers.referrers, ...changed } });
     await page.reload();
     await sourcing.getByText(words).waitFor();
-    expect(await sourcing.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+    await expect.poll(() => sourcing.getByRole('button', { name: 'CSV' }).count()).toBe(0);
   }
 
   const impact = section(page, 'Adverse impact');
@@ -222,7 +226,11 @@ test('days without a whole quarter say so, and lead to the last one with a click
   await sourcing.getByText('1 July to 30 September 2026 is such a quarter.').waitFor();
   await sourcing.getByRole('link', { name: 'Show 1 July to 30 September 2026' }).click();
   await page.waitForURL(/\/org-stats\?.*from=2026-07-01&until=2026-09-30/);
-  expect(await page.getByRole('textbox', { name: /^Start/ }).inputValue()).toBe('01/07/2026');
-  expect(await page.getByRole('textbox', { name: /^End/ }).inputValue()).toBe('30/09/2026');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^Start/ }).inputValue())
+    .toBe('01/07/2026');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /^End/ }).inputValue())
+    .toBe('30/09/2026');
   await context.close();
 });

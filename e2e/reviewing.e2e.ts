@@ -51,7 +51,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
     await page.goto('about:blank');
     await page.goto(address);
     await page.getByText('Your scores are locked.').waitFor();
-    expect(await page.getByRole('radio', { name: /star/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('radio', { name: /star/ }).count()).toBe(0);
   }
   const reviews = (await (await fetch(`${baseUrl}/freview/${token}/reviews`)).json()) as {
     questions: { Answers: { id: string }[] }[];
@@ -78,8 +78,8 @@ test('a list in the description of a role is a list for reviewers too', async ()
   await page.goto(link);
   await page.getByRole('listitem').getByText('repair', { exact: true }).waitFor();
   const items = page.getByRole('listitem');
-  expect(await items.getByText(/^(climb|repair)$/).count()).toBe(2);
-  expect(await page.getByText('- climb').count()).toBe(0);
+  await expect.poll(() => items.getByText(/^(climb|repair)$/).count()).toBe(2);
+  await expect.poll(() => page.getByText('- climb').count()).toBe(0);
   await context.close();
 });
 
@@ -108,7 +108,7 @@ test('a link that nobody has, and one that was taken back, say what to do', asyn
     await page.goto('about:blank');
     await page.goto(`/review-app/${address}`);
     await page.getByRole('heading', { name: 'We do not know this link' }).waitFor();
-    expect(await page.getByRole('link').count()).toBe(0);
+    await expect.poll(() => page.getByRole('link').count()).toBe(0);
   }
   // No screen takes a review link back yet: the server's answer stands in for it.
   const gone = { status: 410, code: 'link-expired', message: 'This link does not work any more.' };

@@ -22,7 +22,7 @@ test('a free trial is led from the account to the first role, and puts the list 
   const card = page.getByRole('article');
   await card.getByText('Sample role', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Start reviewing' }).waitFor();
-  expect(await steps.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
+  await expect.poll(() => steps.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25');
 
   const token = tokenOf((await begin.getAttribute('href')) ?? '');
   const [last, ...others] = await unscored(staff, token);
@@ -56,7 +56,9 @@ test('a free trial is led from the account to the first role, and puts the list 
   await activity.getByText('Nia Frost started Ferry Pilot').waitFor();
   await activity.getByText('Nia Frost added Kit Moss').waitFor();
   await page.getByText('No candidate has rated').waitFor();
-  expect(await page.getByRole('heading', { name: /Get started|You are all set/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('heading', { name: /Get started|You are all set/ }).count())
+    .toBe(0);
   await context.close();
 });
 
@@ -84,13 +86,13 @@ test('beside the roles stands what candidates say and what happened, by day, and
   await rating.getByText('1 of 20').waitFor();
   await rating.getByRole('button', { name: 'Next comment' }).press('Enter');
   await rating.getByText('2 of 20').waitFor();
-  expect(await rating.getByRole('blockquote').textContent()).not.toBe(first);
+  await expect.poll(() => rating.getByRole('blockquote').textContent()).not.toBe(first);
   await rating.getByRole('button', { name: 'Previous comment' }).press('Enter');
   await rating.getByRole('button', { name: 'Previous comment' }).press('Enter');
   await rating.getByText('20 of 20').waitFor();
 
   await activity.getByRole('listitem').nth(7).waitFor();
-  expect(await activity.getByRole('listitem').count()).toBe(8);
+  await expect.poll(() => activity.getByRole('listitem').count()).toBe(8);
   await activity.getByRole('button', { name: 'Show more' }).press('Enter');
   await activity.getByRole('listitem').nth(19).waitFor();
   expect(

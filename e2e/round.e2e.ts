@@ -24,7 +24,7 @@ test('a role is built, published, applied for, reviewed blind, and somebody is h
   await admin.page.reload();
   await admin.page.getByRole('link', { name: /Leaderboard/ }).click();
   await expect.poll(() => admin.page.getByText('5.00').count()).toBeGreaterThan(0);
-  expect(await admin.page.getByText('Quillfeather').count()).toBe(0);
+  await expect.poll(() => admin.page.getByText('Quillfeather').count()).toBe(0);
 
   await admin.page.getByRole('button', { name: 'Release names' }).click();
   await admin.page

@@ -92,7 +92,7 @@ test('what is missing of the organisation is told on the dashboard, filled in, a
   await page.getByText('Your changes are not saved.').waitFor({ state: 'detached' });
   await page.goto('/dashboard');
   await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
-  expect(await missing.count()).toBe(0);
+  await expect.poll(() => missing.count()).toBe(0);
   await page.goto('/settings');
   await page.waitForURL('**/settings/profile');
   await context.close();
@@ -113,7 +113,9 @@ test('two admins who change the same setting at once both learn of it, and nothi
   await two.page.getByLabel('Name', { exact: true }).fill('Second Name');
   await save(two.page);
   await two.page.getByText('Somebody else changed “Name” while you did.').waitFor();
-  expect(await two.page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Name');
+  await expect
+    .poll(() => two.page.getByLabel('Name', { exact: true }).inputValue())
+    .toBe('Second Name');
   await save(two.page);
   await two.page.getByText('The account settings are saved.').waitFor();
   await Promise.all([one.context.close(), two.context.close()]);
@@ -159,7 +161,7 @@ test('features are switched by whoever may, and asked for otherwise', async () =
   await page.getByText(/^Requested on \d/).waitFor();
   await page.reload();
   await careers.waitFor();
-  expect(await careers.isChecked()).toBe(true);
+  await expect.poll(() => careers.isChecked()).toBe(true);
   await page.getByText(/^Requested on \d/).waitFor();
   await context.close();
 });

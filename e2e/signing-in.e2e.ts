@@ -23,18 +23,18 @@ test('the log-in page says what it needs, what went wrong, and where candidates 
   const { page, context } = await somebody();
   await page.goto('/login');
   await page.waitForFunction(() => document.title === 'Log in – Evenhand');
-  expect(await page.getByRole('banner').count()).toBe(0);
-  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0);
   const act = page.getByRole('button', { name: 'Log in' });
   const [email, password] = [
     page.getByLabel('Email'),
     page.getByLabel('Password', { exact: true }),
   ];
-  expect(await act.isDisabled()).toBe(true);
+  await expect.poll(() => act.isDisabled()).toBe(true);
   await email.fill('nobody@example.com');
-  expect(await act.isDisabled()).toBe(true);
+  await expect.poll(() => act.isDisabled()).toBe(true);
   await password.fill('not the password');
-  expect(await act.isEnabled()).toBe(true);
+  await expect.poll(() => act.isEnabled()).toBe(true);
   const refused = page.getByRole('alert').getByText('Invalid email address or password');
   await password.press('Enter');
   await refused.waitFor();
@@ -75,7 +75,7 @@ test('the log-in page leads to signing up, asks for no provider where there is n
   await page.getByRole('link', { name: 'Start a free trial' }).waitFor();
   for (const open of ['/login', '/org-signup/template-list', '/education', '/expired']) {
     await page.goto(open);
-    expect(await page.locator('[href^="mailto:"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[href^="mailto:"]').count()).toBe(0);
     await page.getByRole('link', { name: 'Evenhand, to the welcome page' }).click();
     await page.waitForURL('**/welcome');
   }
@@ -130,8 +130,8 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
   await dialog(page).getByRole('button', { name: 'Next' }).click();
   const code = dialog(page).getByLabel('Enter the 6-digit code');
   const done = dialog(page).getByRole('button', { name: 'Done' });
-  expect(await done.isDisabled()).toBe(true);
-  expect(await code.getAttribute('maxlength')).toBe('6');
+  await expect.poll(() => done.isDisabled()).toBe(true);
+  await expect.poll(() => code.getAttribute('maxlength')).toBe('6');
   await code.fill('000000');
   await done.click();
   await dialog(page).getByText('Invalid one time code - please try again.').waitFor();
@@ -194,7 +194,7 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   const link = linkIn(mail, '/reset-password/');
   const reply = await page.goto(link);
   expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
-  expect(await page.getByRole('banner').count()).toBe(0);
+  await expect.poll(() => page.getByRole('banner').count()).toBe(0);
   const password = page.getByLabel('New password', { exact: true });
   await password.fill('MerrowWater2026');
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -12,7 +12,7 @@ test('an employer signs up from the welcome page, confirms their address and tri
   await page.goto('/welcome');
   await page.getByRole('heading', { name: 'Hire on what people can do' }).waitFor();
   expect(await page.title()).toMatch(/^Welcome/);
-  expect(await page.locator('footer, nav').count()).toBe(0);
+  await expect.poll(() => page.locator('footer, nav').count()).toBe(0);
   await page.getByRole('link', { name: 'Start a free trial' }).click();
 
   await page.getByRole('heading', { name: 'About you' }).waitFor();
@@ -25,14 +25,16 @@ test('an employer signs up from the welcome page, confirms their address and tri
   );
   await fillAbout(page, email);
   await page.getByRole('link', { name: 'Back' }).click();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Ada');
   await page.getByRole('button', { name: 'Continue' }).click();
   await fillOrganisation(page, 'Quill and Daughters');
   await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
   await page.goBack();
-  expect(await page.getByLabel('Name').inputValue()).toBe('Quill and Daughters');
+  await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Quill and Daughters');
   await page.goForward();
-  expect(await page.getByLabel(/^Why do you/).inputValue()).toBe('We hire six people a year.');
+  await expect
+    .poll(() => page.getByLabel(/^Why do you/).inputValue())
+    .toBe('We hire six people a year.');
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
@@ -46,7 +48,9 @@ test('an employer signs up from the welcome page, confirms their address and tri
   await page.getByText('Quill and Daughters').first().waitFor();
   await page.getByRole('button', { name: 'Add the sample role' }).click();
   await page.getByRole('link', { name: /^Sample role/ }).waitFor();
-  expect(await page.getByRole('button', { name: 'Add the sample role' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Add the sample role' }).count())
+    .toBe(0);
   const answers = await sampleAnswers(page);
   expect(answers).toBe(48);
   await context.close();

@@ -12,7 +12,7 @@ const titles = (page: Page) => page.getByRole('article').getByRole('heading').al
 async function roleIsOpen(page: Page, title: string) {
   await page.waitForURL(/\/builder\/\d+\/new\/high-volume$/);
   await page.getByLabel('Role title').waitFor();
-  expect(await page.getByLabel('Role title').inputValue()).toBe(title);
+  await expect.poll(() => page.getByLabel('Role title').inputValue()).toBe(title);
   await page.goto('/dashboard');
   await page.getByRole('article').first().waitFor();
 }
@@ -24,25 +24,25 @@ test('a role begins from scratch, from a template and from a previous role, and 
   // Nothing is there yet: the page asks for the first title itself.
   await page.getByText('There are currently no jobs created').waitFor();
   const begin = page.getByRole('button', { name: 'Start from scratch' });
-  expect(await begin.isDisabled()).toBe(true);
+  await expect.poll(() => begin.isDisabled()).toBe(true);
   await page.getByText('Try to keep it short and avoid internal jargon').waitFor();
-  expect(await page.getByLabel('Role title').getAttribute('placeholder')).not.toBe('');
-  expect(await page.getByLabel('Role title').getAttribute('maxlength')).toBe('256');
+  await expect.poll(() => page.getByLabel('Role title').getAttribute('placeholder')).not.toBe('');
+  await expect.poll(() => page.getByLabel('Role title').getAttribute('maxlength')).toBe('256');
   await page.getByLabel('Role title').fill('  ');
-  expect(await begin.isDisabled()).toBe(true);
+  await expect.poll(() => begin.isDisabled()).toBe(true);
   await page.getByLabel('Role title').fill('Keeper of the northern lock gates');
   await begin.click();
   await roleIsOpen(page, 'Keeper of the northern lock gates');
 
   // Whoever tries the product out is shown the templates first.
   await startButton(page).click();
-  expect(await tab(page, 'From a template').getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => tab(page, 'From a template').getAttribute('aria-selected')).toBe('true');
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('safety ward');
   await page.getByText('No template matches.').waitFor();
   await page.getByRole('searchbox', { name: 'Search templates' }).fill('nursing');
   await page.getByRole('button', { name: /^Nurse Manager/ }).press('Enter');
   await page.getByRole('heading', { name: 'The advert' }).waitFor();
-  expect(await page.getByText('5 stars').count()).toBe(4);
+  await expect.poll(() => page.getByText('5 stars').count()).toBe(4);
   await page.getByRole('button', { name: 'Use this template' }).click();
   await roleIsOpen(page, 'Nurse Manager');
 
@@ -50,12 +50,12 @@ test('a role begins from scratch, from a template and from a previous role, and 
   await tab(page, 'From a template').press('ArrowRight');
   const previous = page.getByRole('dialog').getByRole('listitem');
   await previous.first().waitFor();
-  expect(await previous.allInnerTexts()).toHaveLength(2);
+  await expect.poll(() => previous.allInnerTexts()).toHaveLength(2);
   const lock = previous.getByRole('button', {
     name: 'Start from Keeper of the northern lock gates',
   });
-  expect(await lock.getAttribute('title')).toBe('Keeper of the northern lock gates');
-  expect(await lock.locator('strong').innerText()).toBe('Keeper of the n…');
+  await expect.poll(() => lock.getAttribute('title')).toBe('Keeper of the northern lock gates');
+  await expect.poll(() => lock.locator('strong').innerText()).toBe('Keeper of the n…');
   await lock.press('Enter');
   await roleIsOpen(page, 'Keeper of the northern lock gates (copy)');
 
@@ -91,17 +91,19 @@ test('a role begins from scratch, from a template and from a previous role, and 
 test('whoever is no admin starts no role and copies none, and is told why', async () => {
   const { page, context } = await staff('hiring@demo.test');
   await page.getByRole('article').first().waitFor();
-  expect(await startButton(page).count()).toBe(0);
+  await expect.poll(() => startButton(page).count()).toBe(0);
   await page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^More for/ })
     .click();
   const duplicate = page.getByRole('menuitem', { name: /^Duplicate/ });
-  expect(await duplicate.getAttribute('aria-disabled')).toBe('true');
-  expect(await duplicate.innerText()).toContain('Only admins can do this.');
+  await expect.poll(() => duplicate.getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => duplicate.innerText()).toContain('Only admins can do this.');
   const archive = page.getByRole('menuitem', { name: /^Archive/ });
-  expect(await archive.getAttribute('aria-disabled')).toBe('true');
-  expect(await page.getByRole('menuitem', { name: 'Save as a template' }).count()).toBe(0);
+  await expect.poll(() => archive.getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('menuitem', { name: 'Save as a template' }).count())
+    .toBe(0);
   await context.close();
 });

@@ -7,7 +7,9 @@ test('somebody without an account finds a template by keyboard alone, reads it a
   const { page, context } = await somebody();
   await page.goto('/org-signup/template-list');
   expect(await page.title()).toMatch(/^Welcome/);
-  expect(await page.getByRole('banner').or(page.getByRole('contentinfo')).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('banner').or(page.getByRole('contentinfo')).count())
+    .toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
@@ -20,7 +22,7 @@ test('somebody without an account finds a template by keyboard alone, reads it a
   expect(await role.evaluate((it) => getComputedStyle(it, '::after').outlineStyle)).toBe('solid');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Nurse Manager' }).waitFor();
-  expect(await page.getByText('5 stars').count()).toBe(4);
+  await expect.poll(() => page.getByText('5 stars').count()).toBe(4);
   await page.getByRole('link', { name: 'Start with this role' }).press('Enter');
   await page.waitForURL('**/org-signup-new/1?template=nurse-manager');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -40,7 +42,7 @@ test('the guides are read one after the other on a phone, without scripts, and p
     /^"?Figtree/,
   );
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation', { name: 'In this guide' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('navigation', { name: 'In this guide' }).count()).toBe(0);
   expect(await page.locator('body').evaluate((it) => getComputedStyle(it).color)).toBe(
     'rgb(0, 0, 0)',
   );

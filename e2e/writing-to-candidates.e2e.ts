@@ -54,7 +54,7 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   const refs = candidates.map(({ ref }) => ref).toSorted((a, b) => (a < b ? -1 : 1));
   await dialog.getByText(`To ${refs.join(', ')}.`).waitFor();
   await dialog.getByText('Hello Sam, tell us by the day you choose.').waitFor();
-  expect(await dialog.textContent()).not.toMatch(/Zebulon|Yevgenia|Quintonish/);
+  await expect.poll(() => dialog.textContent()).not.toMatch(/Zebulon|Yevgenia|Quintonish/);
   await dialog.getByRole('button', { name: 'Send to 2 candidates' }).click();
   await dialog.getByText('Choose the last day: this text speaks of it.').waitFor();
   await dialog.getByLabel('Last day').fill('2099-12-04');
@@ -108,7 +108,7 @@ test('Evenhand’s text can be read beside one’s own, and where one template i
   await page.goto('/email-templates');
   await page.getByRole('link', { name: 'Write your own for Application started' }).click();
   await page.getByRole('article').getByText('Hello Sam,').waitFor();
-  expect(await page.getByRole('switch', { name: 'Default' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('switch', { name: 'Default' }).count()).toBe(0);
   await page.getByLabel('Subject', { exact: true }).fill('Ours for *|JOB_TITLE|*');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved “Application started”.').waitFor();
