@@ -27,7 +27,7 @@ test('an organisation without Global Reporting sees invented numbers, asks for n
   const controls = bar.locator('input, select, button');
   await expect.poll(() => controls.count()).toBeGreaterThanOrEqual(6);
   for (const control of await controls.all())
-    if (await control.isVisible()) expect(await control.isDisabled()).toBe(true);
+    if (await control.isVisible()) await expect.poll(() => control.isDisabled()).toBe(true);
   const help = question.getByRole('link', { name: /How to read diversity figures/ });
   await expect.poll(() => help.getAttribute('href')).toBe('/education/diversity-figures');
   await question.getByRole('button', { name: 'Next' }).click();

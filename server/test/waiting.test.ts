@@ -40,3 +40,16 @@ test('tests wait for states: none loses patience within a minute, and none is tr
   );
   expect(hasty).toEqual([]);
 });
+
+test('tests wait for states: none reads only once what stands on a page', () => {
+  const once = tests
+    .filter(({ path }) => path.startsWith('e2e/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(READ_ONCE)].map(([words]) => `${path}: ${words}`),
+    );
+  expect(once).toEqual([]);
+});
+
+/** What else a page shows may come a moment later: `expect.poll` asks until it is there. */
+const READ_ONCE =
+  /expect\(\s*await [^;]*?\.(?:count|inputValue|isChecked|isDisabled|isEnabled|isVisible|textContent|innerText|allInnerTexts|allTextContents)\(\),?\s*\)/g;
