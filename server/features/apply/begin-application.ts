@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { admit } from '../../doors/enter.ts';
+import { admit, type Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
@@ -47,17 +47,24 @@ export async function beginApplication(
   );
   const { actorId: applicationId, existed } = visitor;
   if (existed && !mayMail) return;
+  await recordAndSend(own, existed ? 'link-asked' : 'application-begun', {
+    jobId: role.id,
+    applicationId,
+    outside,
+  });
+}
+
+/** Whoever asks again is sent the link they have; a new one is made for those who are new. */
+export async function recordAndSend(
+  db: Db<'candidate'>,
+  kind: 'application-begun' | 'interest-shown' | 'link-asked',
+  { jobId, applicationId, outside }: { jobId: number; applicationId: number; outside: Outside },
+): Promise<void> {
   const token = linkToken('application', { id: applicationId, serial: 1 }, outside.config);
   await record(
-    own,
-    {
-      kind: existed ? 'link-asked' : 'application-begun',
-      actorKind: 'candidate',
-      actorId: applicationId,
-      jobId: role.id,
-      subjectId: applicationId,
-    },
-    existed ? undefined : issueLink(token, applicationId),
+    db,
+    { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
+    kind === 'link-asked' ? undefined : issueLink(token, applicationId),
   );
 }
 

@@ -1,11 +1,9 @@
 import { changeRoom } from '../../doors/enter.ts';
-import { linkToken } from '../../doors/links.ts';
-import { record } from '../../events/record.ts';
 import type { Outside } from '../../outside.ts';
 import { fold } from '../jobs/rules/fold.ts';
-import { type Applicant, countAttempt, withReference } from './begin-application.ts';
+import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
 import type { PublicRole } from './public-role.ts';
-import { issueLink, noteInterest } from './sql.ts';
+import { noteInterest } from './sql.ts';
 
 /**
  * Notes somebody's interest in a role, or has the link of what they already have sent again: whoever asks sees the same, so
@@ -28,16 +26,9 @@ export async function showInterest(
   );
   const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: applicationId });
   if (existed && !mayMail) return;
-  const token = linkToken('application', { id: applicationId, serial: 1 }, outside.config);
-  await record(
-    own,
-    {
-      kind: existed ? 'link-asked' : 'interest-shown',
-      actorKind: 'candidate',
-      actorId: applicationId,
-      jobId: role.id,
-      subjectId: applicationId,
-    },
-    existed ? undefined : issueLink(token, applicationId),
-  );
+  await recordAndSend(own, existed ? 'link-asked' : 'interest-shown', {
+    jobId: role.id,
+    applicationId,
+    outside,
+  });
 }
