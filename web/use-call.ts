@@ -1,6 +1,6 @@
 import type { Answer, Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
 import {
-  keepPreviousData,
+  hashKey,
   type QueryClient,
   useMutation,
   useQuery,
@@ -8,12 +8,18 @@ import {
 } from '@tanstack/react-query';
 import { answerAtHand, type CallFailed, call } from './api.ts';
 
-/** What a call answers, kept and shared; the answer before stays while the next one loads. */
+/**
+ * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
+ * what stands in `params` is another thing, and nothing of the one before is shown in its place.
+ */
 export function useCall<E extends Endpoint>(endpoint: E, asked: Asked<E>) {
   return useQuery<Answer<E>, CallFailed>({
     queryKey: [...keyOf(endpoint), asked],
     queryFn: ({ signal }) => call(endpoint, asked, signal),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) =>
+      hashKey([paramsOf(query?.queryKey.at(-1))]) === hashKey([paramsOf(asked)])
+        ? before
+        : undefined,
     initialData: () => answerAtHand(endpoint, asked),
     initialDataUpdatedAt: performance.timeOrigin,
   });
@@ -66,4 +72,8 @@ export function expecting<E extends Endpoint, Command extends Endpoint>(
 
 function keyOf(endpoint: Endpoint) {
   return [endpoint.method, endpoint.path] as const;
+}
+
+function paramsOf(asked: unknown): unknown {
+  return asked && (asked as { params?: unknown }).params;
 }

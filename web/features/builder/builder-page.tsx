@@ -21,7 +21,7 @@ export function BuilderPage() {
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)
     return <RoleNotLoaded code={draft.error.problem.code} onRetry={draft.refetch} />;
-  if (!draft.data || !me.data || String(draft.data.id) !== jobId) return <Loading step={step} />;
+  if (!draft.data || !me.data) return <Loading step={step} />;
   return <Builder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />;
 }
 

@@ -30,7 +30,7 @@ export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
       </ErrorNote>
     );
   }
-  if (!calendar.data || calendar.isPlaceholderData) return <Loading />;
+  if (!calendar.data) return <Loading />;
   if (calendar.data.interviews.length === 0) return <Nothing />;
   return <Calendar jobId={id} {...calendar.data} />;
 }

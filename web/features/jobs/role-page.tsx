@@ -9,7 +9,7 @@ export function RolePage() {
   const { jobId } = useParams<{ jobId: string }>();
   const job = useCall(findJobCard, { params: { id: jobId } });
 
-  if (job.data && job.data.id === Number(jobId)) return <Redirect replace to={placeOf(job.data)} />;
+  if (job.data) return <Redirect replace to={placeOf(job.data)} />;
   if (!job.error) return null;
   return <RoleNotLoaded code={job.error.problem.code} onRetry={job.refetch} />;
 }

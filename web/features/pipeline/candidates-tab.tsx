@@ -35,12 +35,27 @@ const deedsOf: Partial<Record<StageGroup, readonly Deed[]>> = {
 };
 
 export function CandidatesTab({ job }: { job: ManagedJob }) {
+  const { url, addressOf } = useManageUrl();
+  return (
+    <>
+      <StageTabs
+        groups={job.groups}
+        current={url.group}
+        addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
+      />
+      {/* Of its own for each group: while one loads, nobody of another can be seen or chosen. */}
+      <GroupOfCandidates key={url.group} job={job} />
+    </>
+  );
+}
+
+function GroupOfCandidates({ job }: { job: ManagedJob }) {
   const { url, addressOf, change } = useManageUrl();
   const list = useCall(listCandidates, {
     params: { jobId: job.id },
     query: { group: url.group, page: url.page },
   });
-  const selection = useSelection(url.group);
+  const selection = useSelection();
   const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<CandidateRow, 'id' | 'ref'>>();
   const [isSending, setSending] = useState(false);
@@ -72,11 +87,6 @@ export function CandidatesTab({ job }: { job: ManagedJob }) {
 
   return (
     <>
-      <StageTabs
-        groups={job.groups}
-        current={url.group}
-        addressOf={(group) => addressOf({ group, page: 1, candidate: null })}
-      />
       <div className={styles['manage-card']} ref={table}>
         {deeds && selection.ids.length > 0 && (
           <BulkBar

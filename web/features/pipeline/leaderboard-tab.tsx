@@ -30,7 +30,7 @@ import styles from './leaderboard-tab.module.css';
 export function LeaderboardTab({ job }: { job: ManagedJob }) {
   const { url, addressOf, change } = useManageUrl();
   const board = useCall(findLeaderboard, { params: { jobId: job.id } });
-  const selection = useSelection('leaderboard');
+  const selection = useSelection();
   const { decide, undo, isBusy, rejecting } = useDecide(job);
   const [naming, setNaming] = useState<Pick<LeaderboardRow, 'id' | 'ref'>>();
   const [isReleasing, setReleasing] = useState(false);

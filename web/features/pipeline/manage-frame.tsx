@@ -19,7 +19,7 @@ export function ManageFrame({ tab, children }: Props) {
 
   if (head.error && !head.data)
     return <RoleNotLoaded code={head.error.problem.code} onRetry={head.refetch} />;
-  if (!head.data || String(head.data.id) !== jobId) return <Loading />;
+  if (!head.data) return <Loading />;
   const job = head.data;
 
   return (

@@ -11,7 +11,13 @@ export function ManagePage() {
   return (
     <>
       <ManageFrame tab={isLeaderboard ? 'leaderboard' : 'candidates'}>
-        {(job) => (isLeaderboard ? <LeaderboardTab job={job} /> : <CandidatesTab job={job} />)}
+        {(job) =>
+          isLeaderboard ? (
+            <LeaderboardTab key={job.id} job={job} />
+          ) : (
+            <CandidatesTab key={job.id} job={job} />
+          )
+        }
       </ManageFrame>
       <MarkHired jobId={jobId} />
     </>

@@ -14,7 +14,7 @@ export function MarkHired({ jobId }: { jobId: string }) {
   const search = new URLSearchParams(useSearch());
   const job = useCall(findManagedJob, { params: { jobId } }).data;
 
-  if (!search.has(PARAMETER) || !job || String(job.id) !== jobId) return null;
+  if (!search.has(PARAMETER) || !job) return null;
 
   function close() {
     search.delete(PARAMETER);

@@ -1,15 +1,11 @@
 import { useState } from 'react';
 
-/** Chosen rows of one list; another list (`of`) begins with none. */
-export function useSelection(of: string) {
-  const [kept, setKept] = useState<{ of: string; ids: ReadonlySet<number> }>({
-    of,
-    ids: new Set(),
-  });
-  const ids = kept.of === of ? kept.ids : new Set<number>();
+/** Chosen rows of one list. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
 
   function set(chosen: Iterable<number>) {
-    setKept({ of, ids: new Set(chosen) });
+    setIds(new Set(chosen));
   }
 
   return {

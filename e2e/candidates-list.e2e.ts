@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useBrowser } from './browser.ts';
+import { ask, lend, logIn, type Staff } from './given.ts';
+
+const { baseUrl, somebody } = useBrowser();
+
+type Jobs = { jobs: { id: number; title: string }[] };
+
+async function roleCalled(title: string, staff: Staff): Promise<number> {
+  const found = `/job/list-es?page=1&search=${encodeURIComponent(title)}`;
+  const { jobs } = await ask<Jobs>(staff, 'GET', found);
+  const role = jobs.find((one) => one.title === title);
+  if (!role) throw new Error(`no role is called ${title}`);
+  return role.id;
+}
+
+/** Answers to these addresses wait until they are let through. */
+async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('while a stage loads, nobody of the stage before can be seen or chosen', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const person = await somebody();
+  await lend(person, admin);
+  const { page } = person;
+  const role = await roleCalled('Complaints Case Handler', admin);
+  await page.goto(`/manage/${role}/?group=interviews-tasks`);
+  const boxes = page.getByRole('checkbox', { name: /^Choose / });
+  await boxes.nth(1).click();
+  await page.getByRole('toolbar', { name: 'Chosen candidates' }).waitFor();
+
+  const letThrough = await holdBack(page, /candidates\?.*group=rejected/);
+  await page.getByRole('link', { name: /^Rejected/ }).click();
+  await page.waitForURL('**group=rejected**');
+  await expect.poll(() => boxes.count()).toBe(0);
+  await expect.poll(() => page.locator('[data-candidate]').count()).toBe(0);
+  await expect.poll(() => page.getByRole('toolbar').count()).toBe(0);
+  letThrough();
+  await page.locator('[data-candidate]').first().waitFor();
+
+  await page.getByRole('link', { name: /^Interviews & Tasks/ }).click();
+  await boxes.nth(1).waitFor();
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await person.context.close();
+});
+
+test('while a role loads, nothing of another stands under its address', async () => {
+  const admin = await logIn(baseUrl, 'admin@demo.test');
+  const person = await somebody();
+  await lend(person, admin);
+  const { page } = person;
+  const [role, other] = [
+    await roleCalled('Field Engineer, North', admin),
+    await roleCalled('Payroll Coordinator', admin),
+  ];
+  await page.goto(`/manage/${role}/`);
+  await page.getByRole('heading', { name: 'Field Engineer, North', level: 1 }).waitFor();
+
+  const letThrough = await holdBack(page, new RegExp(`/api/manage/${other}(/|$|\\?)`));
+  await page.evaluate((path) => history.pushState(null, '', path), `/manage/${other}/`);
+  await expect.poll(() => page.getByText('Field Engineer, North').count()).toBe(0);
+  letThrough();
+  await page.getByRole('heading', { name: 'Payroll Coordinator', level: 1 }).waitFor();
+  await person.context.close();
+});
