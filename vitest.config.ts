@@ -67,6 +67,7 @@ export default defineConfig({
             'web/**/*.test.ts',
             'contract/**/*.test.ts',
           ],
+          isolate: false,
           ...PATIENT,
         },
       },

@@ -12,7 +12,7 @@ const TALLY = /^(\d+) passed, (\d+) failed$/m;
 const isAll = process.argv[2] === 'all';
 /** What comes in is read alike on every PostgreSQL, what fails is taken back alike, and what is told is the same; these take long. */
 const LONG =
-  'contract fuzz pollution mass-assignment headers fail-nth canary matrix mail-delivered webhook-delivered answer-errors operator photos live disclosure histories';
+  'contract fuzz pollution mass-assignment headers fail-nth canary matrix mail-delivered webhook-delivered answer-errors operator photos live disclosure histories arrivals asking counted-first download-slowly';
 const reports = mkdtempSync(join(tmpdir(), 'evenhand-check-'));
 
 /** A step exists if what it checks does; the groups run one after another, the steps of a group three at a time. */

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,11 +10,16 @@ export const prefix = 'evenhand';
 export const secretKey = 'a key that only tests use, 40 characters';
 export const templateName = 'evenhand_template';
 
+const MEMORY = '/dev/shm';
+/** A run's clones take three gigabytes, and two runs go on at once. */
+const PLENTY_BYTES = 12 * 1024 ** 3;
+
 const versionOfTests = process.env['PG_VERSION'] === '15' ? 15 : 18;
 
 /** A PostgreSQL of its own for one test run, with a migrated template database; not durable, for speed, unless told. */
 export async function startCluster({ durable = false } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-test-'));
+  const folder = durable ? tmpdir() : await quickFolder();
+  const dataDir = await mkdtemp(join(folder, 'evenhand-test-'));
   const server = await startPostgres({
     dataDir,
     version: versionOfTests,
@@ -31,6 +37,16 @@ export async function startCluster({ durable = false } = {}) {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * In memory where there is plenty: every test file clones a database of a thousand small files, and making and removing them
+ * on a disk takes a fifth of the time of all tests.
+ */
+async function quickFolder(): Promise<string> {
+  if (!existsSync(MEMORY)) return tmpdir();
+  const { bavail, bsize } = await statfs(MEMORY);
+  return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY_BYTES ? MEMORY : tmpdir();
 }
 
 export function databaseUrl(url: string, name: string): string {
