@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { answerAtHand, type CallFailed, call } from './api.ts';
 
 /**
@@ -36,16 +37,34 @@ type CommandOptions<E extends Endpoint> = {
   expects?: Expectation<E>;
 };
 
+/** What follows a command, even where the part that asked is gone by then: a list that is asked again may have dropped it. */
+type Following<E extends Endpoint> = {
+  onSuccess?: (answer: Answer<E>) => unknown;
+  onError?: (error: CallFailed) => unknown;
+  onSettled?: () => unknown;
+};
+
 /** A deed: `mutate` it, and watch `isPending` and `error`. */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E>) {
   const client = useQueryClient();
-  return useMutation<Answer<E>, CallFailed, Asked<E>, (() => void) | undefined>({
+  const command = useMutation<Answer<E>, CallFailed, Asked<E>, (() => void) | undefined>({
     mutationFn: (asked) => call(endpoint, asked),
     onMutate: (asked) => options.expects?.show(client, asked),
     onError: (_error, _asked, takeBack) => takeBack?.(),
     onSettled: () => refresh(client, options.refreshes),
   });
+  const { mutateAsync } = command;
+  const mutate = useCallback(
+    (asked: Asked<E>, { onSuccess, onError = () => {}, onSettled }: Following<E> = {}) => {
+      // Its own `mutate` tells nobody who is gone.
+      void mutateAsync(asked).then(onSuccess, onError).finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...command, mutate };
 }
+
+export type Command<E extends Endpoint> = ReturnType<typeof useCommand<E>>;
 
 /** For what changed in another way than by a command. */
 export function refresh(client: QueryClient, endpoints: readonly Endpoint[]): Promise<unknown> {

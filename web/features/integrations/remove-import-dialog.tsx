@@ -1,9 +1,9 @@
-import type { UseMutationResult } from '@tanstack/react-query';
-import type { CallFailed } from '../../api.ts';
+import type { dropJobvite, dropRequisitionFile } from '@evenhand/contract/imports.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
+import type { Command } from '../../use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './integrations.module.css';
 
@@ -12,10 +12,7 @@ type Props = {
   says: string;
   /** Said once it is done. */
   done: string;
-  command: Pick<
-    UseMutationResult<undefined, CallFailed, Record<never, never>, unknown>,
-    'mutate' | 'error' | 'isPending'
-  >;
+  command: Command<typeof dropJobvite> | Command<typeof dropRequisitionFile>;
   onClose: () => void;
 };
 
