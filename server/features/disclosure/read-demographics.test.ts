@@ -102,7 +102,7 @@ test('candidates without quick apply, and each source, have figures of their own
 test('three quick applications make no group, whatever the toggle', async () => {
   const job = await jobOf();
   await facts([
-    ...alike(50, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
+    ...alike(240, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
     ...alike(3, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, quick: true }),
   ]);
   await freeze(job, '2026-04-01T12:00:00Z');
