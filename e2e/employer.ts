@@ -1,5 +1,5 @@
 import { type Page, request } from 'playwright-core';
-import { linkIn, mailTo } from './browser.ts';
+import { fromElsewhere, linkIn, mailTo } from './browser.ts';
 
 export type Employer = { email: string; password: string; orgName: string };
 
@@ -10,7 +10,10 @@ export async function signUpEmployer(
 ): Promise<Employer> {
   const email = `${firstName.toLowerCase()}.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const password = 'heron reed lantern tide';
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await request.newContext({
+    baseURL: baseUrl,
+    extraHTTPHeaders: fromElsewhere(),
+  });
   const post = async (path: string, data: object) => {
     const { csrfToken } = (await (await api.get('/api/logged-in')).json()) as { csrfToken: string };
     const reply = await api.post(path, { data, headers: { 'x-csrf-token': csrfToken } });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
-import { DEMO_PASSWORD, linkIn, mailTo, type Person } from './browser.ts';
+import { DEMO_PASSWORD, fromElsewhere, linkIn, mailTo, type Person } from './browser.ts';
 
 /** What a story needs before it begins, made by the same calls and forms that a browser sends. */
 export type Staff = { api: APIRequestContext; csrfToken: string };
@@ -54,7 +54,10 @@ export async function orgOf(staff: Staff): Promise<number> {
 
 /** Asks for an organisation as the sign-up does, and takes the token out of the mail. */
 export async function askSignUp(baseUrl: string, email: string): Promise<string> {
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await request.newContext({
+    baseURL: baseUrl,
+    extraHTTPHeaders: fromElsewhere(),
+  });
   const { csrfToken } = await bodyOf<{ csrfToken: string }>(api.get('/api/logged-in'), 401);
   await bodyOf(
     api.post('/register/new-org', {
@@ -211,7 +214,10 @@ type Form = { path: string; to?: string; fields: Record<string, string> };
 
 /** Opens the page of a form for its anti-forgery token, then sends the form; a stranger each time, so that links alone count. */
 export async function sendForm(baseUrl: string, { path, to = path, fields }: Form): Promise<void> {
-  const api = await request.newContext({ baseURL: baseUrl });
+  const api = await request.newContext({
+    baseURL: baseUrl,
+    extraHTTPHeaders: fromElsewhere(),
+  });
   const shown = await api.get(path);
   if (!shown.ok()) throw new Error(`the form at ${path} was shown with ${shown.status()}`);
   const page = await shown.text();

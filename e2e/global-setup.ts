@@ -25,6 +25,7 @@ export default async function setup(project: TestProject) {
   const server = await startServer({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
+    TRUSTED_PROXIES: '127.0.0.1',
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
