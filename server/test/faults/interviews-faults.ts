@@ -63,7 +63,7 @@ export const interviewsFaults: Fault[] = [
     sql: `create or replace view core.standing_interview with (security_invoker = true) as
       select i.org_id, i.id, i.round_id, r.job_id, r.name as round_name, i.application_id, i.state, i.starts_at,
         coalesce(i.minutes, r.minutes) as minutes,
-        i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at
+        i.starts_at + make_interval(mins => coalesce(i.minutes, r.minutes)) as ends_at, i.minutes as own_minutes
       from core.interview i join core.interview_round r on r.org_id = i.org_id and r.id = i.round_id`,
     net: day('what was not booked, was cancelled, or will not happen any more is not told'),
   },
