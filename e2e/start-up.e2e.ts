@@ -159,7 +159,7 @@ test.each([
   'DATABASE_TASKS_URL',
 ])('a wrong password in %s ends in one sentence', async (name) => {
   const wrong = Object.assign(new URL(postgres.url), { password: 'hunter2' }).href;
-  const outcome = await runServer({ ...withDatabase(), [name]: wrong }, { patienceMs: 30_000 });
+  const outcome = await runServer({ ...withDatabase(), [name]: wrong });
   expectSentence(
     outcome,
     new RegExp(`^The database at \\S+ refuses the login evenhand_migrator: .*${name}\\.$`, 'm'),

@@ -59,15 +59,10 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 /** What a start that comes to an end by itself says and returns; one that goes on is killed and told as 'SIGKILL'. */
 export async function runServer(
   settings: Record<string, string>,
-  {
-    args = [],
-    account,
-    patienceMs = START_TIMEOUT_MS,
-    until,
-  }: { args?: string[]; account?: Account; patienceMs?: number; until?: string } = {},
+  { args = [], account, until }: { args?: string[]; account?: Account; until?: string } = {},
 ): Promise<Outcome> {
   const child = launch(settings, { args, account });
-  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const said = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk: Buffer) => {
     said.stdout += chunk.toString();
