@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { launchFirefox, typeAsPeopleDo } from './firefox-browser.ts';
@@ -89,6 +89,23 @@ function closeInPeace(context: BrowserContext): void {
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await close(options);
   };
+}
+
+/** Asks again for what did not come, until it is shown; what happened elsewhere may have had it asked again already. */
+export async function tryAgain(where: Page | Locator, shown: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await where.getByRole('button', { name: 'Try again' }).evaluateAll(clickEach);
+        return shown.count();
+      },
+      { interval: ASKED_EVERY_MS },
+    )
+    .toBeGreaterThan(0);
+}
+
+function clickEach(buttons: Element[]): void {
+  for (const button of buttons) if (button instanceof HTMLElement) button.click();
 }
 
 /** A network of its own to ask from: all stories together ask for more than one network may within an hour. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { askEverything } from './ask-everything.ts';
-import { DEMO_PASSWORD, type Person, phone, useBrowser } from './browser.ts';
+import { DEMO_PASSWORD, type Person, phone, tryAgain, useBrowser } from './browser.ts';
 import { lend, logIn } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -238,8 +238,7 @@ test('when it cannot be told who is there, everything begins anew once, then say
   await page.waitForURL('**/dashboard');
   expect(loads.filter((path) => path === '/')).toHaveLength(1);
   await page.unroute('**/api/user/current');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Jobs', level: 1 }).waitFor();
+  await tryAgain(page, page.getByRole('heading', { name: 'Jobs', level: 1 }));
   await context.close();
 });
 

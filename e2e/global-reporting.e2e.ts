@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { desktop, useBrowser } from './browser.ts';
+import { desktop, tryAgain, useBrowser } from './browser.ts';
 import { checkCsv, drawnIn, takeFiles } from './files.ts';
 import { applyTo, lend, logIn, openRole, type Staff } from './given.ts';
 import {
@@ -234,8 +234,7 @@ test('every section of the report opens, unfolds, sorts and says what its number
     .first()
     .waitFor();
   await page.unroute('**/api/org/stats*');
-  await jobs.getByRole('button', { name: 'Try again' }).click();
-  await rows.first().waitFor();
+  await tryAgain(jobs, rows.first());
   await context.close();
 });
 

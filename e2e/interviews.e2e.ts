@@ -1,7 +1,7 @@
 import type { RoleInterview } from '@evenhand/contract/interviews.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { type Person, useBrowser } from './browser.ts';
+import { type Person, tryAgain, useBrowser } from './browser.ts';
 import { ask, lend, logIn, type Staff } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -113,8 +113,7 @@ test('what does not load says so and is asked for again, and each time is that o
   await page.goto('/dashboard');
   await widget(page).getByRole('alert').waitFor();
   await page.unroute('**/api/org-interviews');
-  await widget(page).getByRole('button', { name: 'Try again' }).press('Enter');
-  await widget(page).getByText('Times in GMT+5:30').waitFor();
+  await tryAgain(widget(page), widget(page).getByText('Times in GMT+5:30'));
   const there = at.toLocaleTimeString('en-GB', {
     hour: '2-digit',
     minute: '2-digit',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { askEverything } from './ask-everything.ts';
-import { useBrowser } from './browser.ts';
+import { tryAgain, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { ask, lend, logIn, type Staff, tokenOf } from './given.ts';
 
@@ -77,10 +77,8 @@ test('beside the roles stands what candidates say and what happened, by day, and
   for (const card of [rating, activity])
     await card.getByRole('button', { name: 'Try again' }).waitFor();
   isDown = false;
-  // What happens elsewhere may have had them asked again already.
-  for (const card of [rating, activity])
-    await card.getByRole('button', { name: 'Try again' }).evaluateAll(clickEach);
-  await rating.getByRole('img', { name: /^\d of 10 stars$/ }).waitFor();
+  await tryAgain(rating, rating.getByRole('img', { name: /^\d of 10 stars$/ }));
+  await tryAgain(activity, activity.getByRole('listitem').nth(7));
   await rating.getByText(/of 10 · \d+ ratings in 90 days/).waitFor();
   const first = await rating.getByRole('blockquote').textContent();
   await rating.getByText('1 of 20').waitFor();
@@ -91,7 +89,6 @@ test('beside the roles stands what candidates say and what happened, by day, and
   await rating.getByRole('button', { name: 'Previous comment' }).press('Enter');
   await rating.getByText('20 of 20').waitFor();
 
-  await activity.getByRole('listitem').nth(7).waitFor();
   await expect.poll(() => activity.getByRole('listitem').count()).toBe(8);
   await activity.getByRole('button', { name: 'Show more' }).press('Enter');
   await activity.getByRole('listitem').nth(19).waitFor();
@@ -116,10 +113,6 @@ test('beside the roles stands what candidates say and what happened, by day, and
   await page.waitForURL(/\/manage\/\d+\//);
   await context.close();
 });
-
-const clickEach = (buttons: Element[]) => {
-  for (const button of buttons) if (button instanceof HTMLElement) button.click();
-};
 
 type Answers = { questions: { Answers: { id: string; Reviews: { score: number | null }[] }[] }[] };
 
