@@ -128,7 +128,8 @@ async function readInDeadlock(admin: { session: string }): Promise<{ victim: str
       async () =>
         (
           await holder.query(
-            `select 1 from pg_locks where relation = 'core.job'::regclass and not granted`,
+            `select 1 from pg_locks where relation = 'core.job'::regclass and not granted
+               and database = (select oid from pg_database where datname = current_database())`,
           )
         ).rowCount,
       { interval: 5 },

@@ -59,7 +59,7 @@ test('what was committed is there after kill -9', async () => {
   process.kill(postmasterPid(), 'SIGKILL');
   const again = await start({ durable: true });
   expect(await query(again.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
-}, 60_000);
+});
 
 test('a password of another cluster does not open it', async () => {
   const { url } = await start();

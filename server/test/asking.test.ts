@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidateOf } from './candidate.ts';
-import { column, fingerprint } from './catalogue.ts';
+import { column, fingerprint, holdSessions } from './catalogue.ts';
 import { type TestHouse, useHouse } from './house.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
 import { filled, roundOn } from './whole-round.ts';
@@ -63,6 +63,7 @@ type Get = (url: string) => Promise<void>;
 async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void> {
   const { app } = house.house;
   const admin = await house.given.member(await anyOrganisation(house), { role: 'ADMIN' });
+  await holdSessions(house.given.owner);
   const before = await fingerprint(house.given.owner);
   const answered: number[] = [];
   await work(async (url) => {

@@ -24,7 +24,7 @@ let walk: Walk;
 // All of it beforehand: each test then only looks at what was heard.
 beforeAll(async () => {
   walk = await walkTheRound(house);
-}, 240_000);
+});
 
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
 

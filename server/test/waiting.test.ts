@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A busy machine is late: less than this is patience with a quiet one. */
 const PATIENCE_MS = 60_000;
+/** What a whole test has anyway. */
+const TEST_MS = 300_000;
 
 /** What waits by the clock all the same, and why. */
 const allowed: Record<string, string> = {
@@ -34,12 +36,19 @@ test('tests wait for states: none loses patience within a minute, and none is tr
     text: readFileSync(`${root}vitest.config.ts`, 'utf8'),
   };
   const hasty = [...tests, config].flatMap(({ path, text }) =>
-    [...text.matchAll(/\b(?:timeout|retry|retries): ([\d_]+)/g)]
-      .filter(([, number = '']) => Number(number.replaceAll('_', '')) < PATIENCE_MS)
-      .map(([words]) => `${path}: ${words}`),
+    [...text.matchAll(/\b(?:timeout|retry|retries): ([\d_]+)|^\s*\}, ([\d_]+)\);$/gm)]
+      .filter(
+        ([, named = `${PATIENCE_MS}`, last = `${TEST_MS}`]) =>
+          numberOf(named) < PATIENCE_MS || numberOf(last) < TEST_MS,
+      )
+      .map(([words]) => `${path}: ${words.trim()}`),
   );
   expect(hasty).toEqual([]);
 });
+
+function numberOf(written: string): number {
+  return Number(written.replaceAll('_', ''));
+}
 
 test('tests wait for states: none reads only once what stands on a page', () => {
   const once = tests

@@ -70,7 +70,7 @@ beforeAll(async () => {
     max: 1,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await restored?.end();

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { applyTo, candidateOf, randomIp, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenMember } from '../../test/given-types.ts';
+import { holdClock } from '../../test/held-time.ts';
 import { useHouse } from '../../test/house.ts';
 
 const house = useHouse();
@@ -256,6 +257,7 @@ test.each([
 });
 
 test('a network that applies too often waits for the next hour, and nobody else does', async () => {
+  holdClock(house);
   const job = await house.given.openJob(admin);
   const ip = randomIp();
   const from = (n: number) =>

@@ -82,7 +82,7 @@ test('a client that goes away takes its report with it', async () => {
     leaving.abort();
     expect(await asked).toBe('AbortError');
     await expect.poll(countWaiting, { interval: 20 }).toBe(0);
-    expect(failures).toEqual([CANCELLED]);
+    await expect.poll(() => failures).toEqual([CANCELLED]);
   } finally {
     await holder.query('rollback');
     holder.release();

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { GivenWebhook } from '../../test/given-integrations.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useHouse } from '../../test/house.ts';
@@ -15,6 +15,9 @@ async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin
   const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
   return { ...(await house.given.webhook(admin, { url })), admin };
 }
+
+// What an earlier test left waiting would come due in the middle of a later one.
+beforeEach(() => house.given.owner.query('delete from core.webhook'));
 
 type Row = {
   state: string;

@@ -59,7 +59,7 @@ beforeAll(async () => {
     [webhook.id],
   );
   messages = rows.map(({ body }) => JSON.parse(body));
-}, 30_000);
+});
 
 const ofType = (type: string) => messages.filter((message) => message.type === type);
 

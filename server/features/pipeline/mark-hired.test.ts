@@ -91,8 +91,8 @@ test('somebody who is not in the list is hired by naming nobody', async () => {
 });
 
 test.each([
-  ['a day ahead', daysAgo(-1), 'Choose today or a day that has been.'],
-  ['a day before they applied', daysAgo(9), 'They applied after this day. Choose a later one.'],
+  ['a day ahead', daysAgo(-2), 'Choose today or a day that has been.'],
+  ['a day before they applied', daysAgo(10), 'They applied after this day. Choose a later one.'],
 ])('%s is refused at its field, and nothing is changed', async (_, on, words) => {
   const { runner, job, fresh } = await role();
   const reply = await mark(runner, job, [fresh], on);

@@ -161,4 +161,4 @@ test('720 scores at once complete each application exactly once', async () => {
     { counter: 'reviews_scored', n: 720 },
     { counter: 'reviews_total', n: 720 },
   ]);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(() => {
     }
   }
   if (process.env['WRITE_EVIDENCE'] === 'true') writeFileSync(page, evidence());
-}, 240_000);
+});
 
 /** Each name of theirs in each disguise, amid a sentence of the language. */
 function tellDisguised(person: Invented, redact: (text: string) => string): void {
