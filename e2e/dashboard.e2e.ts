@@ -68,15 +68,17 @@ test('an open role is closed and archived after a word of warning, and is closed
 
   await choose(title, 'Archive');
   await page.clock.install();
+  const pressedAt = await page.evaluate(() => Date.now());
   await dialog.getByRole('button', { name: 'Archive' }).click();
   await toast('closed and archived.').waitFor();
   await card(title).waitFor({ state: 'detached' });
   await toast('closed and archived.').hover();
-  await page.clock.fastForward(8_500);
+  // It came after the press, so that its ten seconds are not over yet, however long this machine takes.
+  await page.clock.pauseAt(pressedAt + 9_500);
   await expect
     .poll(() => toast('closed and archived.').getByRole('button', { name: 'Undo' }).count())
     .toBe(1);
-  await page.clock.fastForward(1_500);
+  await page.clock.resume();
   await toast('closed and archived.').waitFor({ state: 'detached' });
   cutOff = role.email;
 
@@ -234,7 +236,7 @@ test('typing keeps the focus and shows the newest answer last, and an empty sear
   const searches = () => asked.filter((query) => query.includes('search=')).length;
   await soon(searches).toBeGreaterThan(0);
   // One, unless the machine itself pauses while it types.
-  expect(searches()).toBeLessThan(4);
+  expect(searches()).toBeLessThan(word.length);
   await search().pressSequentially(' 100%');
   await shown(`${word} 100%`);
   held.resolve();

@@ -24,7 +24,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await page.keyboard.type(`: begun ${tag}`);
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();
-  await page.locator('.ProseMirror').waitFor();
+  await page.locator('.ProseMirror:focus').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Dear ');
   await page.getByRole('button', { name: 'Insert into the text' }).click();

@@ -118,8 +118,8 @@ async function whoWasHired(page: Person['page'], jobId: number): Promise<void> {
   await dialog.getByText('Marking somebody as hired does not open their name.').waitFor();
   await dialog.getByRole('checkbox', { name: /^[A-Z]{2}-\d+$/ }).check();
   await expect.poll(() => page.locator('body').innerText()).not.toMatch(/Zorblax|Quintonish/);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const today = await dialog.getByLabel('Hired on').inputValue();
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Hired on').fill(tomorrow);
   await dialog.getByRole('button', { name: 'Mark 1 candidate as hired' }).click();
   await dialog.getByText('Choose today or a day that has been.').waitFor();
@@ -174,7 +174,7 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
     if (time > 1) await visit();
     await stay();
     await survey.waitFor();
-    expect(await pace()).toBe(String(time));
+    await expect.poll(pace).toBe(String(time));
   }
   await visit();
   await stay();

@@ -61,7 +61,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
     baseSalary: { value: { minValue: 41_000, maxValue: 45_500 } },
   });
   await reader.context.close();
-}, 60_000);
+});
 
 test('a board’s tagged link tells the report where somebody came from', async () => {
   const role = await openRole(admin, {
@@ -91,4 +91,4 @@ test('a board’s tagged link tells the report where somebody came from', async 
     `/api/job/${role.id}/report`,
   );
   expect(told.sources.rows).toEqual([]);
-}, 60_000);
+});

@@ -5,6 +5,7 @@ import { ask, logIn } from './given.ts';
 import type { FaultKind } from './layout/fault.ts';
 import { layoutFaults } from './layout/layout-faults.ts';
 import { layoutScript } from './layout/script.ts';
+import { settle } from './walk.ts';
 
 /** The judge of layouts is judged: it finds what is planted, and nothing where nothing is. */
 const { baseUrl, somebody } = useBrowser();
@@ -151,6 +152,7 @@ test('planted on the real job page: the old consent box', async () => {
   await page.goto(`/apply/${jobs[0]?.hash ?? ''}`);
   const label = page.locator('label', { hasText: 'may keep my details' });
   await label.waitFor();
+  await settle(page);
   expect(await layoutFaults(page, 'job-page')).toEqual([]);
   // By the box's own element, as classes have no names to rely on; a sheet of its own the page's policy would refuse.
   await label.evaluate((element) => {

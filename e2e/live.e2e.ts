@@ -13,11 +13,13 @@ async function onDashboard(
 ): Promise<{ person: Person; staff: Staff }> {
   const [person, staff] = [await somebody(), await logIn(baseUrl, email)];
   await lend(person, staff);
+  const line = listening(person.page);
   await person.page.goto(`/dashboard?search=${encodeURIComponent(search)}`);
   await person.page
     .getByRole('status')
     .getByText(/^\d+ roles?$/)
     .waitFor();
+  await line;
   return { person, staff };
 }
 
@@ -32,9 +34,11 @@ async function archivedCount(page: Page): Promise<number> {
   const filter = page.getByRole('button', { name: /^Filter/ });
   await filter.click();
   const label = page.locator('label', { hasText: 'Archived' });
-  const count = Number(await label.locator('span').last().textContent());
+  const count = label.locator('span').last();
+  await expect.poll(() => count.textContent()).toMatch(/^\d+$/);
+  const archived = Number(await count.textContent());
   await page.keyboard.press('Escape');
-  return count;
+  return archived;
 }
 
 test('what a colleague publishes and archives is seen on list, counts and feed without a reload', async () => {
@@ -43,7 +47,6 @@ test('what a colleague publishes and archives is seen on list, counts and feed w
   const role = await writeRole(admin, { title, reviewers: [ONLOOKER] });
   const { person, staff } = await onDashboard('hiring@demo.test', title);
   const { page } = person;
-  await listening(page);
   await card(page, title).getByText('Draft', { exact: true }).waitFor();
   const loads: string[] = [];
   page.on('framenavigated', (frame) => loads.push(frame.url()));
@@ -69,7 +72,6 @@ test('a hidden page lets its line go, and shows what it missed when it is looked
   const title = fresh('Rope Walker');
   const { person, staff } = await onDashboard('admin@demo.test', title);
   const { page } = person;
-  await listening(page);
   const over = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await over;

@@ -48,6 +48,12 @@ export async function openEach(within: Locator): Promise<string[]> {
   return names;
 }
 
+/** The key numbers as they stand on the page. */
+export async function keyNumbersShown(keys: Locator): Promise<number[]> {
+  const texts = await keys.locator('dd:first-of-type').allInnerTexts();
+  return texts.map((text) => Number.parseFloat(text.replaceAll(',', '')));
+}
+
 /** What the server says of a period, in the order and the units of the screen. */
 export async function keyNumbersTold(
   { request }: BrowserContext,

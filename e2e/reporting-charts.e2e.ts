@@ -81,6 +81,8 @@ test('the chart is read by keyboard and as a table, by level and without quick-a
   await expect.poll(() => toggle.isChecked()).toBe(false);
   await interest(page, 3);
   await page.reload();
+  // Before it is known how many there are it cannot be pressed.
+  await expect.poll(() => toggle.getAttribute('aria-disabled')).toBe(null);
   const asked = page.waitForRequest((request) => request.url().includes('excludeQuickApply=true'));
   await toggle.press('Space');
   await asked;

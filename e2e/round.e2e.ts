@@ -50,6 +50,7 @@ async function buildAndPublish(page: Page): Promise<string> {
       'You bake through the night so that a town has bread in the morning. You will work with two others, plan the week with them, and teach whoever comes new.',
     );
   await page.getByRole('link', { name: /Continue to questions/i }).click();
+  await page.getByRole('heading', { name: 'Questions', level: 1 }).waitFor();
   if ((await page.getByLabel('What will you ask?').count()) === 0) {
     await page.getByRole('button', { name: 'Add question' }).click();
   }
@@ -162,7 +163,7 @@ async function decide(page: Page): Promise<void> {
   await page.getByText('1 candidate hired.').waitFor();
   await page.goto('/dashboard?search=night');
   await page.getByRole('article').getByText('HIRED').waitFor();
-  expect((await page.getByRole('article').first().innerText()).replace(/\s+/g, ' ')).toMatch(
-    /HIRED 1/,
-  );
+  await expect
+    .poll(async () => (await page.getByRole('article').first().innerText()).replace(/\s+/g, ' '))
+    .toMatch(/HIRED 1/);
 }

@@ -142,7 +142,9 @@ test('a photo is chosen, cut to a square by keyboard alone, shown, and removed',
   await page.getByText('Your photo is saved.').waitFor();
   const shown = page.locator('main img[src*="photo"]');
   await shown.waitFor();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(512);
   await page.getByRole('button', { name: 'Remove photo' }).click();
   await page.getByText('Your photo is removed.').waitFor();
   await shown.waitFor({ state: 'detached' });

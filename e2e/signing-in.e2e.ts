@@ -66,8 +66,9 @@ test('the log-in page leads to signing up, asks for no provider where there is n
   const { page, context } = await somebody();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const told = page.waitForResponse('**/api/logged-in');
   await page.goto('/login');
-  await page.waitForResponse('**/api/logged-in');
+  await told;
   await page.waitForLoadState('networkidle');
   expect(asked).toContain('/api/logged-in');
   expect(asked).not.toContain('/google/auth-url');

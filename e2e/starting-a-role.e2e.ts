@@ -67,14 +67,14 @@ test('a role begins from scratch, from a template and from a previous role, and 
   await roleIsOpen(page, 'Keeper of the northern lock gates (copy)');
 
   // From the menu of its card a role is copied in place.
-  expect(await titles(page)).toHaveLength(3);
+  await expect.poll(() => titles(page)).toHaveLength(3);
   await page.getByRole('button', { name: 'More for Nurse Manager' }).click();
   const asked = Date.now();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await page.getByText(/Copy made of .Nurse Manager/).waitFor();
   await page.getByRole('article').nth(3).waitFor();
   expect(Date.now() - asked).toBeGreaterThan(400);
-  expect((await titles(page))[0]).toBe('Nurse Manager (copy)');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Nurse Manager (copy)');
   await page.getByText('4 roles').waitFor();
 
   await page.getByRole('button', { name: 'More for Nurse Manager (copy)' }).click();

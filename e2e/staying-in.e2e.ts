@@ -119,10 +119,11 @@ test('a log-in is noted once a day, and leaves nothing personal in the browser',
   const noted = page.waitForResponse('**/integrations/cstrack');
   await logIn(page, who);
   expect((await noted).status()).toBe(204);
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
+  const live = page.waitForResponse('**/api/live');
   await page.getByRole('heading', { name: 'Jobs' }).waitFor();
   // By then a page has asked for all that it begins with.
-  await page.waitForResponse('**/api/live');
+  await live;
   expect(notes.map((note) => JSON.parse(note))).toEqual([{ eventId: 'login', value: 1 }]);
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   const cookies = JSON.stringify(await context.cookies());

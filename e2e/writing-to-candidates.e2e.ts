@@ -70,15 +70,17 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   await dialog.getByText('Hello Sam, tell us by Friday 4 December.').waitFor();
   await dialog.getByRole('button', { name: 'Send to 2 candidates' }).click();
   await page.getByText('Your e-mail to 2 candidates leaves in 30 seconds.').waitFor();
-  for (const { id, ref } of candidates) {
-    await until(async () => (await mailsOf(id)).some(({ state }) => state === 'queued'));
-    await page.getByRole('link', { name: ref }).click();
-    await page.getByRole('heading', { name: ref }).waitFor();
-    await page.getByRole('tab', { name: /^E-mails/ }).click();
-    await page.getByText('An e-mail of your own').first().waitFor();
-    await page.getByRole('button', { name: 'Send now' }).click();
+  const [first] = candidates;
+  if (!first) throw new Error('nobody applied');
+  await until(async () => (await mailsOf(first.id)).some(({ state }) => state === 'queued'));
+  await page.getByRole('link', { name: first.ref }).click();
+  await page.getByRole('heading', { name: first.ref }).waitFor();
+  await page.getByRole('tab', { name: /^E-mails/ }).click();
+  await page.getByText('An e-mail of your own').first().waitFor();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  // The other leaves by itself.
+  for (const { id } of candidates)
     await until(async () => (await mailsOf(id)).some(({ state }) => state === 'sent'));
-  }
   for (const { firstName, email } of people) {
     const mail = await mailTo(baseUrl, email, new RegExp(`^We move ${tag}$`));
     expect(mail.text).toContain(`Hello ${firstName}, tell us by Friday 4 December.`);
