@@ -4,7 +4,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools, type Pools } from './doors/pools.ts';
 import { prefix, secretKey } from './test/cluster.ts';
-import { browserAt } from './test/browser.ts';
 import { alsoOpen, useHouse } from './test/house.ts';
 
 const house = useHouse();
@@ -84,14 +83,10 @@ test('every connection carries its time-outs and a fixed search path', async () 
 test('a row that somebody holds too long is told as busy, not as broken', async () => {
   const member = await somebody();
   const job = await house.given.openJob(member);
-  // With the patience of calls, not that of tests.
-  const server = await alsoOpen(house, { pools: smallPools(3) });
   const holder = await house.given.owner.connect();
   await holder.query('begin');
   await holder.query('select 1 from core.job where id = $1 for update', [job.id]);
-  const reply = await browserAt(server, { session: member.session }).post(
-    `/dashboard-old/role/${job.id}/archive-open`,
-  );
+  const reply = await house.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
   await holder.query('rollback');
   holder.release();
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'busy']);

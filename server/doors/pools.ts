@@ -28,14 +28,15 @@ pg.types.setTypeParser(INT8_ARRAY, (text) =>
 
 const limits = [
   'search_path=pg_catalog',
+  'lock_timeout=3s',
   'idle_in_transaction_session_timeout=10s',
   // Else a prepared statement is planned anew for each call whenever its values make it look a little cheaper.
   'plan_cache_mode=force_generic_plan',
 ];
 
-/** How long a call may wait: for a free connection, for a row that another has, and for the answer to one statement. */
-type Patience = { connectionMs: number; lockMs: number; statementMs: number };
-const patienceOfCalls: Patience = { connectionMs: 1500, lockMs: 3000, statementMs: 5000 };
+/** How long a call may wait: for a free connection, and for the answer to one statement. */
+type Patience = { connectionMs: number; statementMs: number };
+const patienceOfCalls: Patience = { connectionMs: 1500, statementMs: 5000 };
 
 /** @param urls connection addresses of the three logins */
 export function openPools(
@@ -55,11 +56,7 @@ export async function closePools(pools: Pools): Promise<void> {
 }
 
 function openPool(connectionString: string, max: number, patience: Patience): Pool {
-  const settings = [
-    ...limits,
-    `lock_timeout=${patience.lockMs}`,
-    `statement_timeout=${patience.statementMs}`,
-  ];
+  const settings = [...limits, `statement_timeout=${patience.statementMs}`];
   const raw = new pg.Pool({
     connectionString,
     max,

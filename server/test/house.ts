@@ -55,7 +55,7 @@ export type Caller = {
 };
 
 /** On a machine that is busy with something else a statement of a moment takes seconds. */
-const patience = { connectionMs: 30_000, lockMs: 60_000, statementMs: 60_000 };
+const patience = { connectionMs: 30_000, statementMs: 60_000 };
 
 /** Opens a house for one test file; `settings` differ from those of the other tests. */
 export function useHouse(
