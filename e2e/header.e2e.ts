@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { lend, logIn, type Staff } from './given.ts';
+import { addressOfNewTab } from './new-tab.ts';
 import { settle } from './walk.ts';
 
 const visit = useBrowser();
@@ -96,12 +97,10 @@ test('entries of the menu that lead somewhere are links: they open a tab of thei
   );
   const others = page.locator('[role=menuitem]:not(a)');
   expect((await others.allInnerTexts()).map((text) => text.trim())).toEqual(['Logout']);
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
+  const address = await addressOfNewTab(page, () =>
     page.getByRole('menuitem', { name: 'My Tasks' }).click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  // Asked in the tab itself: it was under way before anybody could watch it.
-  await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/user-dashboard');
+  );
+  expect(new URL(address).pathname).toBe('/user-dashboard');
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await context.close();
 });

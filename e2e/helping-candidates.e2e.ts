@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkIn, mailsTo, useBrowser } from './browser.ts';
 import { ask, beginApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { addressOfNewTab } from './new-tab.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -49,9 +50,11 @@ test('a role is previewed as a candidate sees it, and nothing on it can be sent'
   const { page, context } = await somebody();
   await lend({ context }, admin);
   await page.goto(`/builder/${role.id}/`);
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Preview as candidate' }).click();
-  const preview = await opened;
+  const address = await addressOfNewTab(page, () =>
+    page.getByRole('link', { name: 'Preview as candidate' }).click(),
+  );
+  const preview = await context.newPage();
+  await preview.goto(address);
   await preview.getByRole('heading', { name: role.title }).waitFor();
   await expect
     .poll(() => preview.getByRole('button', { name: 'Send me my link' }).isDisabled())

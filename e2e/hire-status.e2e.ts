@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { desktop, type Person, phone, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { applyTo, ask, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { addressOfNewTab } from './new-tab.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -65,11 +66,13 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   await card.getByRole('button', { name: 'Next role' }).click();
   await card.getByText('1 of 3 roles').waitFor();
 
-  // Undone, by the keyboard alone: it never leaves.
+  // Undone, by the keyboard alone: it never leaves. The clock stands, as a busy machine may take longer to press.
+  await page.clock.pauseAt(Date.now());
   await card.getByRole('button', { name: 'Did not hire: Lock Keeper' }).press('Enter');
   await card.getByText(SAID).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.clock.resume();
   await card.getByRole('button', { name: 'In progress: Lock Keeper' }).waitFor();
 
   const chosenAt = Date.now();
@@ -95,9 +98,12 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   await context.unroute('**/api/rest/job/*');
 
   await page.reload();
-  const opened = context.waitForEvent('page');
-  await card.getByRole('button', { name: 'Hired: Reed Cutter' }).click();
-  await whoWasHired(await opened, roles[2]?.id ?? 0);
+  const address = await addressOfNewTab(page, () =>
+    card.getByRole('button', { name: 'Hired: Reed Cutter' }).click(),
+  );
+  const opened = await context.newPage();
+  await opened.goto(address);
+  await whoWasHired(opened, roles[2]?.id ?? 0);
 
   const thanks = page.getByText('Congratulations, your roles have all been updated!');
   await thanks.waitFor();
