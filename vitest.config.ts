@@ -51,7 +51,7 @@ export default defineConfig({
             ...apart,
             ...leftOut,
           ],
-          // The house is read once a worker, which halves the time; each file opens and closes one of its own.
+          // The server is read once a worker, which halves the time; each file opens and closes one of its own.
           isolate: false,
           ...server,
         },

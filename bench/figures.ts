@@ -26,16 +26,16 @@ await runCommand(async (command) => {
   );
   if (organisations.length === 0) throw new StartError(`There is no organisation ${wanted ?? ''}.`);
   const pools = openPoolsOf(command);
-  const house = { pools, config, roles: (door: string) => `${identity.prefix}_${door}` };
+  const server = { pools, config, roles: (door: string) => `${identity.prefix}_${door}` };
   const owner = ownerOf(command);
   for (const { id, slug } of organisations) {
     if (verb === 'rebuild') {
-      await rebuildFigures(house, id);
+      await rebuildFigures(server, id);
       console.log(`${slug}: counted anew`);
       continue;
     }
     const differing = await compare(
-      () => foldCompletely({ ...house, leaving: () => false }, id),
+      () => foldCompletely({ ...server, leaving: () => false }, id),
       () => differencesIn(id),
     );
     console.log(

@@ -4,7 +4,7 @@ import { linkToken } from '../server/doors/links.ts';
 import { secretKey } from '../server/test/cluster.ts';
 import type { GeneratedOrganisation } from './generate.ts';
 
-/** The part of the configuration that tokens follow from; the house under test has the same. */
+/** The part of the configuration that tokens follow from; the server under test has the same. */
 export const config = { BASE_URL: 'http://127.0.0.1:3000', SECRET_KEY: secretKey };
 
 /** Headers of a member who is logged in. */

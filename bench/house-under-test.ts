@@ -17,7 +17,10 @@ import { addKeyedReads } from './keyed-reads.ts';
 import { openOutside } from './outside.ts';
 import { addStatements } from './statements.ts';
 
-export type Ready = { port: number; gets: { path: string; door: string; isPage: boolean }[] };
+export type ServerUnderTest = {
+  port: number;
+  gets: { path: string; door: string; isPage: boolean }[];
+};
 
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
 /** Only while mail is measured: elsewhere it stays where it is queued. */
@@ -33,12 +36,12 @@ const outside: Outside = {
 const worker = await startWorker(outside, urlOf(url, 'tasks', { prefix, secretKey }));
 hint = worker.hint;
 
-const house = await buildApp(outside);
+const server = await buildApp(outside);
 const gets = [
-  ...house.endpoints
+  ...server.endpoints
     .filter(({ method }) => method === 'GET')
     .map(({ path, door }) => ({ path, door, isPage: false })),
-  ...house.pages
+  ...server.pages
     .filter(({ method }) => method === 'GET')
     .map(({ path, door }) => ({ path, door, isPage: true })),
 ];
@@ -48,40 +51,40 @@ const bare = new pg.Pool({
   options: `-c role=${prefix}_owner -c search_path=pg_catalog`,
 });
 // Asked for when nothing else is going on.
-house.app.get('/bench/memory', () => {
+server.app.get('/bench/memory', () => {
   globalThis.gc?.();
   return Promise.resolve(String(process.memoryUsage().rss));
 });
 /** While something goes on: its garbage is part of it. */
-house.app.get('/bench/resident', () => Promise.resolve(String(process.memoryUsage.rss())));
-house.app.get('/bench/heap', () => {
+server.app.get('/bench/resident', () => Promise.resolve(String(process.memoryUsage.rss())));
+server.app.get('/bench/heap', () => {
   globalThis.gc?.();
   return Promise.resolve(String(process.memoryUsage().heapUsed));
 });
-house.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ params }) => {
+server.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ params }) => {
   mail?.close();
   mail = params.port === '0' ? null : openMail({ SMTP_URL: `smtp://127.0.0.1:${params.port}` });
   hint();
   return 'told';
 });
-addBareList(house.app, bare);
-addBareApplying(house.app, bare);
-addBareCount(house.app, bare);
-addBareCareers(house.app, bare);
-addBareJobPage(house.app, bare);
-addKeyedReads(house);
+addBareList(server.app, bare);
+addBareApplying(server.app, bare);
+addBareCount(server.app, bare);
+addBareCareers(server.app, bare);
+addBareJobPage(server.app, bare);
+addKeyedReads(server);
 addStatements(
-  house.app,
+  server.app,
   Object.values(outside.pools).map(({ raw }) => raw),
 );
 // Each caller comes from a network of its own, as candidates do: the throttle counts networks.
-house.app.addHook('onRequest', async (request) => {
+server.app.addHook('onRequest', async (request) => {
   const network = request.headers['x-bench-network'];
   if (network !== undefined) Object.defineProperty(request, 'ip', { value: network });
 });
 
-await house.app.listen({ port: 0, host: '127.0.0.1' });
-const address = house.app.server.address();
+await server.app.listen({ port: 0, host: '127.0.0.1' });
+const address = server.app.server.address();
 const port = typeof address === 'object' && address !== null ? address.port : 0;
-process.send?.({ port, gets } satisfies Ready);
+process.send?.({ port, gets } satisfies ServerUnderTest);
 process.once('disconnect', () => process.exit(0));

@@ -3,7 +3,7 @@ import { Id } from '@evenhand/contract/text.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { may } from '../server/may.ts';
-import { type House, route } from '../server/route.ts';
+import { type Server, route } from '../server/route.ts';
 
 const found = z.strictObject({ found: z.int() });
 
@@ -26,9 +26,9 @@ const reviewerRead = {
 } as const satisfies Endpoint;
 
 /** Routes like any other of their door, which read one row by its primary key: what the door itself costs. */
-export function addKeyedReads(house: House): void {
+export function addKeyedReads(server: Server): void {
   route(
-    house,
+    server,
     staffRead,
     may.anyMember,
   )(async ({ db, params }) => {
@@ -38,7 +38,7 @@ export function addKeyedReads(house: House): void {
     return { found: rows.length };
   });
   route(
-    house,
+    server,
     reviewerRead,
     may.anyone,
   )(async ({ db, params }) => {

@@ -9,7 +9,7 @@ export type Call = {
 
 export type Answered = { status: number; bytes: number; ms: number; text: string };
 
-/** Keep-alive connections to the house under test, each used by one caller at a time. */
+/** Keep-alive connections to the server under test, each used by one caller at a time. */
 export function openConnections(port: number, connections: number) {
   const agent = new Agent({
     keepAlive: true,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * What figures are, in the plainest SQL there is: over applications as they stand, without a sum that was stored before. What
- * the house says is held against this, cell for cell. As the owner, of one organisation.
+ * the server says is held against this, cell for cell. As the owner, of one organisation.
  */
 export type Oracle = Pick<pg.Client, 'query'>;
 export type AskedOracle = {

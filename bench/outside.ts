@@ -8,7 +8,7 @@ import type { Outside } from '../server/outside.ts';
 import { openThreads } from '../server/outside/threads.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 
-/** What surrounds a house on a database: nothing leaves it, and it writes no log. */
+/** What surrounds a server on a database: nothing leaves it, and it writes no log. */
 export function openOutside(url: string): Outside {
   const identity = { prefix, secretKey };
   return {
@@ -23,7 +23,7 @@ export function openOutside(url: string): Outside {
     }),
     pools: openPools({
       app: urlOf(url, 'app', identity),
-      house: urlOf(url, 'app_house', identity),
+      system: urlOf(url, 'app_house', identity),
       reviewer: urlOf(url, 'app_reviewer', identity),
     }),
     roles: (door) => `${prefix}_${door}`,

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { prefix, startCluster } from '../server/test/cluster.ts';
 import { logIn } from './furnish.ts';
 import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
-import type { Ready } from './house-under-test.ts';
+import type { ServerUnderTest } from './house-under-test.ts';
 
 export type Organisation = GeneratedOrganisation & { admin: Record<string, string> };
 
-export type Stage = Ready & {
+export type Stage = ServerUnderTest & {
   /** The migrator's address of the database. */
   url: string;
   owner: pg.Pool;
@@ -20,7 +20,7 @@ export type Stage = Ready & {
   close: () => Promise<void>;
 };
 
-/** A durable PostgreSQL of its own with two organisations in one database, and the house under test as a process of its own. */
+/** A durable PostgreSQL of its own with two organisations in one database, and the server under test as a process of its own. */
 export async function openStage(): Promise<Stage> {
   const cluster = await startCluster({ durable: true });
   const owner = new pg.Pool({
@@ -38,37 +38,37 @@ export async function openStage(): Promise<Stage> {
     "select split_part(current_setting('server_version'), ' ', 1) as version",
   );
 
-  const house = await openHouse(cluster.url);
+  const server = await openServer(cluster.url);
   return {
-    ...house,
+    ...server,
     url: cluster.url,
     owner,
     postgresVersion: rows[0]?.version ?? '',
     small: { ...small, admin: admins.small },
     large: { ...large, admin: admins.large },
     close: async () => {
-      house.close();
+      server.close();
       await owner.end();
       await cluster.stop();
     },
   };
 }
 
-export type OpenHouse = Ready & { close: () => void };
+export type OpenServer = ServerUnderTest & { close: () => void };
 
-/** The house under test on a database, as a process of its own. */
-export async function openHouse(
+/** The server under test on a database, as a process of its own. */
+export async function openServer(
   url: string,
   settings: Record<string, string> = {},
-): Promise<OpenHouse> {
+): Promise<OpenServer> {
   const child = fork(fileURLToPath(new URL('house-under-test.ts', import.meta.url)), {
     env: { MALLOC_ARENA_MAX: '2', ...process.env, ...settings, BENCH_DATABASE_URL: url },
     // As scripts/run.mjs starts it.
     execArgv: ['--expose-gc', '--max-semi-space-size=4'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ready = await new Promise<Ready>((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Ready)); // It sends nothing else.
+  const ready = await new Promise<ServerUnderTest>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as ServerUnderTest)); // It sends nothing else.
     child.once('exit', (code) => reject(new Error(`the house under test ended with ${code}`)));
   });
   return { ...ready, close: () => child.disconnect() };

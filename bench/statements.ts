@@ -17,8 +17,8 @@ export function addStatements(app: FastifyInstance, pools: readonly pg.Pool[]): 
 }
 
 function listenTo(client: pg.PoolClient, heard: string[]): void {
-  // Only the house's own work comes by this login, at any time.
-  if (Reflect.get(client, 'user') === HOUSE) return;
+  // Only the server's own work comes by this login, at any time.
+  if (Reflect.get(client, 'user') === SERVER) return;
   const query = client.query.bind(client);
   Reflect.set(client, 'query', (...given: Parameters<typeof query>) => {
     const first: unknown = given[0];
@@ -28,5 +28,5 @@ function listenTo(client: pg.PoolClient, heard: string[]): void {
   });
 }
 
-const HOUSE = 'evenhand_app_house';
+const SERVER = 'evenhand_app_house';
 const MOST = 1000;

@@ -8,7 +8,7 @@ const HttpAddress = z
   .url({ protocol: /^https?$/, error: 'Write an address that begins with https.' })
   .check(z.maxLength(500, 'Use at most 500 characters.'));
 
-/** A place to advertise on: a kind of board that comes with the house, or one that the organisation added. */
+/** A place to advertise on: a kind of board that comes with the server, or one that the organisation added. */
 export const JobBoard = z.strictObject({
   /** Stands in the address of its page. */
   slug: z.string(),

@@ -5,7 +5,7 @@ import { ask, logIn } from './given.ts';
 const { baseUrl } = useBrowser();
 const A_DAY_MS = 86_400_000;
 const TWO_YEARS_DAYS = 720;
-/** The house looks for figures once an hour: whoever starts it just now would wait for as long. */
+/** The server looks for figures once an hour: whoever starts it just now would wait for as long. */
 const SOON_MS = 60_000;
 
 type DropOff = { demographicsByStep: { grades: { all: Record<string, unknown> } }[] };

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { submitAtOnce, write } from '../server/test/attack/candidate.ts';
 import {
   asOwner,
-  closeHouse,
-  type House,
+  closeServer,
+  type KillableServer,
   killUnderLoad,
-  openHouseToKill,
+  openServerToKill,
 } from '../server/test/attack/kill.ts';
 
-let house: House;
+let server: KillableServer;
 beforeAll(async () => {
-  house = await openHouseToKill();
+  server = await openServerToKill();
 });
-afterAll(() => closeHouse(house));
+afterAll(() => closeServer(server));
 
 test('everything acknowledged is found after three kills under load, nothing is there by half, no mail is lost', async () => {
-  const damage = await killUnderLoad(house, ['app', 'postgres', 'both']);
+  const damage = await killUnderLoad(server, ['app', 'postgres', 'both']);
   expect(damage.problems).toEqual([]);
   expect(damage.begun).toBeGreaterThan(2);
   expect(damage.submitted).toBe(damage.begun);
@@ -30,11 +30,11 @@ test('twenty clicks on "Submit" at once submit one application once', async () =
     answers: new Map(),
     isSubmitted: false,
   };
-  house.load.candidates = [candidate];
-  await write(house.load, candidate);
-  const statuses = await submitAtOnce(house.load, candidate, 20);
+  server.load.candidates = [candidate];
+  await write(server.load, candidate);
+  const statuses = await submitAtOnce(server.load, candidate, 20);
   expect(statuses).toEqual(statuses.map(() => 303));
-  const counts = await asOwner(house, async (owner) => {
+  const counts = await asOwner(server, async (owner) => {
     const { rows } = await owner.query(
       `select (select count(*)::int from core.event e where e.org_id = i.org_id and e.subject_id = i.application_id
           and e.kind = 'application-submitted') as events,

@@ -8,7 +8,7 @@ import { allDeeds } from '../server/test/all-deeds.ts';
 import { integrationsOn } from '../server/test/canary-integrations.ts';
 import { fingerprint, holdSessions } from '../server/test/catalogue.ts';
 import { startCluster } from '../server/test/cluster.ts';
-import { useHouse } from '../server/test/house.ts';
+import { useServer } from '../server/test/house.ts';
 import { roundOn } from '../server/test/whole-round.ts';
 import { useBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';
@@ -16,7 +16,7 @@ import { logIn, signUpEmployer } from './employer.ts';
 
 let stopCluster = async () => {};
 afterAll(() => stopCluster());
-const house = useHouse({}, async () => {
+const server = useServer({}, async () => {
   const cluster = await startCluster();
   stopCluster = cluster.stop;
   return cluster.url;
@@ -32,9 +32,9 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   inPage = await bundle();
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' });
+  await server.server.app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
-  baseUrl = `http://127.0.0.1:${(house.house.app.server.address() as AddressInfo).port}`;
+  baseUrl = `http://127.0.0.1:${(server.server.app.server.address() as AddressInfo).port}`;
   browser = await launchChromium();
   page = await browser.newPage({ baseURL: baseUrl });
 });
@@ -64,12 +64,12 @@ const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
   const url = typeof request.url === 'string' ? request.url : '';
   const [path = '', search = ''] = url.split('?');
-  const endpoint = house.house.endpoints.find(
+  const endpoint = server.server.endpoints.find(
     (one) => one.method === request.method && patternOf(one).test(path),
   );
   const session = /sid=([\w-]+)/.exec(String(request.headers?.['cookie']))?.[1];
   if (!endpoint || !session || !isKept(endpoint) || cut.has(keyOf(endpoint)))
-    return house.house.app.inject(request);
+    return server.server.app.inject(request);
   cut.add(keyOf(endpoint));
   await page.context().addCookies([{ name: 'sid', value: session, url: baseUrl }]);
   await page.goto('/robots.txt');
@@ -79,13 +79,13 @@ async function send(request: InjectOptions): Promise<LightMyRequestResponse> {
     query: Object.fromEntries(new URLSearchParams(search)),
     body: request.payload,
   };
-  await holdSessions(house.given.owner);
+  await holdSessions(server.given.owner);
   const first = await clickAndLose(endpoint, asked);
-  const after = await fingerprint(house.given.owner);
+  const after = await fingerprint(server.given.owner);
   const again = await click(endpoint, asked);
   if (JSON.stringify([first, again.outcome]) !== '[{"code":"network"},"answered"]')
     complaints.push(`${keyOf(endpoint)}: ${JSON.stringify([first, again.outcome])}`);
-  if ((await fingerprint(house.given.owner)) !== after)
+  if ((await fingerprint(server.given.owner)) !== after)
     complaints.push(`${keyOf(endpoint)}: done twice`);
   // As much of a reply as those who send look at.
   const reply = { statusCode: again.status, body: again.body, json: () => JSON.parse(again.body) };
@@ -130,13 +130,13 @@ function callInPage({ method, path }: Endpoint, asked: object): Promise<unknown>
 }
 
 test('whatever creates something is done once when its answer is lost and it is asked for again', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [
     await given.member({ id: admin.orgId }),
     await given.member({ id: admin.orgId }),
   ];
-  const round = roundOn(house, send);
+  const round = roundOn(server, send);
   await integrationsOn(round, admin);
   const role = await round.publishedRole(admin, { reviewers });
   const attempts = [];
@@ -151,20 +151,20 @@ test('whatever creates something is done once when its answer is lost and it is 
       }),
     );
   await round.sendToReview(admin, role, attempts, reviewers);
-  await allDeeds(house, send);
+  await allDeeds(server, send);
   expect(complaints).toEqual([]);
-  const creating = house.house.endpoints.filter((one) => isKept(one) && one.status === 201);
+  const creating = server.server.endpoints.filter((one) => isKept(one) && one.status === 201);
   expect(creating.length).toBeGreaterThan(12);
   expect(creating.map(keyOf).filter((key) => !cut.has(key))).toEqual([]);
 });
 
 test('what was answered is asked anew: two clicks with an answer between make two', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   await page.context().addCookies([{ name: 'sid', value: admin.session, url: baseUrl }]);
   await page.goto('/robots.txt');
   await page.evaluate(inPage);
-  const start = house.house.endpoints.find(({ path }) => path === '/dashboard-old/role/new');
+  const start = server.server.endpoints.find(({ path }) => path === '/dashboard-old/role/new');
   if (!start) throw new Error('no role can be started');
   for (let n = 0; n < 2; n += 1)
     expect((await click(start, { body: { title: 'Baker' } })).status).toBe(201);

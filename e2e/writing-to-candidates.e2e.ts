@@ -115,12 +115,12 @@ test('Evenhand’s text can be read beside one’s own, and where one template i
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved “Application started”.').waitFor();
   await page.getByRole('button', { name: 'Evenhand’s text' }).click();
-  const house = page.getByRole('dialog', { name: 'Evenhand’s text: Application started' });
-  await house.getByText('Your application for *|JOB_TITLE|* is saved').waitFor();
-  await house.getByRole('button', { name: 'Close' }).click();
+  const server = page.getByRole('dialog', { name: 'Evenhand’s text: Application started' });
+  await server.getByText('Your application for *|JOB_TITLE|* is saved').waitFor();
+  await server.getByRole('button', { name: 'Close' }).click();
   await page.goto('/email-templates');
   await page.getByRole('button', { name: 'Evenhand’s text for Application started' }).click();
-  await house.getByText('Your application for *|JOB_TITLE|* is saved').waitFor();
+  await server.getByText('Your application for *|JOB_TITLE|* is saved').waitFor();
   await page.goto('/email-templates/applicant-rejection/new');
   await page.getByRole('switch', { name: 'Default' }).waitFor();
   await context.close();

@@ -48,7 +48,7 @@ if (!isClosed) await close(0);
 function browserAndMore() {
   return [
     [
-      // Browsers mostly wait: each half has a house of its own, and the other two follow beside what is left.
+      // Browsers mostly wait: each half has a server of its own, and the other two follow beside what is left.
       ...browserLanes(2).map((files, n) => ({
         ...tests(`browser tests, ${n + 1}`, ['--project=e2e', ...files]),
         needs: 'e2e/*.e2e.ts',

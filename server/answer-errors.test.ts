@@ -4,19 +4,19 @@ import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools, type Pools } from './doors/pools.ts';
 import { prefix, secretKey } from './test/cluster.ts';
-import { alsoOpen, useHouse } from './test/house.ts';
+import { alsoOpen, useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const somebody = async () =>
-  house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
 function smallPools(size: number): Pools {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(house.url, login, { prefix, secretKey });
+    urlOf(server.url, login, { prefix, secretKey });
   const pools = openPools(
-    { app: address('app'), house: address('app_house'), reviewer: address('app_reviewer') },
-    { app: size, house: 1, reviewer: 1 },
+    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
+    { app: size, system: 1, reviewer: 1 },
   );
   onTestFinished(() => closePools(pools));
   return pools;
@@ -24,7 +24,7 @@ function smallPools(size: number): Pools {
 
 test('a full pool is told in under two seconds, with when to come back', async () => {
   const pools = smallPools(1);
-  const { app } = await alsoOpen(house, { pools });
+  const { app } = await alsoOpen(server, { pools });
   const busy = await pools.app.raw.connect();
   expect(pools.app.raw.options.connectionTimeoutMillis).toBeLessThan(2000);
   const reply = await app.inject({
@@ -44,7 +44,7 @@ test('a full pool is told in under two seconds, with when to come back', async (
 test('a database that drops every connection is met with 503 and then served again', async () => {
   const member = await somebody();
   const pools = smallPools(3);
-  const { app } = await alsoOpen(house, { pools });
+  const { app } = await alsoOpen(server, { pools });
   const ask = () =>
     app.inject({ url: '/job-counts', headers: { cookie: `sid=${member.session}` } });
   await Promise.all([ask(), ask(), ask()]);
@@ -59,7 +59,7 @@ test('a database that drops every connection is met with 503 and then served aga
 /** What a restart of the database does to its clients. A login may end its own connections. */
 async function dropConnections(): Promise<void> {
   const client = new pg.Client({
-    connectionString: urlOf(house.url, 'app', { prefix, secretKey }),
+    connectionString: urlOf(server.url, 'app', { prefix, secretKey }),
   });
   await client.connect();
   await client.query(
@@ -82,11 +82,11 @@ test('every connection carries its time-outs and a fixed search path', async () 
 
 test('a row that somebody holds too long is told as busy, not as broken', async () => {
   const member = await somebody();
-  const job = await house.given.openJob(member);
-  const holder = await house.given.owner.connect();
+  const job = await server.given.openJob(member);
+  const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('select 1 from core.job where id = $1 for update', [job.id]);
-  const reply = await house.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
+  const reply = await server.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
   await holder.query('rollback');
   holder.release();
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'busy']);
@@ -94,18 +94,18 @@ test('a row that somebody holds too long is told as busy, not as broken', async 
 
 test('a bug is told by a number alone: no stack, no SQL, no path, nobody’s data', async () => {
   const member = await somebody();
-  await house.given.owner.query('alter table core.job rename column grade to grad');
-  const reply = await house
+  await server.given.owner.query('alter table core.job rename column grade to grad');
+  const reply = await server
     .as(member)
     .get('/job/list-es')
-    .finally(() => house.given.owner.query('alter table core.job rename column grad to grade'));
+    .finally(() => server.given.owner.query('alter table core.job rename column grad to grade'));
   expect(reply.statusCode).toBe(500);
   expect(Object.keys(Problem._zod.def.shape).sort()).toEqual(
     expect.arrayContaining(Object.keys(reply.json())),
   );
   expect(reply.json()).toMatchObject({ code: 'broken', requestId: expect.any(String) });
   expect(reply.body).not.toMatch(/select|column|grade|core\.|node_modules|\.ts|at /);
-  expect(house.logged).toContainEqual(
+  expect(server.logged).toContainEqual(
     expect.objectContaining({
       at: 'failure',
       id: reply.json().requestId,
@@ -116,13 +116,13 @@ test('a bug is told by a number alone: no stack, no SQL, no path, nobody’s dat
 
 test('a log line holds the pattern of the address, never the query, a token or what was sent', async () => {
   const member = await somebody();
-  house.logged.length = 0;
-  await house.as(member).get('/job/list-es?search=Zyxanna');
-  await house.as(member).post('/dashboard-old/role/new', { title: 'Zyxanna\nfake line' });
-  await house.as(member).put('/api/rest/job/Zyxanna', { archived: true });
-  await house.as(null).get('/nowhere/Zyxanna');
-  const lines = JSON.stringify(house.logged);
-  expect(house.logged.filter(({ at }) => at === 'request')).toHaveLength(4);
+  server.logged.length = 0;
+  await server.as(member).get('/job/list-es?search=Zyxanna');
+  await server.as(member).post('/dashboard-old/role/new', { title: 'Zyxanna\nfake line' });
+  await server.as(member).put('/api/rest/job/Zyxanna', { archived: true });
+  await server.as(null).get('/nowhere/Zyxanna');
+  const lines = JSON.stringify(server.logged);
+  expect(server.logged.filter(({ at }) => at === 'request')).toHaveLength(4);
   expect(lines).toContain('/job/list-es');
   expect(lines).not.toContain('Zyxanna');
   expect(lines).not.toContain(member.session);

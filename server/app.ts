@@ -11,7 +11,7 @@ import type { Outside } from './outside.ts';
 import { demandOneHost } from './one-host.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
-import type { House } from './route.ts';
+import type { Server } from './route.ts';
 import { safetyHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
 import { readImages } from './take-image.ts';
@@ -27,7 +27,7 @@ function refuseSchemas(): never {
 }
 
 /** The HTTP server, from all routes. */
-export async function buildApp(outside: Outside): Promise<House> {
+export async function buildApp(outside: Outside): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -59,10 +59,10 @@ export async function buildApp(outside: Outside): Promise<House> {
   answerErrors(app, outside);
   compressAnswers(app);
   addHealth(app, outside);
-  const house: House = { app, outside, endpoints: [], pages: [] };
-  for (const addRoutes of featureRoutes) addRoutes(house);
+  const server: Server = { app, outside, endpoints: [], pages: [] };
+  for (const addRoutes of featureRoutes) addRoutes(server);
   await serveWeb(app, outside.config);
-  return house;
+  return server;
 }
 
 /** Once told to stop, no connection is kept for a next request: else the end waits for browsers that hold theirs open. */

@@ -1,24 +1,24 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClock } from './clock.ts';
-import { alsoOpen, useHouse } from './test/house.ts';
+import { alsoOpen, useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const MINUTES_OFF = 8;
 
 /** Another process, on a machine whose clock is eight minutes ahead, or behind. */
 async function openOffBy(minutes: number) {
   let passedMs = 0;
-  const clock = await openClock(house.outside, () => Date.now() + minutes * 60_000 + passedMs);
+  const clock = await openClock(server.outside, () => Date.now() + minutes * 60_000 + passedMs);
   onTestFinished(() => clock.stop());
   const { now, aheadSeconds } = clock;
   const pass = (ms: number) => {
     passedMs += ms;
   };
-  return { clock, pass, off: await alsoOpen(house, { now, aheadSeconds }) };
+  return { clock, pass, off: await alsoOpen(server, { now, aheadSeconds }) };
 }
 
 async function databaseTime(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ ms: number }>(
+  const { rows } = await server.given.owner.query<{ ms: number }>(
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   );
   return rows[0]?.ms ?? Number.NaN;
@@ -27,12 +27,12 @@ async function databaseTime(): Promise<number> {
 test.each([MINUTES_OFF, -MINUTES_OFF])(
   'a clock that is %d minutes off is told in /readyz and in the log, once an hour, and the database’s is taken',
   async (minutes) => {
-    house.logged.length = 0;
+    server.logged.length = 0;
     const { clock, off } = await openOffBy(minutes);
     const reply = await off.app.inject({ url: '/readyz' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { ok: true, warning: 'clock' }]);
     await clock.measure();
-    const told = house.logged.filter(({ at }) => at === 'clock');
+    const told = server.logged.filter(({ at }) => at === 'clock');
     expect(told).toEqual([
       expect.objectContaining({ aheadSeconds: expect.closeTo(minutes * 60, -1) }),
     ]);
@@ -41,22 +41,22 @@ test.each([MINUTES_OFF, -MINUTES_OFF])(
 );
 
 test('a clock that is right is not spoken of', async () => {
-  house.logged.length = 0;
+  server.logged.length = 0;
   const { clock, off } = await openOffBy(0);
   expect((await off.app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
-  expect([clock.aheadSeconds(), house.logged.filter(({ at }) => at === 'clock')]).toEqual([0, []]);
+  expect([clock.aheadSeconds(), server.logged.filter(({ at }) => at === 'clock')]).toEqual([0, []]);
 });
 
 test.each([MINUTES_OFF, -MINUTES_OFF])(
   'what one process archives is undone by another whose clock is %d minutes off, in its time alone',
   async (minutes) => {
     const { off, pass } = await openOffBy(minutes);
-    const admin = await house.given.member(await house.given.organisation({ tier: 'pro' }), {
+    const admin = await server.given.member(await server.given.organisation({ tier: 'pro' }), {
       role: 'ADMIN',
     });
-    const job = await house.given.openJob(admin);
+    const job = await server.given.openJob(admin);
     const at = `/dashboard-old/role/${job.id}/archive-open`;
-    expect((await house.as(admin).post(at)).statusCode).toBe(200);
+    expect((await server.as(admin).post(at)).statusCode).toBe(200);
     const { csrfToken } = (
       await off.app.inject({
         url: '/api/logged-in',
@@ -70,7 +70,7 @@ test.each([MINUTES_OFF, -MINUTES_OFF])(
         headers: { cookie: `sid=${admin.session}`, 'x-csrf-token': csrfToken },
       });
     expect((await undo()).statusCode).toBe(200);
-    await house.as(admin).post(at);
+    await server.as(admin).post(at);
     pass(20_000);
     expect((await undo()).json().code).toBe('undo-too-late');
   },

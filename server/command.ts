@@ -56,7 +56,7 @@ async function refuseUnfit(url: string): Promise<void> {
 export function openPoolsOf({ config, url, identity }: Command): Pools {
   return openPools({
     app: config.DATABASE_APP_URL ?? urlOf(url, 'app', identity),
-    house: config.DATABASE_APP_HOUSE_URL ?? urlOf(url, 'app_house', identity),
+    system: config.DATABASE_APP_HOUSE_URL ?? urlOf(url, 'app_house', identity),
     reviewer: config.DATABASE_APP_REVIEWER_URL ?? urlOf(url, 'app_reviewer', identity),
   });
 }

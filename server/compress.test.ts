@@ -2,14 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { built } from './built-files.ts';
-import { useHouse } from './test/house.ts';
+import { useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function jobsOfAnAdmin() {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  for (let n = 0; n < 5; n += 1) await house.given.openJob(admin);
-  return house.as(admin);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  for (let n = 0; n < 5; n += 1) await server.given.openJob(admin);
+  return server.as(admin);
 }
 
 test('the list of roles is compressed for whoever can read that, and the same for everybody', async () => {
@@ -45,7 +45,7 @@ test('an answer that a secret or somebody else’s words may stand in is never c
 });
 
 test('a guide, which is the same for everybody, is compressed', async () => {
-  const { app } = house.house;
+  const { app } = server.server;
   const guide = await app.inject({
     url: '/education/why-blind',
     headers: { 'accept-encoding': 'br' },
@@ -58,7 +58,7 @@ test('files of the web travel as the build compressed them', async () => {
   const files = await readdir(new URL('app/assets/', built));
   const script = files.find((name) => /^base-.*\.js$/.test(name)) ?? '';
   expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
-  const { app } = house.house;
+  const { app } = server.server;
   const url = `/assets/${script}`;
   const plain = await app.inject({ url });
   const brotli = await app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } });

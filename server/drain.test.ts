@@ -3,21 +3,21 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from './doors/session.ts';
-import { alsoOpen, useHouse } from './test/house.ts';
+import { alsoOpen, useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 /** A connection that is kept lasts longer, and a process that is asked to end does not wait longer. */
 const DRAIN_MS = 20_000;
 
 test('a request that was taken before the end is answered before the end', async () => {
-  const member = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const job = await house.given.openJob(member);
+  const member = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const job = await server.given.openJob(member);
   let isLeaving = false;
-  const { app } = await alsoOpen(house, { leaving: () => isLeaving });
+  const { app } = await alsoOpen(server, { leaving: () => isLeaving });
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
-  const holder = await house.given.owner.connect();
+  const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('select 1 from core.job where id = $1 for update', [job.id]);
   // A client that would keep its connection for as long as it is left to.
@@ -27,7 +27,7 @@ test('a request that was taken before the end is answered before the end', async
     agent,
     headers: {
       cookie: `sid=${member.session}`,
-      'x-csrf-token': csrfTokenOf(member.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(member.session, server.outside.config),
     },
   }).end();
   const asked = once(sent, 'response');
@@ -35,7 +35,7 @@ test('a request that was taken before the end is answered before the end', async
     .poll(
       async () =>
         (
-          await house.given.owner.query(
+          await server.given.owner.query(
             `select 1 from pg_locks join pg_stat_activity using (pid)
              where not granted and datname = current_database()`,
           )
@@ -57,7 +57,7 @@ test('a request that was taken before the end is answered before the end', async
 });
 
 test('what comes while the end is being prepared is answered like everything else', async () => {
-  const { app } = await alsoOpen(house, { leaving: () => true });
+  const { app } = await alsoOpen(server, { leaving: () => true });
   const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   app.addHook('preClose', async () => {
     asked.resolve();

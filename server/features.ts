@@ -28,10 +28,10 @@ import { addRoleTemplateRoutes } from './features/role-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
 import { addTextAnalysisRoutes } from './features/text-analysis/routes.ts';
-import type { House } from './route.ts';
+import type { Server } from './route.ts';
 
 /** The routes of every feature. */
-export const featureRoutes: ((house: House) => void)[] = [
+export const featureRoutes: ((server: Server) => void)[] = [
   addSignInRoutes,
   addSignUpRoutes,
   addOrganisationRoutes,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldSentence } from './field-sentence.ts';
 import { addressOf, contractEntries } from './test/calls.ts';
-import { useHouse } from './test/house.ts';
+import { useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 const junk: unknown[] = [
   undefined,
@@ -44,11 +44,11 @@ test('whatever is wrong with a field of any call, it is said in a sentence', () 
 });
 
 test('a call that is refused says so of each field', async () => {
-  const org = await house.given.organisation();
-  const operator = await house.given.operator();
+  const org = await server.given.organisation();
+  const operator = await server.given.operator();
   const at = `/api/operator/organisations/${org.id}/terms`;
   const body = { tier: 'gold', features: 'all', expiresAt: null, wish: 1 };
-  expect((await house.as(operator).put(at, body)).json().fields).toEqual({
+  expect((await server.as(operator).put(at, body)).json().fields).toEqual({
     tier: 'Use one of these: "free-trial", "starter", "growth", "pro", "enterprise", "beta".',
     features: 'This must be a list.',
     autoRenews: 'This is missing.',

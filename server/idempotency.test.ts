@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useHouse } from './test/house.ts';
+import { useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const ROUTE = '/dashboard-old/role/new';
 
 const somebody = async () =>
-  house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
 async function jobsOf(member: { orgId: number }): Promise<number> {
   return (
-    (await house.given.owner.query('select 1 from core.job where org_id = $1', [member.orgId]))
+    (await server.given.owner.query('select 1 from core.job where org_id = $1', [member.orgId]))
       .rowCount ?? 0
   );
 }
@@ -18,8 +18,8 @@ async function jobsOf(member: { orgId: number }): Promise<number> {
 test('a creating call that is repeated with its key is done once and answered alike', async () => {
   const member = await somebody();
   const key = { 'idempotency-key': randomUUID() };
-  const first = await house.as(member).post(ROUTE, { title: 'Baker' }, key);
-  const again = await house.as(member).post(ROUTE, { title: 'Baker' }, key);
+  const first = await server.as(member).post(ROUTE, { title: 'Baker' }, key);
+  const again = await server.as(member).post(ROUTE, { title: 'Baker' }, key);
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
   expect(again.json()).toEqual(first.json());
   expect(await jobsOf(member)).toBe(1);
@@ -29,7 +29,7 @@ test('ten at once with one key make one', async () => {
   const member = await somebody();
   const key = { 'idempotency-key': randomUUID() };
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => house.as(member).post(ROUTE, { title: 'Baker' }, key)),
+    Array.from({ length: 10 }, () => server.as(member).post(ROUTE, { title: 'Baker' }, key)),
   );
   expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`)).size).toBe(1);
   expect(await jobsOf(member)).toBe(1);
@@ -37,28 +37,28 @@ test('ten at once with one key make one', async () => {
 
 test('without a key, or with another, it is done again', async () => {
   const member = await somebody();
-  await house.as(member).post(ROUTE, { title: 'Baker' });
-  await house.as(member).post(ROUTE, { title: 'Baker' });
-  await house.as(member).post(ROUTE, { title: 'Baker' }, { 'idempotency-key': randomUUID() });
+  await server.as(member).post(ROUTE, { title: 'Baker' });
+  await server.as(member).post(ROUTE, { title: 'Baker' });
+  await server.as(member).post(ROUTE, { title: 'Baker' }, { 'idempotency-key': randomUUID() });
   expect(await jobsOf(member)).toBe(3);
 });
 
 test("a colleague's and a stranger's key are their own", async () => {
   const member = await somebody();
-  const colleague = await house.given.member({ id: member.orgId }, { role: 'ADMIN' });
+  const colleague = await server.given.member({ id: member.orgId }, { role: 'ADMIN' });
   const key = { 'idempotency-key': randomUUID() };
   const ids = new Set<number>();
   for (const who of [member, colleague, await somebody()])
-    ids.add((await house.as(who).post(ROUTE, { title: 'Baker' }, key)).json().id);
+    ids.add((await server.as(who).post(ROUTE, { title: 'Baker' }, key)).json().id);
   expect(ids.size).toBe(3);
 });
 
 test('a key that was used for another call is refused', async () => {
   const member = await somebody();
-  const job = await house.given.openJob(member);
+  const job = await server.given.openJob(member);
   const key = { 'idempotency-key': randomUUID() };
-  await house.as(member).post(ROUTE, { title: 'Baker' }, key);
-  const reply = await house
+  await server.as(member).post(ROUTE, { title: 'Baker' }, key);
+  const reply = await server
     .as(member)
     .post(`/dashboard-old/role/${job.id}/archive-open`, undefined, key);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
@@ -66,12 +66,12 @@ test('a key that was used for another call is refused', async () => {
 
 test('a call that was refused may be tried again with the same key', async () => {
   const member = await somebody();
-  const draft = await house.given.job(member);
+  const draft = await server.given.job(member);
   const key = { 'idempotency-key': randomUUID() };
   const archive = () =>
-    house.as(member).post(`/dashboard-old/role/${draft.id}/archive-open`, undefined, key);
+    server.as(member).post(`/dashboard-old/role/${draft.id}/archive-open`, undefined, key);
   expect((await archive()).statusCode).toBe(409);
-  await house.given.owner.query('update core.job set published_at = now() where id = $1', [
+  await server.given.owner.query('update core.job set published_at = now() where id = $1', [
     draft.id,
   ]);
   expect((await archive()).statusCode).toBe(200);
@@ -82,7 +82,7 @@ test.each(['short', 'x'.repeat(101), 'has a blank', "a'quote--"])(
   'the key %s is refused',
   async (key) => {
     const member = await somebody();
-    const reply = await house
+    const reply = await server
       .as(member)
       .post(ROUTE, { title: 'Baker' }, { 'idempotency-key': key });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad-request']);

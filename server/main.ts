@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
-import { openHouse } from './open-house.ts';
+import { openServer } from './open-house.ts';
 import { checkPort } from './outside/check-port.ts';
 import { refuseHalfRotated } from './outside/secret-key.ts';
 import { StartError } from './outside/start-error.ts';
@@ -15,12 +15,12 @@ try {
   refuseHalfRotated(config.DATA_DIR);
   await checkPort(config);
   await buildWeb();
-  const house = await openHouse(config);
-  console.log(house.greeting);
+  const server = await openServer(config);
+  console.log(server.greeting);
   await tidy();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      house.close().then(
+      server.close().then(
         () => process.exit(0),
         () => process.exit(1),
       );

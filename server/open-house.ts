@@ -32,7 +32,7 @@ const byHand = [
 const SEED_BYTES = 32;
 
 /** Everything from the database to the listening port, and the way back. */
-export async function openHouse(config: Config) {
+export async function openServer(config: Config) {
   await makeDataDir(config.DATA_DIR);
   const embedded =
     config.DATABASE_URL === undefined
@@ -118,14 +118,14 @@ async function checkDatabases(config: Config, url: string): Promise<void> {
 function loginAddresses(
   config: Config,
   url: string,
-): Record<'app' | 'house' | 'reviewer' | 'tasks', string> {
+): Record<'app' | 'system' | 'reviewer' | 'tasks', string> {
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   const pooled = config.DATABASE_URL ?? url;
   const address = (login: Login, given: string | undefined, base = pooled) =>
     given ?? urlOf(base, login, identity);
   return {
     app: address('app', config.DATABASE_APP_URL),
-    house: address('app_house', config.DATABASE_APP_HOUSE_URL),
+    system: address('app_house', config.DATABASE_APP_HOUSE_URL),
     reviewer: address('app_reviewer', config.DATABASE_APP_REVIEWER_URL),
     tasks: address('tasks', config.DATABASE_TASKS_URL, url),
   };

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { secretKey } from './test/cluster.ts';
-import { useHouse } from './test/house.ts';
+import { useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const script = fileURLToPath(new URL('operator.ts', import.meta.url));
 
 /** The command as an operator types it, on the database of this test. */
 function operator(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: house.url,
+    DATABASE_URL: server.url,
     SECRET_KEY: secretKey,
     DATA_DIR: tmpdir(),
     BASE_URL: 'http://hiring.example.org',
@@ -33,7 +33,7 @@ test('makes an operator of somebody new, who is mailed a link and asked for two-
     code: 0,
     said: expect.stringContaining('a link to choose a password'),
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select m.first_name, m.role, m.totp_required, o.is_house, l.operator_since is not null as operator,
        (select array_agg(e.kind) from core.event e where e.org_id = m.org_id and e.subject_id = m.id) as events
      from auth.login l join core.member m on m.org_id = l.org_id and m.id = l.member_id join core.organisation o on o.org_id = l.org_id
@@ -57,9 +57,9 @@ test('makes an operator of somebody new, who is mailed a link and asked for two-
 });
 
 test('somebody who has a log-in keeps it and becomes an operator, and an unknown word changes nothing', async () => {
-  const member = await house.given.member(await house.given.organisation());
+  const member = await server.given.member(await server.given.organisation());
   expect(await operator('add', member.email)).toMatchObject({ code: 0 });
-  const console = await house.as(member).get('/api/operator/organisations');
+  const console = await server.as(member).get('/api/operator/organisations');
   expect(console.statusCode).toBe(200);
   expect(await operator('promote', member.email)).toMatchObject({
     code: 1,

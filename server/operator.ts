@@ -45,7 +45,7 @@ async function addOperator(command: Command, email: string): Promise<void> {
       throw new StartError(
         `${email} has no log-in here yet. Say who it is: npm run operator -- add ${email} --first <name> --last <name>`,
       );
-    const member = await addHouseMember(command, { email, first, last });
+    const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
     await withDoors(command, (outside) =>
       enter({ outside, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
@@ -128,7 +128,7 @@ async function setOperator(
   return rows[0]?.known ?? false;
 }
 
-async function addHouseMember(
+async function addOperatorMember(
   command: Command,
   { email, first, last }: { email: string; first: string; last: string },
 ): Promise<{ orgId: number; memberId: number }> {

@@ -11,7 +11,7 @@ import type { Outside } from './outside.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
-import { type House, isStorable, type PageAddress } from './route.ts';
+import { type Server, isStorable, type PageAddress } from './route.ts';
 import { framedOnOwnPages } from './security-headers.ts';
 import { type Ready, sendReady } from './send-ready.ts';
 
@@ -55,7 +55,7 @@ export type Unopened<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'
  * single transaction as a call of the contract; drawn after the commit.
  */
 export function page<D extends PageDoor>(
-  { app, outside, pages }: House,
+  { app, outside, pages }: Server,
   address: PageAddress & {
     method: 'GET' | 'POST';
     door: D;

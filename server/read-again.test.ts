@@ -4,17 +4,17 @@ import type pg from 'pg';
 import { closePools, openPools } from './doors/pools.ts';
 import { urlOf } from './db/urls.ts';
 import { prefix, secretKey } from './test/cluster.ts';
-import { alsoOpen, useHouse } from './test/house.ts';
+import { alsoOpen, useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** Another process, whose statements can be made to fail by the code of an error, so many times. */
 async function failing() {
   const address = (login: 'app' | 'app_house' | 'app_reviewer') =>
-    urlOf(house.url, login, { prefix, secretKey });
+    urlOf(server.url, login, { prefix, secretKey });
   const pools = openPools(
-    { app: address('app'), house: address('app_house'), reviewer: address('app_reviewer') },
-    { app: 1, house: 1, reviewer: 1 },
+    { app: address('app'), system: address('app_house'), reviewer: address('app_reviewer') },
+    { app: 1, system: 1, reviewer: 1 },
   );
   onTestFinished(() => closePools(pools));
   const planted = { code: '', times: 0 };
@@ -29,11 +29,11 @@ async function failing() {
       planted.times -= 1;
       return query(`do $$ begin raise exception using errcode = '${planted.code}'; end $$`);
     };
-    // The house asks with promises only.
+    // The server asks with promises only.
     client.query = spoilt as unknown as pg.PoolClient['query'];
   });
-  const { app } = await alsoOpen(house, { pools });
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const { app } = await alsoOpen(server, { pools });
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const cookie = { cookie: `sid=${admin.session}` };
   return {
     planted,
@@ -63,7 +63,7 @@ test.each(['53100', '53200', '53400', '58030'])(
         '2',
       ]);
     }
-    expect(house.logged).toContainEqual(
+    expect(server.logged).toContainEqual(
       expect.objectContaining({
         at: 'failure',
         error: expect.objectContaining({ sqlstate: code }),
@@ -98,12 +98,12 @@ test('a change that meets a deadlock is not repeated, and is told as a conflict'
 });
 
 test('a read whose connections had planned it before a migration changed its columns is answered', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const read = () => house.as(admin).get('/job/list-es');
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const read = () => server.as(admin).get('/job/list-es');
   const atOnce = () => Promise.all([read(), read(), read()]);
   const statuses = async () => new Set((await atOnce()).map(({ statusCode }) => statusCode));
   expect(await statuses()).toEqual(new Set([200]));
-  const { owner } = house.given;
+  const { owner } = server.given;
   onTestFinished(async () => {
     await owner.query('alter table core.job alter column grade type text');
   });
@@ -112,17 +112,17 @@ test('a read whose connections had planned it before a migration changed its col
 });
 
 test('a read that is the victim of a real deadlock is answered', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  await house.as(admin).get('/job/list-es');
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  await server.as(admin).get('/job/list-es');
   // Whoever has waited for a second looks for a deadlock and gives in: on a busy machine it may be the other.
   await expect.poll(async () => (await readInDeadlock(admin)).victim).toBe('reader');
 });
 
 async function readInDeadlock(admin: { session: string }): Promise<{ victim: string }> {
-  const holder = await house.given.owner.connect();
+  const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.job in access exclusive mode');
-  const reading = house.as(admin).get('/job/list-es');
+  const reading = server.as(admin).get('/job/list-es');
   await expect
     .poll(
       async () =>

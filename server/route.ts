@@ -19,7 +19,7 @@ import { Refusal } from './refusal.ts';
 import type { Turn } from './turnstile.ts';
 import { drawAnew, sendImage, takingImages } from './take-image.ts';
 
-export type House = {
+export type Server = {
   app: FastifyInstance;
   outside: Outside;
   endpoints: Endpoint[];
@@ -37,12 +37,12 @@ export type Context<E extends Endpoint> = Received<E> & {
   outside: Outside;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The picture that was sent, drawn anew by the house. */
+  /** The picture that was sent, drawn anew by the server. */
   image: E extends { takes: string } ? Buffer : undefined;
 };
 
 /**
- * What a deed has to learn outside the house before its transaction begins: looks in one of its own what is to be asked, and
+ * What a deed has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
  * gives back the asking, which is done in none.
  */
 export type Errand<E extends Endpoint, Found> = (
@@ -64,11 +64,11 @@ export const AS_FOUND = 'as-found';
  * contract and refused if it says more than was promised.
  */
 export function route<const E extends Endpoint>(
-  { app, outside, endpoints }: House,
+  { app, outside, endpoints }: Server,
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
   /** Where the call waits before anything is asked of the database for it. */
-  turn: Turn = (work) => work(),
+  limiter: Turn = (work) => work(),
 ) {
   endpoints.push(endpoint);
   const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
@@ -129,7 +129,7 @@ export function route<const E extends Endpoint>(
             });
           });
         };
-        const answer = await turn(changes ? work : () => readAgain(work));
+        const answer = await limiter(changes ? work : () => readAgain(work));
         if (answer instanceof Refusal) throw answer;
         if (changes) outside.hint();
         if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Config } from './config.ts';
-import { alsoOpen, useHouse } from './test/house.ts';
+import { alsoOpen, useServer } from './test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function pageWith(settings: Partial<Config>): Promise<string> {
-  const { app } = await alsoOpen(house, { config: { ...house.outside.config, ...settings } });
+  const { app } = await alsoOpen(server, { config: { ...server.outside.config, ...settings } });
   const reply = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
   return reply.body.replaceAll('&quot;', '"');
 }

@@ -7,7 +7,7 @@ const PORTS = ['', '443', '8443'];
 export type TargetProblem = { problem: string };
 export type Target = {
   url: URL;
-  /** The operator of this installation named the host: it may stand in the house's own network, and needs no https. */
+  /** The operator of this installation named the host: it may stand in the server's own network, and needs no https. */
   isTrusted: boolean;
 };
 

@@ -24,7 +24,7 @@ const HINT_CHANNEL = 'evenhand_work';
 
 export type Worker = { hint: () => void; stop: () => Promise<void> };
 
-/** The house's own work: events become tasks, deltas become counters, audit entries become seals. */
+/** The server's own work: events become tasks, deltas become counters, audit entries become seals. */
 export async function startWorker(outside: Outside, tasksUrl: string): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: tasksUrl, max: 2, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});

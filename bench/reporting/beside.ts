@@ -59,9 +59,9 @@ function loop(port: number, calls: readonly Call[]): () => Promise<void> {
   };
 }
 
-/** Goal 11: ten times as many callers of a report as keep the house busy. */
+/** Goal 11: ten times as many callers of a report as keep the server busy. */
 export async function measureOverload(
-  { rowRuleHouse: { port } }: ReportingStage,
+  { rowRuleServer: { port } }: ReportingStage,
   organisation: Reported,
 ): Promise<Row[]> {
   const [call] = wholePage(organisation, TWO_YEARS).filter(({ path }) => path.includes('drop-off'));

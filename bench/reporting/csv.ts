@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { summarise, takeTurns } from '../compare.ts';
 import { openConnections } from '../load.ts';
 import type { Row } from '../report.ts';
-import { openHouse } from '../stage.ts';
+import { openServer } from '../stage.ts';
 import { type Range, THREE_MONTHS, TWO_YEARS } from './page.ts';
 import type { Reported, ReportingStage } from './stage.ts';
 
@@ -18,12 +18,12 @@ const ROUNDS = 3;
 export async function measureCsv(stage: ReportingStage): Promise<Row[]> {
   const organisation = stage.sizes.at(-1);
   if (organisation === undefined) return [];
-  // A house that has done nothing else yet: memory that was taken once is not given back at once.
-  const house = await openHouse(stage.url);
+  // A server that has done nothing else yet: memory that was taken once is not given back at once.
+  const server = await openServer(stage.url);
   try {
-    return await measureIn(house.port, stage, organisation);
+    return await measureIn(server.port, stage, organisation);
   } finally {
-    house.close();
+    server.close();
   }
 }
 
@@ -126,7 +126,7 @@ async function readSlowly(port: number, organisation: Reported): Promise<number>
   return resident;
 }
 
-/** Until no connection of the house is at anything. */
+/** Until no connection of the server is at anything. */
 async function timeToStop(port: number, { owner }: ReportingStage, organisation: Reported) {
   await sleep(SETTLE_MS);
   const reply = await open(port, organisation);

@@ -4,7 +4,7 @@ import type { Range } from './page.ts';
 
 /**
  * The figures of the whole screen as one would ask for them without keeping any: normalised tables, ordinary indexes, obvious
- * SQL, no walls. What the answers of an application are is in a table that only this benchmark has; the house needs a key for
+ * SQL, no walls. What the answers of an application are is in a table that only this benchmark has; the server needs a key for
  * that and does not have it in the database.
  */
 export async function timeNaively(owner: pg.Pool, orgId: number, range: Range): Promise<number> {

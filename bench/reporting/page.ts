@@ -50,7 +50,7 @@ export const wholePage = (organisation: Reported, range: Range): Call[] => [
   { path: '/api/org/adverse-impact', headers: organisation.admin },
 ];
 
-/** How many were sent in the period, by an index alone and without a house around it. */
+/** How many were sent in the period, by an index alone and without a server around it. */
 export const bareCount = ({ orgId }: Reported, range: Range): Call[] => [
   { path: `/bench/count/${orgId}${query('', range)}` },
 ];

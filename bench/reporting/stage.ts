@@ -12,7 +12,7 @@ import {
 } from '../../server/test/cluster.ts';
 import { logIn } from '../furnish.ts';
 import { openOutside } from '../outside.ts';
-import { type OpenHouse, openHouse } from '../stage.ts';
+import { type OpenServer, openServer } from '../stage.ts';
 import { generateReporting } from './generate.ts';
 import type { ReportingOrganisation, Size } from './size.ts';
 
@@ -27,9 +27,9 @@ export type ReportingStage = {
   long: Reported;
   short: Reported;
   /** The smallest of them in a database in which there is nothing else. */
-  alone: { house: OpenHouse; organisation: Reported };
-  protectedHouse: OpenHouse;
-  rowRuleHouse: OpenHouse;
+  alone: { server: OpenServer; organisation: Reported };
+  protectedServer: OpenServer;
+  rowRuleServer: OpenServer;
   postgresVersion: string;
   close: () => Promise<void>;
 };
@@ -50,7 +50,7 @@ const sizesOfHistory = (most: number): [long: Size, short: Size] => {
   ];
 };
 
-/** A durable PostgreSQL of its own, filled, folded and published; and a house for each way to disclose figures. */
+/** A durable PostgreSQL of its own, filled, folded and published; and a server for each way to disclose figures. */
 export async function openReportingStage(most: number): Promise<ReportingStage> {
   const cluster = await startCluster({ durable: true });
   try {
@@ -68,9 +68,9 @@ export async function openReportingStage(most: number): Promise<ReportingStage> 
       "select split_part(current_setting('server_version'), ' ', 1) as version",
     );
     const houses = {
-      protectedHouse: await openHouse(cluster.url),
-      rowRuleHouse: await openHouse(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
-      aloneHouse: await openHouse(aloneUrl),
+      protectedServer: await openServer(cluster.url),
+      rowRuleServer: await openServer(cluster.url, { EO_DISCLOSURE: 'row-rule' }),
+      aloneServer: await openServer(aloneUrl),
     };
     return {
       ...houses,
@@ -79,10 +79,10 @@ export async function openReportingStage(most: number): Promise<ReportingStage> 
       sizes: all,
       long,
       short,
-      alone: { house: houses.aloneHouse, organisation },
+      alone: { server: houses.aloneServer, organisation },
       postgresVersion: rows[0]?.version ?? '',
       close: async () => {
-        for (const house of Object.values(houses)) house.close();
+        for (const server of Object.values(houses)) server.close();
         await owner.end();
         await cluster.stop();
       },

@@ -27,16 +27,16 @@ export async function measureReporting(
 ): Promise<void> {
   const [smallest, largest] = [stage.sizes[0], stage.sizes.at(-1)];
   if (smallest === undefined || largest === undefined) return;
-  const { protectedHouse, rowRuleHouse } = stage;
+  const { protectedServer, rowRuleServer } = stage;
   for (const organisation of stage.sizes) tell(await measureSize(stage, organisation));
   tell(await measureGrowth(stage, { smallest, largest }));
   tell(await measureHistory(stage));
   tell(await measureCsv(stage));
-  const { port } = protectedHouse;
+  const { port } = protectedServer;
   const called = short(largest);
   tell(await measureList({ port, small: smallest, large: largest, called }));
   tell(await measureBeside(port, largest, 'protected'));
-  tell(await measureBeside(rowRuleHouse.port, largest, 'row-rule'));
+  tell(await measureBeside(rowRuleServer.port, largest, 'row-rule'));
   tell(await measureOverload(stage, largest));
 }
 
@@ -45,14 +45,14 @@ const short = ({ applications }: Reported) =>
 
 /** Goals 2 and 3: key numbers and the whole screen beside an index-only count of the applications of the same two years. */
 async function measureSize(stage: ReportingStage, organisation: Reported): Promise<Row[]> {
-  const { protectedHouse, rowRuleHouse, owner } = stage;
+  const { protectedServer, rowRuleServer, owner } = stage;
   const isGoal = organisation.applications >= LARGEST;
-  const bare = { port: protectedHouse.port, calls: bareCount(organisation, TWO_YEARS) };
+  const bare = { port: protectedServer.port, calls: bareCount(organisation, TWO_YEARS) };
   const beside = (port: number, calls: typeof bare.calls) =>
     compareTimes({ real: { port, calls }, bare });
-  const numbers = await beside(protectedHouse.port, keyNumbers(organisation, TWO_YEARS));
-  const published = await beside(protectedHouse.port, wholePage(organisation, TWO_YEARS));
-  const live = await beside(rowRuleHouse.port, wholePage(organisation, TWO_YEARS));
+  const numbers = await beside(protectedServer.port, keyNumbers(organisation, TWO_YEARS));
+  const published = await beside(protectedServer.port, wholePage(organisation, TWO_YEARS));
+  const live = await beside(rowRuleServer.port, wholePage(organisation, TWO_YEARS));
   const naive = await timeNaively(owner, organisation.orgId, TWO_YEARS);
   const differing = await checkSums(owner, organisation.orgId);
   const size = short(organisation);
@@ -95,7 +95,7 @@ async function measureSize(stage: ReportingStage, organisation: Reported): Promi
 }
 
 async function measureGrowth(
-  { protectedHouse: { port } }: ReportingStage,
+  { protectedServer: { port } }: ReportingStage,
   { smallest, largest }: { smallest: Reported; largest: Reported },
 ): Promise<Row[]> {
   const growth = await compareTimes({
@@ -121,14 +121,14 @@ async function measureHistory(stage: ReportingStage): Promise<Row[]> {
       real: { port, calls: wholePage(long, THREE_MONTHS) },
       bare: { port, calls: wholePage(young, THREE_MONTHS) },
     });
-  const published = await history(stage.protectedHouse.port);
-  const live = await history(stage.rowRuleHouse.port);
+  const published = await history(stage.protectedServer.port);
+  const live = await history(stage.rowRuleServer.port);
   const [small] = sizes;
   const neighbours =
     small &&
     (await compareTimes({
-      real: { port: stage.protectedHouse.port, calls: wholePage(small, TWO_YEARS) },
-      bare: { port: alone.house.port, calls: wholePage(alone.organisation, TWO_YEARS) },
+      real: { port: stage.protectedServer.port, calls: wholePage(small, TWO_YEARS) },
+      bare: { port: alone.server.port, calls: wholePage(alone.organisation, TWO_YEARS) },
     }));
   const what = 'three months of three years ÷ the same three months alone';
   return [

@@ -79,7 +79,7 @@ async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: n
   const identity = { prefix, secretKey };
   const pools = openPools({
     app: urlOf(url, 'app', identity),
-    house: urlOf(url, 'app_house', identity),
+    system: urlOf(url, 'app_house', identity),
     reviewer: urlOf(url, 'app_reviewer', identity),
   });
   const outside = { pools, roles: (door: string) => `${prefix}_${door}` };

@@ -41,8 +41,8 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
     const url = (login: 'app' | 'app_house' | 'app_reviewer') =>
       urlOf(stage.url, login, { prefix, secretKey });
     const pools = openPools(
-      { app: url('app'), house: url('app_house'), reviewer: url('app_reviewer') },
-      { app: clients, house: 1, reviewer: 1 },
+      { app: url('app'), system: url('app_house'), reviewer: url('app_reviewer') },
+      { app: clients, system: 1, reviewer: 1 },
     );
     const outside = { pools, roles: (door: string) => `${prefix}_${door}` };
     const aSecond = async (submit: (email: string) => Promise<void>) => {

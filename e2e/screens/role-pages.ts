@@ -21,7 +21,7 @@ export const rolePageScreens: Screen[] = [
     name: 'role-report-released',
     as: 'admin',
     path: ({ decidedJob }) => `/manage/${decidedJob}/reports`,
-    // Its diversity is there once the house has frozen it, which may be after the first look.
+    // Its diversity is there once the server has frozen it, which may be after the first look.
     prepare: (page) => page.getByRole('heading', { name: 'How good the questions are' }).waitFor(),
   },
   {

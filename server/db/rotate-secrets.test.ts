@@ -18,27 +18,27 @@ import { checkFacts } from '../../bench/check-facts.ts';
 import { column } from '../test/catalogue.ts';
 import { checkedBytes } from '../test/checked-operations.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
-import { alsoOpen, useHouse } from '../test/house.ts';
+import { alsoOpen, useServer } from '../test/house.ts';
 import { type Attempt, roundOn } from '../test/whole-round.ts';
 import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
 
-const house = useHouse();
+const server = useServer();
 const NEW_KEY = 'another key that only tests use, 44 characters';
 const rotation = () => ({
-  outside: house.outside,
-  url: house.url,
+  outside: server.outside,
+  url: server.url,
   prefix,
   from: secretKey,
   to: NEW_KEY,
 });
 
 test('with the old key gone, everything that was encrypted opens, personal links work, and answers about oneself are found', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const readers = [
-    await house.given.member({ id: admin.orgId }),
-    await house.given.member({ id: admin.orgId }),
+    await server.given.member({ id: admin.orgId }),
+    await server.given.member({ id: admin.orgId }),
   ];
-  const round = roundOn(house);
+  const round = roundOn(server);
   const role = await round.publishedRole(admin, { reviewers: readers });
   const writers: Attempt[] = [];
   for (const letter of 'abcde') {
@@ -50,25 +50,25 @@ test('with the old key gone, everything that was encrypted opens, personal links
   }
   const [reviewHash = ''] = await round.sendToReview(admin, role, writers, readers);
   const [loginId = 0] = (
-    await column(house.given.owner, 'select id from auth.login where email = $1', [admin.email])
+    await column(server.given.owner, 'select id from auth.login where email = $1', [admin.email])
   ).map(Number);
   const place = { table: 'auth.login', row: loginId, column: 'totp_secret' };
-  await house.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
+  await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
     seal('JBSWY3DPEHPK3PXP', place, { SECRET_KEY: secretKey }),
   ]);
-  const [answersBefore] = await column(house.given.owner, 'select count(*) from eo.response');
+  const [answersBefore] = await column(server.given.owner, 'select count(*) from eo.response');
 
-  await foldFacts(house.outside, admin.orgId);
+  await foldFacts(server.outside, admin.orgId);
 
   const done = await rotateSecrets(rotation());
   expect(done).toMatchObject({ secrets: 1, seeds: 1 });
   expect(done.links).toBe(Number(answersBefore));
   expect(done.links).toBeGreaterThan(0);
   // What is folded of an application is found again, too.
-  expect(await checkFacts(house.given.owner, admin.orgId, { SECRET_KEY: NEW_KEY })).toEqual([]);
+  expect(await checkFacts(server.given.owner, admin.orgId, { SECRET_KEY: NEW_KEY })).toEqual([]);
 
-  const { rows } = await house.given.owner.query<{ secret: Buffer }>(
+  const { rows } = await server.given.owner.query<{ secret: Buffer }>(
     'select totp_secret as secret from auth.login where id = $1',
     [loginId],
   );
@@ -77,8 +77,8 @@ test('with the old key gone, everything that was encrypted opens, personal links
   expect(unseal(secret, place, { SECRET_KEY: NEW_KEY })).toBe('JBSWY3DPEHPK3PXP');
   expect(() => unseal(secret, place, { SECRET_KEY: secretKey })).toThrow('another key');
 
-  const renewed = await alsoOpen(house, {
-    config: { ...house.outside.config, SECRET_KEY: NEW_KEY },
+  const renewed = await alsoOpen(server, {
+    config: { ...server.outside.config, SECRET_KEY: NEW_KEY },
   });
   const { app } = renewed;
   const [writer] = writers;
@@ -106,7 +106,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
     payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.outside.config) }).toString(),
   });
   expect(erased.statusCode).toBe(303);
-  expect(Number((await column(house.given.owner, 'select count(*) from eo.response'))[0])).toBe(
+  expect(Number((await column(server.given.owner, 'select count(*) from eo.response'))[0])).toBe(
     done.links - 1,
   );
 
@@ -115,10 +115,10 @@ test('with the old key gone, everything that was encrypted opens, personal links
 });
 
 test('whoever has answered a survey is not asked a second time because the key is another', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],
@@ -157,17 +157,17 @@ test('whoever has answered a survey is not asked a second time because the key i
     await rotateSecrets(rotation());
     expect(await kept()).toEqual(madeWith(NEW_KEY));
   }
-  const { app } = await alsoOpen(house, {
-    config: { ...house.outside.config, SECRET_KEY: NEW_KEY },
+  const { app } = await alsoOpen(server, {
+    config: { ...server.outside.config, SECRET_KEY: NEW_KEY },
   });
   const asked = await app.inject({ url: `/application/${candidate.token}/survey/applying` });
   expect(textOf(asked)).toContain('until midnight');
 });
 
 test('it is refused while a server works on the database, and with a key that is not the one before', async () => {
-  await house.as(null).get('/readyz');
+  await server.as(null).get('/readyz');
   const keys = { from: secretKey, to: NEW_KEY };
-  await expect(refuseRotation({ url: house.url, prefix }, keys)).rejects.toThrow('stop it first');
+  await expect(refuseRotation({ url: server.url, prefix }, keys)).rejects.toThrow('stop it first');
   const quiet = { url: inject('templateUrl'), prefix };
   await refuseRotation(quiet, keys);
   await expect(refuseRotation(quiet, { ...keys, from: NEW_KEY })).rejects.toThrow(
@@ -176,8 +176,8 @@ test('it is refused while a server works on the database, and with a key that is
 });
 
 test('a secret that neither key opens stops the change, and nothing is changed', async () => {
-  const [loginId] = await column(house.given.owner, 'select min(id) from auth.login');
-  await house.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
+  const [loginId] = await column(server.given.owner, 'select min(id) from auth.login');
+  await server.given.owner.query('update auth.login set totp_secret = $2 where id = $1', [
     loginId,
     seal(
       'X',
@@ -188,7 +188,7 @@ test('a secret that neither key opens stops the change, and nothing is changed',
   await expect(rotateSecrets({ ...rotation(), from: NEW_KEY, to: secretKey })).rejects.toThrow(
     'sealed with another key',
   );
-  const { rows } = await house.given.owner.query<{ secret: Buffer }>(
+  const { rows } = await server.given.owner.query<{ secret: Buffer }>(
     'select totp_secret as secret from auth.login where totp_secret is not null and id <> $1',
     [loginId],
   );
@@ -212,7 +212,7 @@ test('the kept key is exchanged in one step, and an exchange that was interrupte
 
 test('every column of bytes was looked at: a hash, or with a way to be encrypted anew', async () => {
   const found = await column(
-    house.given.owner,
+    server.given.owner,
     `select n.nspname || '.' || c.relname || '.' || a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
        join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and a.attnum > 0 and not a.attisdropped and a.atttypid in ('bytea'::regtype, 'bytea[]'::regtype)

@@ -17,7 +17,7 @@ export type Operator = {
 };
 
 /**
- * Asks at the public door who it is and lets operators into the house's own login, which the doors of visitors cannot reach.
+ * Asks at the public door who it is and lets operators into the server's own login, which the doors of visitors cannot reach.
  * For everybody else, and for an operator who looks through somebody's eyes, there is nothing here.
  * @throws Refusal not-logged-in, not-found, or two-factor-first where passwords are not public
  */

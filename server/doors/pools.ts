@@ -4,7 +4,7 @@ import type { DoorDatabases } from '../db/doors.generated.ts';
 import { preparing } from './prepared.ts';
 
 export type DoorName = keyof DoorDatabases;
-export type Pools = { app: Pool; house: Pool; reviewer: Pool };
+export type Pools = { app: Pool; system: Pool; reviewer: Pool };
 type Pool = { raw: pg.Pool; db: Kysely<unknown> };
 
 /** Which login opens which door: hostile SQL in one login cannot become the doors of another. */
@@ -12,9 +12,9 @@ export const loginOf = {
   staff: 'app',
   candidate: 'app',
   public: 'app',
-  operator: 'house',
-  worker: 'house',
-  aggregate: 'house',
+  operator: 'system',
+  worker: 'system',
+  aggregate: 'system',
   reviewer: 'reviewer',
 } as const satisfies Record<DoorName, keyof Pools>;
 
@@ -41,18 +41,18 @@ const patienceOfCalls: Patience = { connectionMs: 1500, statementMs: 5000 };
 /** @param urls connection addresses of the three logins */
 export function openPools(
   urls: Record<keyof Pools, string>,
-  sizes = { app: 10, house: 4, reviewer: 5 },
+  sizes = { app: 10, system: 4, reviewer: 5 },
   patience = patienceOfCalls,
 ): Pools {
   return {
     app: openPool(urls.app, sizes.app, patience),
-    house: openPool(urls.house, sizes.house, patience),
+    system: openPool(urls.system, sizes.system, patience),
     reviewer: openPool(urls.reviewer, sizes.reviewer, patience),
   };
 }
 
 export async function closePools(pools: Pools): Promise<void> {
-  await Promise.all([pools.app, pools.house, pools.reviewer].map(({ db }) => db.destroy()));
+  await Promise.all([pools.app, pools.system, pools.reviewer].map(({ db }) => db.destroy()));
 }
 
 function openPool(connectionString: string, max: number, patience: Patience): Pool {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useHouse } from '../test/house.ts';
+import { useServer } from '../test/house.ts';
 import { askOnce, enter } from './enter.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** What goes to the database, message by message. */
 async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
-  const { raw } = house.outside.pools.app;
+  const { raw } = server.outside.pools.app;
   const client = await raw.connect();
   const query = vi.spyOn(client, 'query');
   client.release();
@@ -19,7 +19,7 @@ async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const one = async (isOneMoment: boolean) =>
-  enter({ outside: house.outside, door: 'public', isOneMoment }, (db) =>
+  enter({ outside: server.outside, door: 'public', isOneMoment }, (db) =>
     sql<{
       level: string;
     }>`select current_setting('transaction_isolation') as level where ${1}::int = 1`.execute(db),
@@ -40,7 +40,7 @@ test('a transaction begins with its first statement, as whoever enters, and at t
 });
 
 test('a transaction whose first statement has values begins before it, and one without any is never begun', async () => {
-  const { db } = house.outside.pools.app;
+  const { db } = server.outside.pools.app;
   const sent = await sentWhile(async () => {
     await db.transaction().execute(async () => {});
     await db
@@ -57,7 +57,7 @@ test('a transaction whose first statement has values begins before it, and one w
 });
 
 test('one question is one message, as whoever asks it and with no more than they may, and nobody is left behind', async () => {
-  const { outside } = house;
+  const { outside } = server;
   const whoAsks = sql<{ role: string; org: string | null }>`
     select current_user as role, nullif(current_setting('app.org_id', true), '') as org`;
   const left = async () => (await whoAsks.execute(outside.pools.app.db)).rows[0];

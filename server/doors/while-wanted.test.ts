@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../test/hear-failures.ts';
-import { useHouse } from '../test/house.ts';
+import { useServer } from '../test/house.ts';
 import { enter } from './enter.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   const gone = new AbortController();
-  const failures = hearFailures(house.outside);
-  const holder = await house.given.owner.connect();
+  const failures = hearFailures(server.outside);
+  const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
-  const asked = enter({ outside: house.outside, door: 'public', signal: gone.signal }, (db) =>
+  const asked = enter({ outside: server.outside, door: 'public', signal: gone.signal }, (db) =>
     sql`select pg_advisory_lock(1)`.execute(db),
   );
   const refused = expect(asked).rejects.toMatchObject({ code: '57014' });
@@ -21,14 +21,14 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   expect(failures).toEqual([CANCELLED]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
-  const again = await enter({ outside: house.outside, door: 'public' }, (db) =>
+  const again = await enter({ outside: server.outside, door: 'public' }, (db) =>
     sql<{ n: number }>`select 1 as n`.execute(db),
   );
   expect(again.rows).toEqual([{ n: 1 }]);
 });
 
 test('what nobody wants any more is not begun, and what was answered in time is not disturbed', async () => {
-  const { outside } = house;
+  const { outside } = server;
   await expect(
     enter({ outside, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
   ).rejects.toThrow('aborted');
@@ -46,7 +46,7 @@ test('what nobody wants any more is not begun, and what was answered in time is 
 });
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     `select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
        and database = (select oid from pg_database where datname = current_database())`,
   );

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
-import { useHouse } from '../test/house.ts';
+import { useServer } from '../test/house.ts';
 import { audit } from './record.ts';
 import { sealAudit } from './seal.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const somebody = async () =>
-  house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 function write(member: Somebody, subject: string): Promise<void> {
   return enter(
-    { outside: house.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
+    { outside: server.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
     (db) => audit(db, { kind: 'job-started', actorKind: 'member', subject }),
   );
 }
 
 const findings = (member: Somebody) =>
   enter(
-    { outside: house.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
+    { outside: server.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
     verifyAudit,
   );
 
@@ -29,7 +29,7 @@ async function entriesOf(
   member: Somebody,
 ): Promise<{ id: number; kind: string; actor_id: number; subject: string }[]> {
   return (
-    await house.given.owner.query(
+    await server.given.owner.query(
       'select id, kind, actor_id, subject from audit.entry where org_id = $1 order by id',
       [member.orgId],
     )
@@ -40,16 +40,16 @@ async function sealed(n: number): Promise<Somebody> {
   const member = await somebody();
   for (let i = 0; i < n; i += 1) {
     await write(member, `job ${i}`);
-    if (i % 2 === 1) await sealAudit(house.outside);
+    if (i % 2 === 1) await sealAudit(server.outside);
   }
-  await sealAudit(house.outside);
+  await sealAudit(server.outside);
   return member;
 }
 
 test('an untouched trail has nothing to find, and other organisations are no part of it', async () => {
   const member = await sealed(5);
   expect(await findings(member)).toEqual([]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select n, cardinality(entry_ids) as entries from audit.seal where org_id = $1 order by n',
     [member.orgId],
   );
@@ -63,10 +63,10 @@ test('an untouched trail has nothing to find, and other organisations are no par
 test('a changed and a deleted entry are named, even when the owner of the database did it', async () => {
   const member = await sealed(6);
   const [first, , third] = await entriesOf(member);
-  await house.given.owner.query("update audit.entry set subject = 'job 99' where id = $1", [
+  await server.given.owner.query("update audit.entry set subject = 'job 99' where id = $1", [
     first?.id,
   ]);
-  await house.given.owner.query('delete from audit.entry where id = $1', [third?.id]);
+  await server.given.owner.query('delete from audit.entry where id = $1', [third?.id]);
   expect(await findings(member)).toEqual([
     { entryId: first?.id, seal: 1, what: 'changed' },
     { entryId: third?.id, seal: 2, what: 'deleted' },
@@ -76,15 +76,15 @@ test('a changed and a deleted entry are named, even when the owner of the databa
 test('a seal that was rewritten to fit the changed entry breaks the chain', async () => {
   const member = await sealed(6);
   const [first] = await entriesOf(member);
-  await house.given.owner.query("update audit.entry set subject = 'job 99' where id = $1", [
+  await server.given.owner.query("update audit.entry set subject = 'job 99' where id = $1", [
     first?.id,
   ]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update audit.seal s set digests[1] = (select audit.digest(e) from audit.entry e where e.id = $2) where org_id = $1 and n = 1',
     [member.orgId, first?.id],
   );
   expect(await findings(member)).toEqual([{ entryId: null, seal: 1, what: 'chain broken' }]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update audit.seal set hash = audit.chain(null, entry_ids, digests) where org_id = $1 and n = 1',
     [member.orgId],
   );
@@ -93,7 +93,7 @@ test('a seal that was rewritten to fit the changed entry breaks the chain', asyn
 
 test('a seal that was taken out breaks the chain', async () => {
   const member = await sealed(6);
-  await house.given.owner.query('delete from audit.seal where org_id = $1 and n = 2', [
+  await server.given.owner.query('delete from audit.seal where org_id = $1 and n = 2', [
     member.orgId,
   ]);
   expect((await findings(member)).map(({ what }) => what)).toContain('chain broken');
@@ -103,7 +103,7 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   const member = await somebody();
   let writing = true;
   const sealers = [0, 1].map(async () => {
-    while (writing) await sealAudit(house.outside);
+    while (writing) await sealAudit(server.outside);
   });
   await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
@@ -112,8 +112,8 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   );
   writing = false;
   await Promise.all(sealers);
-  await sealAudit(house.outside);
-  const { rows } = await house.given.owner.query(
+  await sealAudit(server.outside);
+  const { rows } = await server.given.owner.query(
     `select (select count(*)::int from audit.entry where org_id = $1) as entries,
        (select count(*)::int from audit.unsealed where org_id = $1) as unsealed,
        (select count(distinct id)::int from audit.seal s, unnest(s.entry_ids) as id where org_id = $1) as sealed,
@@ -130,7 +130,7 @@ test('organisation and actor of an entry are those of the door, whatever the cal
   expect(await entriesOf(member)).toMatchObject([
     { kind: 'job-started', actor_id: member.id, subject: 'job 1' },
   ]);
-  const nobody = enter({ outside: house.outside, door: 'staff' }, (db) =>
+  const nobody = enter({ outside: server.outside, door: 'staff' }, (db) =>
     audit(db, { kind: 'job-started', actorKind: 'member' }),
   );
   await expect(nobody).rejects.toMatchObject({ code: '23502' });
@@ -138,10 +138,10 @@ test('organisation and actor of an entry are those of the door, whatever the cal
 
 test('an entry says what, who, on what and by which request, and holds no name', async () => {
   const member = await somebody();
-  const started = await house
+  const started = await server
     .as(member)
     .post('/dashboard-old/role/new', { title: 'Lighthouse keeper' });
-  const { rows } = await house.given.owner.query('select * from audit.entry where org_id = $1', [
+  const { rows } = await server.given.owner.query('select * from audit.entry where org_id = $1', [
     member.orgId,
   ]);
   expect(rows).toMatchObject([
@@ -158,9 +158,9 @@ test('an entry says what, who, on what and by which request, and holds no name',
 
 test('a change whose audit entry cannot be written is not made', async () => {
   const member = await somebody();
-  const job = await house.given.openJob(member);
+  const job = await server.given.openJob(member);
   await failing('audit.entry', 'at once', async () => {
-    const reply = await house.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
+    const reply = await server.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'broken']);
   });
   expect(await stateOf(job)).toEqual([{ archived_at: null, events: 0, entries: 0 }]);
@@ -168,9 +168,9 @@ test('a change whose audit entry cannot be written is not made', async () => {
 
 test('a change that fails leaves no audit entry', async () => {
   const member = await somebody();
-  const job = await house.given.openJob(member);
+  const job = await server.given.openJob(member);
   await failing('core.job', 'at commit', async () => {
-    const reply = await house.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
+    const reply = await server.as(member).post(`/dashboard-old/role/${job.id}/archive-open`);
     expect([reply.statusCode, reply.json().code]).toEqual([500, 'broken']);
   });
   expect(await stateOf(job)).toEqual([{ archived_at: null, events: 0, entries: 0 }]);
@@ -182,7 +182,7 @@ async function failing(
   when: 'at once' | 'at commit',
   work: () => Promise<void>,
 ): Promise<void> {
-  const { owner } = house.given;
+  const { owner } = server.given;
   await owner.query(
     `create or replace function core.fail() returns trigger language plpgsql as $$ begin raise exception 'planted'; end $$`,
   );
@@ -198,7 +198,7 @@ async function failing(
 }
 
 async function stateOf(job: { id: number; orgId: number }) {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select archived_at, (select count(*)::int from core.event where org_id = $2) as events,
        (select count(*)::int from audit.entry where org_id = $2) as entries
      from core.job where id = $1`,

@@ -45,7 +45,7 @@ export const eventKinds = [
   'application-rejected',
   'application-hired',
   'decision-undone',
-  /** Subject: the sign-up. Happens in the house's own organisation: there is no other yet. */
+  /** Subject: the sign-up. Happens in the server's own organisation: there is no other yet. */
   'sign-up-asked',
   /** Somebody sent themselves an e-mail to candidates, to see it. */
   'email-test-asked',
@@ -74,7 +74,7 @@ export type EventKind = (typeof eventKinds)[number];
 /** What has happened, as every process of the installation is told: ids and kinds, nothing else. */
 export type Change = {
   orgId: number;
-  /** Another version of the house may tell of kinds that this one does not know. */
+  /** Another version of the server may tell of kinds that this one does not know. */
   kind: string;
   jobId: number | null;
   /** The member who did it; null where nobody of the organisation did. */

@@ -5,7 +5,7 @@ import { lateModule } from '../late-module.ts';
 
 const openid = lateModule<typeof openidLibrary>('openid-client');
 
-/** One round trip: the state is public, the other two never leave the house together with it. */
+/** One round trip: the state is public, the other two never leave the server together with it. */
 export type RoundTrip = { state: string; nonce: string; verifier: string };
 
 /** Who stands at the provider, as it has said with its signature. */

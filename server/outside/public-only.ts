@@ -20,7 +20,7 @@ export function publicOnly(lookup: LookupFunction): LookupFunction {
   };
 }
 
-/** Why a connection came to nothing, in a word that says nothing of the house's own network. */
+/** Why a connection came to nothing, in a word that says nothing of the server's own network. */
 export function connectionProblem(
   error: Error & { code?: string },
 ): 'address-denied' | 'unreachable' | 'certificate' {

@@ -13,7 +13,7 @@ const REST_MS = 60_000;
 
 /**
  * Threads for work on strangers’ text, a few at once and the others in a queue (`busy` when it is full). A thread that does
- * not answer in time, or takes too much memory, is ended: the house goes on. A program says `ready`, and then answers each
+ * not answer in time, or takes too much memory, is ended: the server goes on. A program says `ready`, and then answers each
  * message with one.
  */
 export function openThreads({
@@ -55,7 +55,7 @@ export function openThreads({
   }
 }
 
-/** It knows no secret: neither the surroundings of the house nor a connection. */
+/** It knows no secret: neither the surroundings of the server nor a connection. */
 async function start(program: URL): Promise<Thread> {
   const worker = new Worker(program, {
     env: {},

@@ -3,20 +3,20 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
-import { useHouse } from '../test/house.ts';
+import { useServer } from '../test/house.ts';
 import { rounds, tasks } from './catalogue.ts';
 import { dispatchOnce, openQueue } from './dispatcher.ts';
 
-const house = useHouse();
+const server = useServer();
 const QUEUE = 'tell-everybody';
 let pool: pg.Pool;
 let queue: PgBoss;
 
 beforeAll(async () => {
   tasks[QUEUE] = { on: ['job-started'], work: async () => {} };
-  const url = urlOf(house.url, 'tasks', { prefix, secretKey });
+  const url = urlOf(server.url, 'tasks', { prefix, secretKey });
   pool = new pg.Pool({ connectionString: url, max: 4 });
-  queue = await openQueue(url, house.outside);
+  queue = await openQueue(url, server.outside);
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });
@@ -32,37 +32,37 @@ async function queued(orgId: number): Promise<number[]> {
 }
 
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, queue, house.outside)) > 0);
+  while ((await dispatchOnce(pool, queue, server.outside)) > 0);
 }
 
 test('two dispatchers at once turn every event into its task exactly once', async () => {
-  const { job, ...org } = await house.given.furnishedOrganisation();
+  const { job, ...org } = await server.given.furnishedOrganisation();
   await dispatchAll();
   const before = await queued(org.id);
   const events = await Promise.all(
-    Array.from({ length: 60 }, () => house.given.happened(job, 'job-started')),
+    Array.from({ length: 60 }, () => server.given.happened(job, 'job-started')),
   );
   await Promise.all([dispatchAll(), dispatchAll()]);
   expect(await queued(org.id)).toEqual(
     [...before, ...events.map(({ id }) => id)].sort((a, b) => a - b),
   );
-  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
 });
 
 test('an event that nobody listens to is only taken off the list', async () => {
-  const { job, ...org } = await house.given.furnishedOrganisation();
+  const { job, ...org } = await server.given.furnishedOrganisation();
   await dispatchAll();
   const before = await queued(org.id);
-  await house.given.happened(job, 'job-archived');
+  await server.given.happened(job, 'job-archived');
   await dispatchAll();
   expect(await queued(org.id)).toEqual(before);
-  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
+  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(0);
 });
 
 test('an event whose transaction commits late is found by the next pass', async () => {
-  const { job, ...org } = await house.given.furnishedOrganisation();
+  const { job, ...org } = await server.given.furnishedOrganisation();
   await dispatchAll();
-  const late = await house.given.owner.connect();
+  const late = await server.given.owner.connect();
   try {
     await late.query('begin');
     const { rows } = await late.query(
@@ -70,7 +70,7 @@ test('an event whose transaction commits late is found by the next pass', async 
        insert into core.event_todo (org_id, event_id, kind) select $1, id, 'job-started' from e returning event_id`,
       [org.id],
     );
-    const soon = await house.given.happened(job, 'job-started');
+    const soon = await server.given.happened(job, 'job-started');
     await dispatchAll();
     expect(await queued(org.id)).toContain(soon.id);
     await late.query('commit');
@@ -82,25 +82,25 @@ test('an event whose transaction commits late is found by the next pass', async 
 });
 
 test('an event stays on the list when its task cannot be queued', async () => {
-  const { job } = await house.given.furnishedOrganisation();
+  const { job } = await server.given.furnishedOrganisation();
   await dispatchAll();
-  await house.given.happened(job, 'job-started');
+  await server.given.happened(job, 'job-started');
   const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
-  await expect(dispatchOnce(pool, broken, house.outside)).rejects.toThrow('planted');
-  expect((await house.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
+  await expect(dispatchOnce(pool, broken, server.outside)).rejects.toThrow('planted');
+  expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
   await dispatchAll();
 });
 
 test('work that only some organisations have any use for is queued for these alone, as they are when the event is taken', async () => {
   const [wanting, other] = [
-    await house.given.furnishedOrganisation(),
-    await house.given.furnishedOrganisation(),
+    await server.given.furnishedOrganisation(),
+    await server.given.furnishedOrganisation(),
   ];
   await dispatchAll();
   const before = await queued(wanting.id);
   const [event] = [
-    await house.given.happened(wanting.job, 'job-started'),
-    await house.given.happened(other.job, 'job-started'),
+    await server.given.happened(wanting.job, 'job-started'),
+    await server.given.happened(other.job, 'job-started'),
   ];
   const othersBefore = await queued(other.id);
   const { on, work } = tasks[QUEUE] ?? { on: [], work: async () => {} };

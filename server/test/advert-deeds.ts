@@ -1,5 +1,5 @@
 import { csrfTokenOf } from '../doors/session.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const SESSION = 'G'.repeat(43);
@@ -7,9 +7,9 @@ const ADVERT =
   'You bake bread and rolls for the whole town with three others. You utilise our ovens, and are a good culture fit for us.';
 
 /** All that is done with the check of adverts, in a role and by a passer-by, over HTTP: each call once. */
-export async function advertDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const { staff } = roundOn(house, send);
+export async function advertDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const { staff } = roundOn(server, send);
   const org = await given.organisation();
   await given.feature(org, 'text-analysis');
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -22,7 +22,7 @@ export async function advertDeeds(house: TestHouse, send: Send): Promise<void> {
       url,
       headers: {
         cookie: `sid=${SESSION}`,
-        'x-csrf-token': csrfTokenOf(SESSION, house.outside.config),
+        'x-csrf-token': csrfTokenOf(SESSION, server.outside.config),
       },
       payload,
     });

@@ -1,6 +1,6 @@
 import { advertDeeds } from './advert-deeds.ts';
 import { emailDeeds } from './email-deeds.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { importDeeds } from './import-deeds.ts';
 import { inviteDeeds } from './invite-deeds.ts';
 import { jobBoardDeeds } from './job-board-deeds.ts';
@@ -13,16 +13,16 @@ import { startingDeeds } from './starting-deeds.ts';
 import type { Send } from './whole-round.ts';
 
 /** Everything that each area does over HTTP, one after the other; a new area is added here. */
-export async function allDeeds(house: TestHouse, send: Send): Promise<void> {
-  await operatorDeeds(house, send);
-  await signUpDeeds(house, send);
-  await signInDeeds(house, send);
-  await organisationDeeds(house, send);
-  await startingDeeds(house, send);
-  await advertDeeds(house, send);
-  await inviteDeeds(house, send);
-  await libraryDeeds(house, send);
-  await jobBoardDeeds(house, send);
-  await importDeeds(house, send);
-  await emailDeeds(house, send);
+export async function allDeeds(server: TestServer, send: Send): Promise<void> {
+  await operatorDeeds(server, send);
+  await signUpDeeds(server, send);
+  await signInDeeds(server, send);
+  await organisationDeeds(server, send);
+  await startingDeeds(server, send);
+  await advertDeeds(server, send);
+  await inviteDeeds(server, send);
+  await libraryDeeds(server, send);
+  await jobBoardDeeds(server, send);
+  await importDeeds(server, send);
+  await emailDeeds(server, send);
 }

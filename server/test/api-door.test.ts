@@ -2,18 +2,18 @@ import { apiScopes } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousSession, call, contractEntries, idsOf } from './calls.ts';
 import type { GivenApiKey } from './given-integrations.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const api = (await contractEntries()).filter(([, { door }]) => door === 'api');
 
-let mine: Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 let stranger: GivenApiKey;
 beforeAll(async () => {
-  mine = await house.given.furnishedOrganisation();
-  await house.given.openedIdentity(mine.application);
-  stranger = await house.given.apiKey(
-    await house.given.member(await house.given.organisation(), { role: 'ADMIN' }),
+  mine = await server.given.furnishedOrganisation();
+  await server.given.openedIdentity(mine.application);
+  stranger = await server.given.apiKey(
+    await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
   );
 });
 
@@ -30,9 +30,9 @@ test('the versioned API makes promises, each with a scope of its own', () => {
 
 test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]) => {
   const ids = idsOf(endpoint, mine);
-  const { given } = house;
+  const { given } = server;
   const revoked = await given.apiKey(mine.member);
-  await house.as(mine.member).delete(`/api/integrations/keys/${revoked.id}`);
+  await server.as(mine.member).delete(`/api/integrations/keys/${revoked.id}`);
   const expired = await given.apiKey(mine.member, { expiresAt: new Date(Date.now() - 1000) });
   const headers = [
     {},
@@ -48,7 +48,7 @@ test.for(api)('%s: nobody gets in without a key that works', async ([, endpoint]
     { authorization: `Bearer ${expired.token}` },
   ];
   for (const each of headers) {
-    const reply = await call(house, { endpoint, session: null, ids, headers: each });
+    const reply = await call(server, { endpoint, session: null, ids, headers: each });
     expect([reply.statusCode, reply.json().code, reply.headers['www-authenticate']]).toEqual([
       401,
       'bad-api-key',
@@ -62,8 +62,8 @@ test.for(api)(
   async ([, endpoint]) => {
     const ids = idsOf(endpoint, mine);
     for (const scope of apiScopes) {
-      const { token } = await house.given.apiKey(mine.member, { scopes: [scope] });
-      const reply = await call(house, { endpoint, session: null, key: token, ids });
+      const { token } = await server.given.apiKey(mine.member, { scopes: [scope] });
+      const reply = await call(server, { endpoint, session: null, key: token, ids });
       if (scope === endpoint.scope) expect(reply.statusCode).toBe(200);
       else expect([reply.statusCode, reply.json().code]).toEqual([403, 'scope-missing']);
     }
@@ -76,7 +76,12 @@ test.for(api.filter(([, { params }]) => params !== undefined))(
     const ids = idsOf(endpoint, mine);
     const never = Object.fromEntries(Object.keys(ids).map((name) => [name, 999_999_999]));
     const told = async (which: Record<string, string | number>) => {
-      const reply = await call(house, { endpoint, session: null, key: stranger.token, ids: which });
+      const reply = await call(server, {
+        endpoint,
+        session: null,
+        key: stranger.token,
+        ids: which,
+      });
       return {
         status: reply.statusCode,
         headers: { ...reply.headers, date: '' },
@@ -89,10 +94,10 @@ test.for(api.filter(([, { params }]) => params !== undefined))(
 );
 
 test('a key dies with its maker: demoted, deactivated, or the organisation gone', async () => {
-  const { owner } = house.given;
+  const { owner } = server.given;
   const works = async ({ token }: GivenApiKey) =>
     (
-      await house.house.app.inject({
+      await server.server.app.inject({
         url: '/api/v1/jobs',
         headers: { authorization: `Bearer ${token}` },
       })
@@ -111,8 +116,8 @@ test('a key dies with its maker: demoted, deactivated, or the organisation gone'
       'update core.organisation set deactivated_at = null where org_id = (select org_id from core.member where id = $1)',
     ],
   ] as const) {
-    const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-    const key = await house.given.apiKey(admin);
+    const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+    const key = await server.given.apiKey(admin);
     expect(await works(key)).toBe(200);
     await owner.query(end, [admin.id]);
     expect(await works(key)).toBe(401);
@@ -129,8 +134,8 @@ test('a key opens no other door, and no cookie opens the door of keys', async ()
     '/api/integrations/keys',
     '/api/docs/openapi.json',
   ])
-    expect((await house.house.app.inject({ url, headers })).statusCode).toBe(401);
-  const withBoth = await house.house.app.inject({
+    expect((await server.server.app.inject({ url, headers })).statusCode).toBe(401);
+  const withBoth = await server.server.app.inject({
     url: '/api/v1/jobs',
     headers: { cookie: `sid=${anonymousSession()}`, ...headers },
   });
@@ -140,15 +145,15 @@ test('a key opens no other door, and no cookie opens the door of keys', async ()
 });
 
 test('a key makes three hundred calls at once and five a second from then on, each key for itself', async () => {
-  const { app } = house.house;
+  const { app } = server.server;
   const [one, other] = [
-    await house.given.apiKey(mine.member),
-    await house.given.apiKey(mine.member),
+    await server.given.apiKey(mine.member),
+    await server.given.apiKey(mine.member),
   ];
   const ask = async ({ token }: GivenApiKey) =>
     app.inject({ url: '/api/v1/jobs', headers: { authorization: `Bearer ${token}` } });
   const start = new Date();
-  house.setNow(start);
+  server.setNow(start);
   const statuses: number[] = [];
   for (let n = 0; n < 30; n += 1)
     statuses.push(
@@ -164,9 +169,9 @@ test('a key makes three hundred calls at once and five a second from then on, ea
     '1',
   ]);
   expect((await ask(other)).statusCode).toBe(200);
-  house.setNow(new Date(start.getTime() + 1000));
+  server.setNow(new Date(start.getTime() + 1000));
   const later: number[] = [];
   for (let n = 0; n < 6; n += 1) later.push((await ask(one)).statusCode);
-  house.setNow(null);
+  server.setNow(null);
   expect(later).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { filled, type Role, roundOn, type Writer } from './whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 /** The database asks its own clock whether a role is open. */
 const NOW = new Date();
 const DAY_MS = 86_400_000;
@@ -23,9 +23,9 @@ let role: Role;
 let runner: GivenMember;
 let watchers: Watcher[];
 beforeAll(async () => {
-  house.setNow(NOW);
-  const { given } = house;
-  const round = roundOn(house);
+  server.setNow(NOW);
+  const { given } = server;
+  const round = roundOn(server);
   const org = await given.organisation();
   runner = await given.member(org, { role: 'ADMIN' });
   const [plain, admin, second] = [
@@ -107,7 +107,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     search: guessed.ref,
     role: String(role.id),
   };
-  const addresses = [...house.house.endpoints, ...house.house.pages].flatMap((address) => {
+  const addresses = [...server.server.endpoints, ...server.server.pages].flatMap((address) => {
     if (address.method !== 'GET' || address.path in exceptions) return [];
     const isFile = 'file' in address && address.file === 'text/csv';
     if (isFile !== (kind === 'files')) return [];
@@ -134,11 +134,11 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
 
 /** All that one watcher is told, to the byte, but for what is drawn by lot for every answer. */
 async function poll(watcher: Watcher, kind: 'answers' | 'files'): Promise<Map<string, string>> {
-  const { app } = house.house;
+  const { app } = server.server;
   const headers = {
     ...(watcher.session !== undefined && {
       cookie: `sid=${watcher.session}`,
-      'x-csrf-token': csrfTokenOf(watcher.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(watcher.session, server.outside.config),
     }),
     ...(watcher.key !== undefined && { authorization: `Bearer ${watcher.key}` }),
   };
@@ -179,12 +179,12 @@ async function pollAll(kind: 'answers' | 'files'): Promise<Map<string, string>[]
 
 /** What the watchers themselves were refused on their rounds stands in the trail as well. */
 async function forgetRefusals(): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `with gone as (delete from audit.unsealed u using audit.entry e
        where e.org_id = u.org_id and e.id = u.entry_id and e.kind = 'permission-refused')
      select 1`,
   );
-  await house.given.owner.query(`delete from audit.entry where kind = 'permission-refused'`);
+  await server.given.owner.query(`delete from audit.entry where kind = 'permission-refused'`);
 }
 
 /** What a watcher was told otherwise than before. */
@@ -206,13 +206,13 @@ function firstChange(before: string, after: string): string {
 }
 
 async function answer(token: string): Promise<void> {
-  await roundOn(house).form(
+  await roundOn(server).form(
     `/application/${token}/about-you`,
     { gender: 'gender.non-binary' },
     { token },
   );
   for (const questionId of role.questions)
-    await house.house.app.inject({
+    await server.server.app.inject({
       method: 'PUT',
       url: `/application/${token}/answers/${questionId}`,
       payload: { text: 'I bake elsewhere.', version: 0 },
@@ -220,8 +220,8 @@ async function answer(token: string): Promise<void> {
 }
 
 async function submit(token: string): Promise<void> {
-  await roundOn(house).form(`/application/${token}/check`, { honest: 'yes' }, { token });
-  await roundOn(house).work();
+  await roundOn(server).form(`/application/${token}/check`, { honest: 'yes' }, { token });
+  await roundOn(server).work();
 }
 
 let next: number;
@@ -230,7 +230,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits', async () => {
     next = await nextApplication();
     const before = await pollAll('answers');
-    const { id, token } = await roundOn(house).begin(role, writer(10));
+    const { id, token } = await roundOn(server).begin(role, writer(10));
     expect(id).toBe(next);
     expect(changesIn(before, await pollAll('answers'))).toEqual([]);
     await answer(token);
@@ -240,14 +240,14 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     // They were let in, and somebody who does not review sees it at once.
     const answered = [...(before[3] ?? [])].filter(([, text]) => text.startsWith('200'));
     expect(answered.length).toBeGreaterThan(40);
-    const list = await house.as(runner).get(`/api/manage/${role.id}/candidates`);
+    const list = await server.as(runner).get(`/api/manage/${role.id}/candidates`);
     expect(list.json().total).toBe(6);
   });
 
   test('nor does any file that they can download', async () => {
     next = await nextApplication();
     const before = await pollAll('files');
-    const { token } = await roundOn(house).begin(role, writer(11));
+    const { token } = await roundOn(server).begin(role, writer(11));
     await answer(token);
     await submit(token);
     expect(changesIn(before, await pollAll('files'))).toEqual([]);
@@ -258,15 +258,15 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     const watched = watchers[3] as { session: string };
     const at = `/api/manage/${role.id}/candidates`;
     // The tests before have let some come.
-    const { total } = (await house.as(runner).get(at)).json<{ total: number }>();
-    for (let n = total; n < 9; n += 1) await roundOn(house).apply(role, writer(n));
-    expect((await house.as(watched).get(at)).json().total).toBe(5);
-    await roundOn(house).apply(role, writer(9));
-    expect((await house.as(watched).get(at)).json().total).toBe(10);
-    const card = await house.as(watched).get(`/api/rest/job/${role.id}`);
+    const { total } = (await server.as(runner).get(at)).json<{ total: number }>();
+    for (let n = total; n < 9; n += 1) await roundOn(server).apply(role, writer(n));
+    expect((await server.as(watched).get(at)).json().total).toBe(5);
+    await roundOn(server).apply(role, writer(9));
+    expect((await server.as(watched).get(at)).json().total).toBe(10);
+    const card = await server.as(watched).get(`/api/rest/job/${role.id}`);
     expect(card.json().submittedApplicationCount).toBe(10);
     const { entries } = (
-      await house.as(watched).get('/api/audit?kind=application-submitted')
+      await server.as(watched).get('/api/audit?kind=application-submitted')
     ).json<{
       entries: { id: number; at: string }[];
     }>();
@@ -277,7 +277,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
 });
 
 async function nextApplication(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     'select max(id) + 1 as id from core.application',
   );
   return rows[0]?.id ?? 0;

@@ -108,7 +108,7 @@ test('text becomes SQL only where somebody looked at it', () => {
   expect(paths(raw).filter((path) => checkedRawSql[path] === undefined)).toEqual([]);
 });
 
-/** Tables that belong to the house itself, each with the only place that writes it. */
+/** Tables that belong to the server itself, each with the only place that writes it. */
 const keepers: [table: RegExp, place: RegExp][] = [
   [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],

@@ -1,27 +1,27 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidateOf } from './candidate.ts';
 import { column, fingerprint, holdSessions } from './catalogue.ts';
-import { type TestHouse, useHouse } from './house.ts';
+import { type TestServer, useServer } from './house.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
 import { filled, roundOn } from './whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 
 describe('asking is not doing', () => {
   let round: SentRound;
   let started: Awaited<ReturnType<typeof candidateOf>>;
   beforeAll(async () => {
-    round = await sentRound(house, { candidates: 5, reviewers: 2 });
-    const job = await house.given.openJob(round.admin);
-    const question = await house.given.question(job);
-    started = await candidateOf(house, job);
+    round = await sentRound(server, { candidates: 5, reviewers: 2 });
+    const job = await server.given.openJob(round.admin);
+    const question = await server.given.question(job);
+    started = await candidateOf(server, job);
     await started.save(question.id, { text: 'I call the baker next door.', version: 0 });
-    await roundOn(house).work();
+    await roundOn(server).work();
   });
 
   test('whoever opens every link of every mail in advance, and every page behind it, changes nothing', async () => {
     const mails = await column(
-      house.given.owner,
+      server.given.owner,
       'select text || html from pii.email_message where org_id = $1',
       [round.admin.orgId],
     );
@@ -35,7 +35,7 @@ describe('asking is not doing', () => {
     });
   });
 
-  test('no address of the house does anything when it is only asked for', async () => {
+  test('no address of the server does anything when it is only asked for', async () => {
     const ids = {
       jobId: round.job.id,
       id: round.job.id,
@@ -49,7 +49,7 @@ describe('asking is not doing', () => {
     };
     await nothingChangesBy(async (get) => {
       // Every address, also where only forms and calls are sent to.
-      for (const address of [...house.house.endpoints, ...house.house.pages]) {
+      for (const address of [...server.server.endpoints, ...server.server.pages]) {
         await get(filled(address, ids));
         await get(`${filled(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`);
       }
@@ -61,10 +61,10 @@ type Get = (url: string) => Promise<void>;
 
 /** Asks as mail scanners and browsers do that fetch ahead, without a session and with an admin's. */
 async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void> {
-  const { app } = house.house;
-  const admin = await house.given.member(await anyOrganisation(house), { role: 'ADMIN' });
-  await holdSessions(house.given.owner);
-  const before = await fingerprint(house.given.owner);
+  const { app } = server.server;
+  const admin = await server.given.member(await anyOrganisation(server), { role: 'ADMIN' });
+  await holdSessions(server.given.owner);
+  const before = await fingerprint(server.given.owner);
   const answered: number[] = [];
   await work(async (url) => {
     const cookie = { cookie: `sid=${admin.session}` };
@@ -82,10 +82,10 @@ async function nothingChangesBy(work: (get: Get) => Promise<void>): Promise<void
     await app.inject({ method: 'HEAD', url });
   });
   expect(answered.filter((status) => status < 400).length).toBeGreaterThan(2);
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
 }
 
-async function anyOrganisation({ given }: TestHouse): Promise<{ id: number }> {
+async function anyOrganisation({ given }: TestServer): Promise<{ id: number }> {
   const [id] = await column(given.owner, 'select max(org_id)::text from core.job');
   return { id: Number(id) };
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { deal } from '../features/review/rules/deal.ts';
 import { column, doors, fingerprint, roleNamed } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
 import { roundOn } from './whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -19,18 +19,18 @@ const told = (reply: { statusCode: number; json: () => { code?: string } }) => [
 
 describe('what a reviewer is shown', () => {
   test('its ids are random, of one reviewer and one batch alone, and stand on no other screen', async () => {
-    const round = await sentRound(house, { candidates: 5, reviewers: 2 });
+    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
     const idsOf = async (hash: string) =>
-      (await house.as(null).get(`/freview/${hash}/reviews`)).body.match(UUID) ?? [];
+      (await server.as(null).get(`/freview/${hash}/reviews`)).body.match(UUID) ?? [];
     const first = await Promise.all(round.hashes.map(idsOf));
     for (const hash of round.hashes) {
-      for (const id of await roundOn(house).items(hash))
-        await house.house.app.inject({
+      for (const id of await roundOn(server).items(hash))
+        await server.server.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${id}`,
           payload: { score: 3 },
         });
-      await house.house.app.inject({ method: 'POST', url: `/freview/${hash}/finish` });
+      await server.server.app.inject({ method: 'POST', url: `/freview/${hash}/finish` });
     }
     const later = await sentAgain(round);
     const second = await Promise.all(later.map(idsOf));
@@ -39,7 +39,7 @@ describe('what a reviewer is shown', () => {
     expect(new Set(all.flat()).size).toBe(48);
     expect(all.flat().filter((id) => !RANDOM_UUID.test(id))).toEqual([]);
 
-    await house
+    await server
       .as(round.admin)
       .post(manage(round, '/release'), { reason: 'The interviews begin soon.' });
     const screens = [
@@ -51,7 +51,7 @@ describe('what a reviewer is shown', () => {
     ];
     for (const { id } of round.applications) screens.push(manage(round, `/candidates/${id}`));
     for (const url of screens) {
-      const { statusCode, body } = await house.as(round.admin).get(url);
+      const { statusCode, body } = await server.as(round.admin).get(url);
       expect([url, statusCode, all.flat().filter((id) => body.includes(id))]).toEqual([
         url,
         200,
@@ -95,11 +95,11 @@ describe('what a reviewer is shown', () => {
 async function sentAgain(round: SentRound): Promise<string[]> {
   const applications = [];
   for (let n = 0; n < 5; n += 1) {
-    const application = await house.given.application(round.job);
-    for (const question of round.questions) await house.given.answer(application, question);
+    const application = await server.given.application(round.job);
+    for (const question of round.questions) await server.given.answer(application, question);
     applications.push(application);
   }
-  return roundOn(house).sendToReview(
+  return roundOn(server).sendToReview(
     round.admin,
     { id: round.job.id, hash: '', questions: [] },
     applications,
@@ -117,27 +117,27 @@ function rankCorrelation(order: number[]): number {
 
 describe('who reviews and is staff as well', () => {
   test('an admin with reviews to do looks at a name only for a reason, and gives the reviews up for it', async () => {
-    const round = await sentRound(house, { candidates: 5, reviewers: 2 });
+    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
     const boss = await asAdmin(round.reviewers[0]);
     const [one] = round.applications;
     const open = (body: object) =>
-      house.as(boss).post(manage(round, `/candidates/${one?.id}/open-identity`), body);
+      server.as(boss).post(manage(round, `/candidates/${one?.id}/open-identity`), body);
     const left = async () =>
       (
-        await house.given.owner.query(
+        await server.given.owner.query(
           `select 1 from core.review where link_id = (select id from core.reviewer_link
       where job_id = $1 and member_id = $2) and stars is null`,
           [round.job.id, boss.id],
         )
       ).rowCount;
-    const before = await fingerprint(house.given.owner);
+    const before = await fingerprint(server.given.owner);
     expect(told(await open({}))).toEqual([422, 'bad-input']);
     expect(told(await open({ reason: 'x' }))).toEqual([422, 'bad-input']);
     expect(told(await open({ reason: 'They called the office.' }))).toEqual([
       409,
       'own-reviews-open',
     ]);
-    expect(await fingerprint(house.given.owner)).toBe(before);
+    expect(await fingerprint(server.given.owner)).toBe(before);
     expect(await left()).toBe(10);
 
     const opened = await open({ reason: 'They called the office.', giveUpReviews: true });
@@ -147,19 +147,19 @@ describe('who reviews and is staff as well', () => {
     expect(await left()).toBe(0);
     expect(
       await column(
-        house.given.owner,
+        server.given.owner,
         `select kind from audit.entry where org_id = $1 and actor_id = $2 order by id`,
         [boss.orgId, boss.id],
       ),
     ).toEqual(['reviews-given-up', 'identity-opened']);
     const [hash = ''] = round.hashes;
-    expect((await house.as(null).get(`/freview/${hash}/reviews`)).json()).toEqual({
+    expect((await server.as(null).get(`/freview/${hash}/reviews`)).json()).toEqual({
       questions: expect.toSatisfy((list: { Answers: [] }[]) =>
         list.every(({ Answers }) => Answers.length === 0),
       ),
     });
     expect(
-      (await house.as(boss).get(manage(round, `/candidates/${round.applications[1]?.id}`))).json()
+      (await server.as(boss).get(manage(round, `/candidates/${round.applications[1]?.id}`))).json()
         .candidate.person,
     ).toBe(null);
   });
@@ -167,27 +167,29 @@ describe('who reviews and is staff as well', () => {
 
 async function asAdmin(member: GivenMember | undefined): Promise<GivenMember> {
   if (member === undefined) throw new Error('nobody');
-  await house.given.owner.query(`update core.member set role = 'ADMIN' where id = $1`, [member.id]);
+  await server.given.owner.query(`update core.member set role = 'ADMIN' where id = $1`, [
+    member.id,
+  ]);
   return member;
 }
 
 describe('once the scores are given', () => {
   test('no reviewer opens a name: finishing opens nothing, and no score moves any more', async () => {
-    const round = await sentRound(house, { candidates: 5, reviewers: 2 });
-    const by = roundOn(house);
+    const round = await sentRound(server, { candidates: 5, reviewers: 2 });
+    const by = roundOn(server);
     for (const hash of round.hashes) {
       await by.scoreAll(hash);
       await by.finish(hash);
     }
     const opened = () =>
       column(
-        house.given.owner,
+        server.given.owner,
         'select application_id::text from pii.application_identity where job_id = $1 and opened_at is not null',
         [round.job.id],
       );
     const stars = () =>
       column(
-        house.given.owner,
+        server.given.owner,
         'select string_agg(stars::text, $2 order by item_id) from core.review where batch_id = $1',
         [round.batchId, ''],
       );
@@ -197,7 +199,7 @@ describe('once the scores are given', () => {
       for (const id of await by.items(hash)) {
         expect(
           told(
-            await house.house.app.inject({
+            await server.server.app.inject({
               method: 'PUT',
               url: `/freview/${hash}/reviews/${id}`,
               payload: { score: 1 },
@@ -209,7 +211,7 @@ describe('once the scores are given', () => {
     for (const reviewer of round.reviewers) {
       expect(
         (
-          await house
+          await server
             .as(reviewer)
             .post(manage(round, '/release'), { reason: 'I should like to know.' })
         ).statusCode,
@@ -217,7 +219,7 @@ describe('once the scores are given', () => {
     }
     expect([await opened(), await stars()]).toEqual([[], before]);
 
-    expect((await house.as(round.admin).post(manage(round, '/release'), {})).json()).toEqual({
+    expect((await server.as(round.admin).post(manage(round, '/release'), {})).json()).toEqual({
       opened: 5,
     });
     expect(await opened()).toHaveLength(5);
@@ -225,7 +227,7 @@ describe('once the scores are given', () => {
     const [item = ''] = await by.items(hash);
     expect(
       (
-        await house.house.app.inject({
+        await server.server.app.inject({
           method: 'PUT',
           url: `/freview/${hash}/reviews/${item}`,
           payload: { score: 1 },
@@ -237,7 +239,7 @@ describe('once the scores are given', () => {
 
   test('a door writes no stars past the one function that looks whether they are locked', async () => {
     const rights = await column(
-      house.given.owner,
+      server.given.owner,
       `select door || ' ' || c.relname || '.' || a.attname from unnest($1::text[]) as door, pg_class c join pg_attribute a on a.attrelid = c.oid
        where c.oid in ('blind.review_item'::regclass, 'core.review'::regclass) and a.attname = 'stars'
          and has_column_privilege(door, c.oid, a.attnum, 'insert, update') order by 1`,

@@ -1,17 +1,17 @@
 import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './given-types.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { sentRound } from './sent-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const MANY = 5000;
 const MOST_BYTES = 100_000;
 let admin: GivenMember;
 
 /** An organisation that has had five thousand of whatever an address without a parameter may list. */
 beforeAll(async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation({ tier: 'pro' });
   admin = await given.member(org, { role: 'ADMIN' });
   const ids = [org.id, admin.id, MANY];
@@ -32,24 +32,24 @@ beforeAll(async () => {
 });
 
 test('no address of staff without a parameter answers at a length that grows without end', async () => {
-  const lists = house.house.endpoints.filter(
+  const lists = server.server.endpoints.filter(
     ({ method, door, path, file, guarded }) =>
       method === 'GET' && door === 'staff' && !path.includes('{') && !file && !guarded,
   );
   expect(lists.length).toBeGreaterThan(20);
-  const newcomer = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const newcomer = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const long: string[] = [];
   for (const { path } of lists) {
-    const { length } = (await house.as(admin).get(path)).body;
+    const { length } = (await server.as(admin).get(path)).body;
     // What is as long for everybody is no list of theirs.
-    const own = (await house.as(newcomer).get(path)).body.length;
+    const own = (await server.as(newcomer).get(path)).body.length;
     if (length - own > MOST_BYTES) long.push(`${path}: ${length}`);
   }
   expect(long).toEqual([]);
 });
 
 test('what such a list leaves out is found by its name', async () => {
-  const get = async (path: string) => (await house.as(admin).get(path)).json();
+  const get = async (path: string) => (await server.as(admin).get(path)).json();
   expect((await get('/api/role-names')).jobs).toHaveLength(200);
   expect((await get('/api/role-names?search=bker1')).jobs[0].title).toMatch(/^Baker .*1/);
   expect((await get('/api/role-names?search=Baker%2017')).jobs.map(titleOf)).toContain('Baker 17');
@@ -63,9 +63,9 @@ test('what such a list leaves out is found by its name', async () => {
 const titleOf = ({ title }: { title: string }) => title;
 
 test('a reviewer is told a hundred answers at a time, by question, and how far they are by a digit each', async () => {
-  const round = await sentRound(house);
+  const round = await sentRound(server);
   const [hash = ''] = round.hashes;
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into blind.review_item (org_id, session_id, question_id, position, text)
      select q.org_id, q.session_id, q.id, 1000 + n, 'An answer of some length, number ' || n
      from blind.review_question q, generate_series(1, $1) n
@@ -73,7 +73,7 @@ test('a reviewer is told a hundred answers at a time, by question, and how far t
     [MANY, await firstItem(hash)],
   );
   const at = `/freview/${hash}`;
-  const details = await house.as(null).get(`${at}/token-details`);
+  const details = await server.as(null).get(`${at}/token-details`);
   expect(details.body.length).toBeLessThan(MOST_BYTES);
   const { questions } = details.json<{ questions: { id: string; stars: string }[] }>();
   expect(questions.map(({ stars }) => stars)).toEqual(
@@ -83,21 +83,21 @@ test('a reviewer is told a hundred answers at a time, by question, and how far t
   const [, second] = questions;
   const seen = new Set<string>();
   for (let page = 1; page <= Math.ceil((MANY + 4) / REVIEWS_A_PAGE); page += 1) {
-    const reply = await house.as(null).get(`${at}/reviews?question=2&page=${page}`);
+    const reply = await server.as(null).get(`${at}/reviews?question=2&page=${page}`);
     expect(reply.body.length).toBeLessThan(MOST_BYTES);
     const [question, ...others] = reply.json<Reviews>().questions;
     expect([question?.id, others]).toEqual([second?.id, []]);
     for (const { id } of question?.Answers ?? []) seen.add(id);
   }
   expect(seen.size).toBe(MANY + 4);
-  expect((await house.as(null).get(`${at}/reviews?question=3`)).json()).toEqual({ questions: [] });
-  const all = await house.as(null).get(`${at}/reviews?page=51`);
+  expect((await server.as(null).get(`${at}/reviews?question=3`)).json()).toEqual({ questions: [] });
+  const all = await server.as(null).get(`${at}/reviews?page=51`);
   expect(all.json<Reviews>().questions.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
 });
 
 type Reviews = { questions: { id: string; Answers: { id: string }[] }[] };
 
 async function firstItem(hash: string): Promise<string> {
-  const reply = await house.as(null).get(`/freview/${hash}/reviews`);
+  const reply = await server.as(null).get(`/freview/${hash}/reviews`);
   return reply.json<Reviews>().questions[0]?.Answers[0]?.id ?? '';
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
-import type { House } from '../route.ts';
+import type { Server } from '../route.ts';
 
 /** Keeps the cookies it was given last and sends the anti-forgery token that goes with it, as the web does. */
 export type Browser = {
@@ -15,7 +15,7 @@ export type Browser = {
 
 /** A browser that nobody is logged in with, at an address of its own. */
 export function browserAt(
-  house: House,
+  server: Server,
   {
     session = randomToken(),
     device = undefined as string | undefined,
@@ -32,12 +32,12 @@ export function browserAt(
       remoteAddress: from,
       headers: {
         cookie: mark === undefined ? `sid=${cookie}` : `sid=${cookie}; device=${mark}`,
-        'x-csrf-token': csrfTokenOf(cookie, house.outside.config),
+        'x-csrf-token': csrfTokenOf(cookie, server.outside.config),
         'user-agent': agent,
       },
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),
     };
-    const reply = await house.app.inject(options);
+    const reply = await server.app.inject(options);
     cookie = reply.cookies.find(({ name }) => name === 'sid')?.value ?? cookie;
     mark = reply.cookies.find(({ name }) => name === 'device')?.value ?? mark;
     return reply;

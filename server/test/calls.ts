@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 type Things = {
   member: GivenMember;
@@ -67,8 +67,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Whether the promise is kept already; that all are, one test of its own says. */
-export const isRouted = ({ house }: TestHouse, endpoint: Endpoint) =>
-  house.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
+export const isRouted = ({ server }: TestServer, endpoint: Endpoint) =>
+  server.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
 
 /** Whether a call must carry the anti-forgery token. */
 export const isGuarded = ({ method, guarded }: Endpoint) => method !== 'GET' || guarded === true;
@@ -116,7 +116,7 @@ export function idsOf(
 
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
 export function call(
-  { house, outside }: TestHouse,
+  { server, outside }: TestServer,
   { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: Changes,
 ) {
   const token =
@@ -137,7 +137,7 @@ export function call(
     ...(picture !== undefined && { payload: picture }),
     ...(sent !== undefined && { payload: sent as NonNullable<InjectOptions['payload']> }),
   };
-  return house.app.inject(options);
+  return server.app.inject(options);
 }
 
 /** One pixel. */

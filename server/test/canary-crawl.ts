@@ -3,7 +3,7 @@ import { csrfTokenOf } from '../doors/session.ts';
 import type { PageAddress } from '../route.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts';
 
 /** The fields of the first two candidates. */
@@ -16,7 +16,7 @@ const toldBefore = new WeakMap<Walk['heard'], Set<string>>();
 
 /** One whole round, and all that anybody was told on the way. */
 export type Walk = {
-  house: TestHouse;
+  server: TestServer;
   round: ReturnType<typeof roundOn>;
   canaries: Canary[];
   heard: { viewer: string; address: string; text: string }[];
@@ -34,7 +34,7 @@ export type Viewer = { name: string; session?: string; hash?: string; token?: st
 
 /** Everything there is, asked for as this visitor: as it should be where that changes nothing, and wrongly in five ways. */
 export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {}): Promise<void> {
-  const { house, role, attempts, round, canaries } = walk;
+  const { server, role, attempts, round, canaries } = walk;
   const ids = {
     jobId: role.id,
     id: role.id,
@@ -71,7 +71,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     token: 'y'.repeat(43),
     hash: 'y'.repeat(43),
   };
-  for (const address of [...house.house.endpoints, ...house.house.pages]) {
+  for (const address of [...server.server.endpoints, ...server.server.pages]) {
     // A deed without a body would be done by the asking alone; the round itself does them all.
     const isDeed = address.method !== 'GET' && !('body' in address) && 'says' in address;
     const places = [
@@ -126,13 +126,13 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       walk,
       viewer.name,
       `GET ${url}`,
-      await house.house.app.inject({ url, headers: { accept: 'text/html' } }),
+      await server.server.app.inject({ url, headers: { accept: 'text/html' } }),
     );
   }
 }
 
 async function ask(
-  { house, ...walk }: Walk,
+  { server, ...walk }: Walk,
   viewer: Viewer,
   { method, path }: PageAddress,
   url: string,
@@ -141,13 +141,13 @@ async function ask(
   // Ending the session would end the crawl.
   if (path === '/logout-no-redirect') return;
   const { session } = viewer;
-  const reply = await house.house.app.inject({
+  const reply = await server.server.app.inject({
     method: method as 'GET',
     url,
     headers: {
       ...(session !== undefined && {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, house.outside.config),
+        'x-csrf-token': csrfTokenOf(session, server.outside.config),
       }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },

@@ -42,8 +42,8 @@ export async function integrationsOn(
 }
 
 /** From now on whatever leaves by a webhook is heard, as whoever reads along at the receiver hears it. */
-export function listenAtReceiver({ house, heard }: Pick<Walk, 'house' | 'heard'>): void {
-  house.outside.callWebhook = async (call) => {
+export function listenAtReceiver({ server, heard }: Pick<Walk, 'server' | 'heard'>): void {
+  server.outside.callWebhook = async (call) => {
     heard.push({
       viewer: 'receiver of webhooks',
       address: call.url,
@@ -55,19 +55,19 @@ export function listenAtReceiver({ house, heard }: Pick<Walk, 'house' | 'heard'>
 
 /** Sends what waits, and asks the versioned API for all there is, as the program of an admin. */
 export async function askAsProgram(
-  walk: Pick<Walk, 'house' | 'heard' | 'role' | 'attempts'>,
+  walk: Pick<Walk, 'server' | 'heard' | 'role' | 'attempts'>,
   viewer: string,
   key: string,
 ): Promise<void> {
-  const { house, role, attempts } = walk;
-  await sendWebhooks(house.outside);
+  const { server, role, attempts } = walk;
+  await sendWebhooks(server.outside);
   for (const path of [
     '/jobs',
     `/jobs/${role.id}`,
     `/jobs/${role.id}/applications`,
     ...attempts.map(({ id }) => `/applications/${id}/identity`),
   ]) {
-    const reply = await house.house.app.inject({
+    const reply = await server.server.app.inject({
       url: `/api/v1${path}`,
       headers: { authorization: `Bearer ${key}` },
     });

@@ -10,35 +10,35 @@ import { deliveryDeeds } from './delivery-deeds.ts';
 import { closingDeeds } from './closing-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
 import { allDeeds } from './all-deeds.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
 export const CANDIDATES = 6;
 const PASSWORD = 'a password for the crawl';
 
 /** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
-export async function walkTheRound(house: TestHouse): Promise<Walk> {
-  const walk = await openRole(house);
+export async function walkTheRound(server: TestServer): Promise<Walk> {
+  const walk = await openRole(server);
   await applyForTheRole(walk);
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
   await finishTheRound(walk);
-  await sendWebhooks(house.outside);
+  await sendWebhooks(server.outside);
   return walk;
 }
 
-async function openRole(house: TestHouse): Promise<Walk> {
-  const parts = { house, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
-  const round = roundOn(house, async (request) => {
-    const reply = await house.house.app.inject(request);
+async function openRole(server: TestServer): Promise<Walk> {
+  const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
+  const round = roundOn(server, async (request) => {
+    const reply = await server.server.app.inject(request);
     const address = typeof request.url === 'string' ? request.url.slice(0, 30) : '';
     hear(walk, walk.acting, `${request.method ?? 'GET'} ${address}`, reply);
     return reply;
   });
   // What is still missing follows in the next lines.
   const walk = { ...parts, round } as unknown as Walk;
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation({ name: 'Larkfield Energy' });
   const member = (firstName: string, more = {}) =>
     given.member(org, { firstName, lastName: 'Colleague', ...more });
@@ -72,14 +72,14 @@ async function openRole(house: TestHouse): Promise<Walk> {
 }
 
 async function applyForTheRole(walk: Walk): Promise<void> {
-  const { house, round, role, attempts, canaries } = walk;
+  const { server, round, role, attempts, canaries } = walk;
   for (let n = 0; n < CANDIDATES; n += 1) {
     walk.acting = `candidate ${n}`;
     attempts.push(await round.apply(role, newWriter(walk, n)));
   }
   for (const { id } of attempts) {
     const word = plantIn(canaries, `application ${id}`, 'equal opportunities');
-    await house.given.owner.query(
+    await server.given.owner.query(
       `update eo.response set answers = $2 where subject = (select subject from eo.response where not answers ? 'planted' limit 1) and job_id = $1`,
       [role.id, JSON.stringify({ planted: 'yes', gender: word })],
     );
@@ -97,12 +97,12 @@ async function applyForTheRole(walk: Walk): Promise<void> {
 
 /** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
 async function giveInterviews(
-  { house, staff, role, attempts }: Walk,
+  { server, staff, role, attempts }: Walk,
   name: string,
   panel: GivenMember[],
 ): Promise<void> {
   for (const { id, email } of attempts)
-    await house.given.interview(
+    await server.given.interview(
       { id, email, orgId: staff.admin.orgId, jobId: role.id },
       { name, startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`), panel },
     );
@@ -192,7 +192,7 @@ async function lookAfterRelease(walk: Walk): Promise<void> {
   await crawl(walk, { name: 'admin after release', session: staff.admin.session });
   await crawl(walk, {
     name: 'support after release',
-    session: await walk.house.given.support(staff.admin),
+    session: await walk.server.given.support(staff.admin),
   });
   await askAsProgram(walk, 'program after release', walk.keys.admin);
   await askAsProgram(walk, 'program of an admin who still reviews', walk.keys.reviewing);
@@ -208,7 +208,7 @@ async function lookAfterRelease(walk: Walk): Promise<void> {
 
 /** The steps that no other part of the round takes. */
 async function finishTheRound(walk: Walk): Promise<void> {
-  const { house, round, staff, role, attempts, hashes } = walk;
+  const { server, round, staff, role, attempts, hashes } = walk;
   walk.acting = 'the rest of the round';
   const at = `/api/manage/${role.id}`;
   const [a, b, c] = attempts;
@@ -227,11 +227,11 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   await round.staff(admin, 'POST', `${at}/undo-decision`, { applicationIds: [b?.id] });
   await round.work();
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await deliveryDeeds(house, (request) => house.house.app.inject(request), {
+  await deliveryDeeds(server, (request) => server.server.app.inject(request), {
     by: admin,
     role,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -245,10 +245,10 @@ async function finishTheRound(walk: Walk): Promise<void> {
   await round.form(`${link}/about-you/erase`, {}, begun);
   await round.form(`${link}/question/1`, { text: `I am ${late.firstName}.`, version: '0' }, begun);
   for (const page of ['', '/about-you', '/question/1', '/check'])
-    await house.house.app.inject({ url: link + page });
+    await server.server.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
   const leaving = await round.apply(role, gone);
-  await house.house.app.inject({ url: `/application/${leaving.token}/withdraw` });
+  await server.server.app.inject({ url: `/application/${leaving.token}/withdraw` });
   await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
   await round.staff(admin, 'POST', `${at}/candidates/${leaving.id}/open-identity`, {
     reason: 'They asked to be called back.',
@@ -258,7 +258,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await hireDeeds(house, (request) => house.house.app.inject(request), {
+  await hireDeeds(server, (request) => server.server.app.inject(request), {
     by: admin,
     role,
     hired: [b],
@@ -267,22 +267,22 @@ async function finishTheRound(walk: Walk): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(house, (request) => house.house.app.inject(request), { by: admin, role });
-  await tellClosings(house.outside);
+  await closingDeeds(server, (request) => server.server.app.inject(request), { by: admin, role });
+  await tellClosings(server.outside);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
   const session = 'L'.repeat(43);
-  const login = await house.house.app.inject({
+  const login = await server.server.app.inject({
     method: 'POST',
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.outside.config),
     },
     payload: { email: staff.admin.email, password: PASSWORD },
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await allDeeds(house, (request) => house.house.app.inject(request));
+  await allDeeds(server, (request) => server.server.app.inject(request));
   await round.work();
 }
 

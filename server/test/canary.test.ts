@@ -6,11 +6,11 @@ import { type Canary, haystackOf, sightings } from './canaries.ts';
 import { met as metOn, type Walk } from './canary-crawl.ts';
 import { CANDIDATES, walkTheRound } from './canary-round.ts';
 import { allTables } from './catalogue.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { filled } from './whole-round.ts';
 
 // No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.
-const house = useHouse({
+const server = useServer({
   DEMO: 'false',
   SIGNUP: 'open',
   // Nobody is there: what is asked of a provider is none of the candidates' business either way.
@@ -18,12 +18,12 @@ const house = useHouse({
   OIDC_CLIENT_ID: 'evenhand',
   OIDC_CLIENT_SECRET: 'a secret of the tests',
 });
-const demoHouse = useHouse();
+const demoServer = useServer();
 
 let walk: Walk;
 // All of it beforehand: each test then only looks at what was heard.
 beforeAll(async () => {
-  walk = await walkTheRound(house);
+  walk = await walkTheRound(server);
 });
 
 const met = (viewer: string, among?: Canary[]) => metOn(walk, viewer, among);
@@ -69,7 +69,7 @@ test('whoever reviews finds no name anywhere: by link, as staff, or as an admin 
 
 test('the mails to reviewers hold nobody’s name, and a candidate’s only their own', async () => {
   const { canaries } = walk;
-  const { rows } = await house.given.owner.query<{
+  const { rows } = await server.given.owner.query<{
     to: string;
     isStaff: boolean;
     kind: string;
@@ -147,7 +147,7 @@ test('a candidate finds their own words and nobody else’s', () => {
 test('an answer that is sent compressed holds nothing that candidates wrote, and no secret', () => {
   const { canaries, attempts, hashes, staff, heard } = walk;
   const compressed = heard.filter(({ address }) =>
-    house.house.endpoints.some(
+    server.server.endpoints.some(
       ({ compressible, method, path }) => compressible && address.startsWith(`${method} ${path} →`),
     ),
   );
@@ -160,7 +160,7 @@ test('an answer that is sent compressed holds nothing that candidates wrote, and
     ...attempts.map(({ token }) => token),
     ...hashes,
     ...sessions,
-    ...sessions.map((session) => csrfTokenOf(session, house.outside.config)),
+    ...sessions.map((session) => csrfTokenOf(session, server.outside.config)),
   ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });
@@ -182,14 +182,14 @@ test('no table but those of the person, the answers and the mail holds a name; n
     'core.answer',
     'eo.response',
   ];
-  const tables = (await allTables(house.given.owner)).filter(
+  const tables = (await allTables(server.given.owner)).filter(
     (table) => !table.startsWith('pgboss.'),
   );
   expect(tables).toEqual(
     expect.arrayContaining(['core.event', 'audit.entry', 'blind.review_item', ...homes]),
   );
   for (const table of tables.filter((name) => !homes.includes(name))) {
-    const { rows } = await house.given.owner.query<{ row: string }>(
+    const { rows } = await server.given.owner.query<{ row: string }>(
       `select t::text as row from ${table} t`,
     );
     const text = haystackOf(rows.map(({ row }) => row).join('\n'));
@@ -200,8 +200,8 @@ test('no table but those of the person, the answers and the mail holds a name; n
       [],
     ]);
   }
-  const log = haystackOf(house.logged.map((line) => JSON.stringify(line)).join('\n'));
-  expect(house.logged.length).toBeGreaterThan(500);
+  const log = haystackOf(server.logged.map((line) => JSON.stringify(line)).join('\n'));
+  expect(server.logged.length).toBeGreaterThan(500);
   expect(canaries.filter((canary) => sightings(log, canary).length > 0)).toEqual([]);
   const secrets = [
     ...attempts.map(({ token }) => token),
@@ -210,35 +210,35 @@ test('no table but those of the person, the answers and the mail holds a name; n
     ...Object.values(staff).map(({ session }) => session),
   ];
   expect(secrets.filter((secret) => log.raw.includes(secret))).toEqual([]);
-  expect(house.logged.filter(({ at }) => at === 'failure')).toEqual([]);
+  expect(server.logged.filter(({ at }) => at === 'failure')).toEqual([]);
 });
 
-test('every route of the house was reached by somebody who may', async () => {
+test('every route of the server was reached by somebody who may', async () => {
   // The demo's outbox exists in a demo alone.
   const isDemo = ({ path }: { path: string }) => path.startsWith('/dev/');
-  await demoHouse.given.dueMails(
-    await demoHouse.given.application(
-      await demoHouse.given.openJob(
-        await demoHouse.given.member(await demoHouse.given.organisation()),
+  await demoServer.given.dueMails(
+    await demoServer.given.application(
+      await demoServer.given.openJob(
+        await demoServer.given.member(await demoServer.given.organisation()),
       ),
     ),
   );
-  for (const { path } of house.house.pages.filter(isDemo)) {
+  for (const { path } of server.server.pages.filter(isDemo)) {
     expect(
-      (await house.house.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
+      (await server.server.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
         .statusCode,
     ).toBe(404);
     expect(
-      (await demoHouse.house.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
+      (await demoServer.server.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
         .statusCode,
     ).toBe(200);
   }
   const reached = new Set(
-    house.logged.flatMap(({ method, route, status }) =>
+    server.logged.flatMap(({ method, route, status }) =>
       Number(status) < 300 || status === 303 ? [`${String(method)} ${String(route)}`] : [],
     ),
   );
-  const missed = [...house.house.endpoints, ...house.house.pages]
+  const missed = [...server.server.endpoints, ...server.server.pages]
     .filter((address) => !isDemo(address))
     .map(
       ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { linkToken } from '../doors/links.ts';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { GivenJob } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 export type Reply = LightMyRequestResponse;
 
@@ -23,12 +23,12 @@ type Person = { firstName?: string; lastName?: string; email?: string; source?: 
 
 /** Sends the form of a role's public page, as a browser with a session of its own would. */
 export function applyTo(
-  { house, outside }: TestHouse,
+  { server, outside }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp(), headers = {} as Record<string, string>, session = randomToken() } = {},
 ): Promise<Reply> {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: `/apply/${job.hash}`,
     remoteAddress: ip,
@@ -44,7 +44,7 @@ export function applyTo(
 
 /** Somebody who has applied and holds the link that was e-mailed to them. */
 export async function candidateOf(
-  house: TestHouse,
+  server: TestServer,
   job: GivenJob,
   person: Person = {},
 ): Promise<Candidate> {
@@ -54,20 +54,20 @@ export async function candidateOf(
     email = `${randomToken().toLowerCase()}@example.com`,
     source = '',
   } = person;
-  await applyTo(house, job, { firstName, lastName, email, consent: 'yes', source });
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  await applyTo(server, job, { firstName, lastName, email, consent: 'yes', source });
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `select i.application_id as id from pii.application_identity i
        join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id where c.email = $1 and i.job_id = $2`,
     [email, job.id],
   );
   const id = rows[0]?.id ?? 0;
-  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
-  return { id, token, email, ...behind(house, token) };
+  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
+  return { id, token, email, ...behind(server, token) };
 }
 
 /** Everything a browser can do with a personal link. */
 export function behind(
-  { house: { app }, outside }: TestHouse,
+  { server: { app }, outside }: TestServer,
   token: string,
 ): Pick<Candidate, 'get' | 'post' | 'save'> {
   const address = (step: string) => `/application/${token}${step && `/${step}`}`;

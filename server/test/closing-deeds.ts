@@ -1,14 +1,14 @@
 import type { GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { type Role, roundOn, type Send } from './whole-round.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */
 export async function closingDeeds(
-  house: TestHouse,
+  server: TestServer,
   send: Send,
   { by, role }: { by: GivenMember; role: Pick<Role, 'id'> },
 ): Promise<void> {
-  const { staff } = roundOn(house, send);
+  const { staff } = roundOn(server, send);
   const at = `/dashboard-old/role/${role.id}`;
   await staff(by, 'POST', `${at}/close`);
   await staff(by, 'POST', `${at}/close/undo`);

@@ -13,9 +13,9 @@ import {
 import { fingerprint, holdSessions } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 const staff = entries.filter(([, { door }]) => door === 'staff');
 // A category of figures is a word, and the same one in every organisation.
@@ -26,24 +26,24 @@ const guarded = entries.filter(
   ([, endpoint]) => isGuarded(endpoint) && ['staff', 'operator', 'public'].includes(endpoint.door),
 );
 
-let mine: Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 let stranger: GivenMember;
 let colleague: GivenMember;
 /** What was stored when somebody last looked; nothing here may change it. */
 let stored: string;
 beforeAll(async () => {
-  mine = await house.given.furnishedOrganisation();
-  colleague = await house.given.member(mine, { role: 'ADMIN' });
-  stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  await holdSessions(house.given.owner);
-  stored = await fingerprint(house.given.owner);
+  mine = await server.given.furnishedOrganisation();
+  colleague = await server.given.member(mine, { role: 'ADMIN' });
+  stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  await holdSessions(server.given.owner);
+  stored = await fingerprint(server.given.owner);
 });
 
 /** Does it and proves that nothing in the database is other than before. */
 async function unchanged<T>(work: () => Promise<T>): Promise<T> {
   const before = stored;
   const result = await work();
-  stored = await fingerprint(house.given.owner);
+  stored = await fingerprint(server.given.owner);
   expect(stored).toBe(before);
   return result;
 }
@@ -55,7 +55,7 @@ test('the contract makes promises', () => {
 });
 
 test('every promise of the contract has a route, and every route was promised', () => {
-  expect(house.house.endpoints.map(addressOf).sort()).toEqual(
+  expect(server.server.endpoints.map(addressOf).sort()).toEqual(
     entries.map(([, endpoint]) => addressOf(endpoint)).sort(),
   );
 });
@@ -66,9 +66,9 @@ test('every address is there once', () => {
 });
 
 test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { skip }) => {
-  skip(!isRouted(house, endpoint));
+  skip(!isRouted(server, endpoint));
   const reply = await unchanged(() =>
-    call(house, { endpoint, session: anonymousSession(), ids: idsOf(endpoint, mine) }),
+    call(server, { endpoint, session: anonymousSession(), ids: idsOf(endpoint, mine) }),
   );
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
 });
@@ -76,7 +76,7 @@ test.for(staff)('%s: nobody gets in without logging in', async ([, endpoint], { 
 test.for(withIds)(
   "%s: another organisation's id is as unknown as one that never was",
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const ids = idsOf(endpoint, mine);
     const never = Object.fromEntries(
       Object.entries(ids).map(([name, id]) => [
@@ -85,8 +85,8 @@ test.for(withIds)(
       ]),
     );
     const [theirs, unknown] = await unchanged(async () => [
-      await call(house, { endpoint, session: stranger.session, ids }),
-      await call(house, { endpoint, session: stranger.session, ids: never }),
+      await call(server, { endpoint, session: stranger.session, ids }),
+      await call(server, { endpoint, session: stranger.session, ids: never }),
     ]);
     const told = ({ statusCode, headers, json }: typeof theirs) => ({
       statusCode,
@@ -99,7 +99,7 @@ test.for(withIds)(
 );
 
 test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint], { skip }) => {
-  skip(!isRouted(house, endpoint));
+  skip(!isRouted(server, endpoint));
   const ids = idsOf(endpoint, mine);
   for (const odd of [
     '0',
@@ -112,7 +112,7 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
     '%00',
     "1' or '1'='1",
   ]) {
-    const reply = await call(house, {
+    const reply = await call(server, {
       endpoint,
       session: mine.member.session,
       ids: { ...ids, [Object.keys(ids)[0] ?? '']: odd },
@@ -127,19 +127,19 @@ test.for(withIds)('%s: an id that no id can be is not found', async ([, endpoint
 test.for(guarded)(
   '%s: a call without its own anti-forgery token, or from another site, is refused and changes nothing',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const ids = idsOf(endpoint, mine);
     const as = { endpoint, session: mine.member.session, ids };
     const replies = await unchanged(async () => ({
-      absent: await call(house, { ...as, csrf: null }),
-      wrong: await call(house, { ...as, csrf: 'A'.repeat(43) }),
-      "another session's": await call(house, { ...as, csrf: tokenOf(colleague) }),
-      "another tenant's": await call(house, { ...as, csrf: tokenOf(stranger) }),
-      'right, but cross-site': await call(house, {
+      absent: await call(server, { ...as, csrf: null }),
+      wrong: await call(server, { ...as, csrf: 'A'.repeat(43) }),
+      "another session's": await call(server, { ...as, csrf: tokenOf(colleague) }),
+      "another tenant's": await call(server, { ...as, csrf: tokenOf(stranger) }),
+      'right, but cross-site': await call(server, {
         ...as,
         headers: { 'sec-fetch-site': 'cross-site' },
       }),
-      'right, but same-site': await call(house, {
+      'right, but same-site': await call(server, {
         ...as,
         headers: { 'sec-fetch-site': 'same-site' },
       }),
@@ -150,12 +150,12 @@ test.for(guarded)(
   },
 );
 
-const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, house.outside.config);
+const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, server.outside.config);
 
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     await unchanged(async () => {
       for (const type of [
         'text/plain',
@@ -163,7 +163,7 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
         'multipart/form-data; boundary=x',
         'application/xml',
       ]) {
-        const reply = await call(house, {
+        const reply = await call(server, {
           endpoint,
           session: mine.member.session,
           ids: idsOf(endpoint, mine),
@@ -179,7 +179,7 @@ test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && b
 test.for(staff.filter(([, { body }]) => body !== undefined))(
   '%s: a field that is not in the contract is refused',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const known = endpoint.body === undefined ? {} : (schemaOf(endpoint.body).properties ?? {});
     const foreign = [
       'org_id',
@@ -200,7 +200,7 @@ test.for(staff.filter(([, { body }]) => body !== undefined))(
           ...Object(endpoint.body && sampleOf(schemaOf(endpoint.body))),
           planted: 1,
         }).replace('planted', field);
-        const reply = await call(house, {
+        const reply = await call(server, {
           endpoint,
           session: mine.member.session,
           ids: idsOf(endpoint, mine),

@@ -1,6 +1,6 @@
 import { stopToken } from '../features/emails/rules/stop-link.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { type Role, roundOn, type Send } from './whole-round.ts';
 
 type Delivery = {
@@ -14,17 +14,17 @@ type Delivery = {
 
 /** What is set and done about mail that leaves, and surveys that are answered: each call once. */
 export async function deliveryDeeds(
-  house: TestHouse,
+  server: TestServer,
   send: Send,
   { by, role, rejected, hash }: Delivery,
 ): Promise<void> {
-  const { staff, form } = roundOn(house, send);
+  const { staff, form } = roundOn(server, send);
   const link = `/application/${rejected.token}`;
   const at = `/api/manage/${role.id}/candidates/${rejected.id}`;
   await staff(by, 'GET', '/api/mail-settings');
   await staff(by, 'PUT', '/api/mail-settings', { senderName: null, rejectionWaitHours: 3 });
   await staff(by, 'POST', '/api/mail-settings/test');
-  const sendAt = new Date(house.outside.now().getTime() + 3_600_000).toISOString();
+  const sendAt = new Date(server.outside.now().getTime() + 3_600_000).toISOString();
   await staff(by, 'POST', `${at}/move-mail/${rejected.mail}`, { sendAt });
   await staff(by, 'POST', `${at}/try-address-again`);
 
@@ -41,7 +41,7 @@ export async function deliveryDeeds(
 
   const { orgId } = by;
   const key = Buffer.alloc(32, 9);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'insert into pii.mail_address (org_id, address_key) values ($1, $2)',
     [orgId, key],
   );

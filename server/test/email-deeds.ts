@@ -1,10 +1,10 @@
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
-export async function emailDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const round = roundOn(house, send);
+export async function emailDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const round = roundOn(server, send);
   const { staff } = round;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });

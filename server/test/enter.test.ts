@@ -3,23 +3,23 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import { allTables, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(house.given.owner, text, values);
+  column(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  tables = await tenantTables(house.given.owner);
+  tables = await tenantTables(server.given.owner);
 });
 
 test('a reviewer is refused every table outside blind by the database itself', async () => {
-  for (const table of (await allTables(house.given.owner)).filter(
+  for (const table of (await allTables(server.given.owner)).filter(
     (name) => !name.startsWith('blind.'),
   )) {
     const look = enter(
-      { outside: house.outside, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
+      { outside: server.outside, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
       (db) => sql`select 1 from ${sql.table(table)}`.execute(db),
     );
     await expect(look, table).rejects.toMatchObject({ code: '42501' });
@@ -27,11 +27,11 @@ test('a reviewer is refused every table outside blind by the database itself', a
 });
 
 test('a query outside a door is refused on every table', async () => {
-  for (const table of await allTables(house.given.owner)) {
+  for (const table of await allTables(server.given.owner)) {
     for (const pool of [
-      house.outside.pools.app,
-      house.outside.pools.house,
-      house.outside.pools.reviewer,
+      server.outside.pools.app,
+      server.outside.pools.system,
+      server.outside.pools.reviewer,
     ]) {
       await expect(pool.raw.query(`select 1 from ${table}`), table).rejects.toMatchObject({
         code: '42501',
@@ -52,15 +52,15 @@ test.each([
   ['staff', 'owner'],
   ['worker', 'staff'],
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
-  const change = enter({ outside: house.outside, door, actor: { orgId: 1, actorId: 1 } }, (db) =>
+  const change = enter({ outside: server.outside, door, actor: { orgId: 1, actorId: 1 } }, (db) =>
     sql`set local role ${sql.id(roleNamed(other))}`.execute(db as never),
   );
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
 test('without an organisation no door sees a row, with one only its own', async () => {
-  const mine = await house.given.furnishedOrganisation();
-  await house.given.furnishedOrganisation();
+  const mine = await server.given.furnishedOrganisation();
+  await server.given.furnishedOrganisation();
   for (const door of doors) {
     const readable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -70,7 +70,7 @@ test('without an organisation no door sees a row, with one only its own', async 
     for (const table of readable) {
       const seen = (orgId: number | null) =>
         enter(
-          { outside: house.outside, door, actor: { orgId, actorId: mine.member.id } },
+          { outside: server.outside, door, actor: { orgId, actorId: mine.member.id } },
           async (db) => {
             const { rows } = await sql<{
               n: number;
@@ -78,7 +78,7 @@ test('without an organisation no door sees a row, with one only its own', async 
             return rows[0]?.n ?? -1;
           },
         );
-      const { rows } = await house.given.owner.query(
+      const { rows } = await server.given.owner.query(
         `select count(*)::int as n from ${table} where org_id = $1`,
         [mine.id],
       );
@@ -91,8 +91,8 @@ test('without an organisation no door sees a row, with one only its own', async 
 });
 
 test('an insert without an organisation, or into another one, is refused', async () => {
-  const mine = await house.given.organisation();
-  const theirs = await house.given.organisation();
+  const mine = await server.given.organisation();
+  const theirs = await server.given.organisation();
   for (const door of doors) {
     const writable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +101,7 @@ test('an insert without an organisation, or into another one, is refused', async
     );
     for (const table of writable) {
       const insert = (orgId: number | null, value: number | null) =>
-        enter({ outside: house.outside, door, actor: { orgId, actorId: 1 } }, (db) =>
+        enter({ outside: server.outside, door, actor: { orgId, actorId: 1 } }, (db) =>
           sql`insert into ${sql.table(table)} (org_id) values (${value === null ? sql`default` : value})`.execute(
             db as never,
           ),
@@ -115,8 +115,8 @@ test('an insert without an organisation, or into another one, is refused', async
 });
 
 test('a row cannot be moved to another organisation', async () => {
-  const mine = await house.given.furnishedOrganisation();
-  const theirs = await house.given.organisation();
+  const mine = await server.given.furnishedOrganisation();
+  const theirs = await server.given.organisation();
   for (const door of doors) {
     const movable = await offenders(
       `select n.nspname || '.' || c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -126,7 +126,7 @@ test('a row cannot be moved to another organisation', async () => {
     );
     for (const table of movable) {
       const move = enter(
-        { outside: house.outside, door, actor: { orgId: mine.id, actorId: mine.member.id } },
+        { outside: server.outside, door, actor: { orgId: mine.id, actorId: mine.member.id } },
         async (db) => {
           const { numAffectedRows } =
             await sql`update ${sql.table(table)} set org_id = ${theirs.id}`.execute(db as never);

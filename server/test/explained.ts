@@ -19,7 +19,7 @@ type Plan = {
 const READS = /^\s*(select|with)\b/i;
 const DOES = /set_config|pg_advisory|audit\.append|\b(insert into|update|delete from)\b/i;
 
-/** Has the database explain each reading statement of the house, in its transaction and as its door, just before it is done. */
+/** Has the database explain each reading statement of the server, in its transaction and as its door, just before it is done. */
 export async function explainedWhile(
   { pools }: Pick<Outside, 'pools'>,
   work: () => Promise<unknown>,
@@ -36,7 +36,7 @@ export async function explainedWhile(
       const values: unknown = Reflect.get(Object(first), 'values') ?? [];
       if (READS.test(text) && !DOES.test(text))
         plans.push(
-          // Whatever the house gave its statement, this one gets too.
+          // Whatever the server gave its statement, this one gets too.
           query({
             text: `explain (analyze, buffers, format json) ${text}`,
             values: values as unknown[],

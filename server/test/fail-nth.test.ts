@@ -10,7 +10,7 @@ import { column, fingerprint, holdSessions } from './catalogue.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
 import { disorder } from './disorder.ts';
 import { spoil } from './failing-queries.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { emailDeeds } from './email-deeds.ts';
 import { advertDeeds } from './advert-deeds.ts';
 import { closingDeeds } from './closing-deeds.ts';
@@ -26,7 +26,7 @@ import { libraryDeeds } from './library-deeds.ts';
 import { startingDeeds } from './starting-deeds.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const PASSWORD = 'a password for the sweep';
 const MOST_STATEMENTS = 80;
 
@@ -40,7 +40,7 @@ const changes = (address: PageAddress) => address.method !== 'GET' || 'guarded' 
 
 function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string }) | undefined {
   const [path = ''] = (typeof url === 'string' ? url : '').split('?');
-  const found = [...house.house.endpoints, ...house.house.pages].find(
+  const found = [...server.server.endpoints, ...server.server.pages].find(
     (address) =>
       address.method === method &&
       new RegExp(`^${address.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
@@ -50,7 +50,7 @@ function addressOf({ method, url }: InjectOptions): (PageAddress & { key: string
 
 /** Sends a change again and again, each time with one statement more that works, until nothing is left to fail. */
 async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
-  const { app } = house.house;
+  const { app } = server.server;
   const address = addressOf(request);
   if (address === undefined || !changes(address) || swept.has(address.key))
     return app.inject(request);
@@ -59,8 +59,8 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
   const asked: InjectOptions = isKeyed
     ? { ...request, headers: { ...request.headers, 'idempotency-key': randomUUID() } }
     : request;
-  await holdSessions(house.given.owner);
-  const before = await fingerprint(house.given.owner);
+  await holdSessions(server.given.owner);
+  const before = await fingerprint(server.given.owner);
   let commits = 0;
   for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
     next({ failAt: n });
@@ -71,14 +71,14 @@ async function sweep(request: InjectOptions): Promise<LightMyRequestResponse> {
       return done({ address: address.key, statements: n - 1, lostCommit: false }, reply);
     if (reply.statusCode < 500)
       complaints.push(`${address.key}: ${reply.statusCode} although "${hit.slice(0, 60)}" failed`);
-    if ((await fingerprint(house.given.owner)) !== before)
+    if ((await fingerprint(server.given.owner)) !== before)
       complaints.push(`${address.key}: half of it stayed when "${hit.slice(0, 60)}" failed`);
     if (hit !== 'commit' || address.method !== 'POST') continue;
     commits += 1;
     const deed = { address: address.key, statements: n, lostCommit: true };
     const lost = await loseCommit(deed, { request: asked, isKeyed, commits });
-    // One that only looked, before it asked outside the house, has done nothing yet.
-    if (!isKeyed || (await fingerprint(house.given.owner)) !== before) return lost();
+    // One that only looked, before it asked outside the server, has done nothing yet.
+    if (!isKeyed || (await fingerprint(server.given.owner)) !== before) return lost();
   }
   throw new Error(`${address.key} has no end`);
 }
@@ -89,15 +89,15 @@ async function loseCommit(
   { request, isKeyed, commits }: { request: InjectOptions; isKeyed: boolean; commits: number },
 ): Promise<() => Promise<LightMyRequestResponse>> {
   next({ loseCommit: commits });
-  const lost = await house.house.app.inject(request);
+  const lost = await server.server.app.inject(request);
   if (trouble.hit === null) complaints.push(`${deed.address}: the commit was not lost`);
   if (lost.statusCode !== 503)
     complaints.push(`${deed.address}: ${lost.statusCode} for a lost connection`);
   next({});
   return async () => {
-    const after = await fingerprint(house.given.owner);
-    const again = await house.house.app.inject(request);
-    if (isKeyed && (await fingerprint(house.given.owner)) !== after)
+    const after = await fingerprint(server.given.owner);
+    const again = await server.server.app.inject(request);
+    if (isKeyed && (await fingerprint(server.given.owner)) !== after)
       complaints.push(`${deed.address}: done twice`);
     return done(deed, again);
   };
@@ -105,7 +105,7 @@ async function loseCommit(
 
 async function done(deed: Swept, reply: LightMyRequestResponse): Promise<LightMyRequestResponse> {
   swept.set(deed.address, deed);
-  for (const complaint of await disorder(house.given.owner))
+  for (const complaint of await disorder(server.given.owner))
     complaints.push(`after ${deed.address}: ${complaint}`);
   return reply;
 }
@@ -124,7 +124,7 @@ function somebody(): Writer {
 }
 
 beforeAll(async () => {
-  ({ next, trouble } = spoil(house.outside.pools));
+  ({ next, trouble } = spoil(server.outside.pools));
   // Half a deed may well stop the round.
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
@@ -132,7 +132,7 @@ beforeAll(async () => {
 }, 600_000);
 
 async function sweepTheRound(): Promise<void> {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, {
     role: 'ADMIN',
@@ -141,7 +141,7 @@ async function sweepTheRound(): Promise<void> {
   });
   const reviewers = [await given.member(org), await given.member(org)];
   const leaver = await given.member(org);
-  const round = roundOn(house, sweep);
+  const round = roundOn(server, sweep);
   sweepTasks();
 
   await integrationsOn(round, admin);
@@ -191,19 +191,19 @@ async function sweepTheRound(): Promise<void> {
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
-  await deliveryDeeds(house, sweep, {
+  await deliveryDeeds(server, sweep, {
     by: admin,
     role,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await hireDeeds(house, sweep, { by: admin, role, hired: [b] });
+  await hireDeeds(server, sweep, { by: admin, role, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(house, sweep, { by: admin, role });
+  await closingDeeds(server, sweep, { by: admin, role });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({
@@ -211,22 +211,22 @@ async function sweepTheRound(): Promise<void> {
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.outside.config),
     },
     payload: { email: admin.email, password: PASSWORD },
   });
   await round.staff({ session: login.cookies[0]?.value ?? '' }, 'GET', '/logout-no-redirect');
-  await operatorDeeds(house, sweep);
-  await signUpDeeds(house, sweep);
-  await signInDeeds(house, sweep);
-  await organisationDeeds(house, sweep);
-  await startingDeeds(house, sweep);
-  await advertDeeds(house, sweep);
-  await emailDeeds(house, sweep);
-  await inviteDeeds(house, sweep);
-  await libraryDeeds(house, sweep);
-  await jobBoardDeeds(house, sweep);
-  await importDeeds(house, sweep);
+  await operatorDeeds(server, sweep);
+  await signUpDeeds(server, sweep);
+  await signInDeeds(server, sweep);
+  await organisationDeeds(server, sweep);
+  await startingDeeds(server, sweep);
+  await advertDeeds(server, sweep);
+  await emailDeeds(server, sweep);
+  await inviteDeeds(server, sweep);
+  await libraryDeeds(server, sweep);
+  await jobBoardDeeds(server, sweep);
+  await importDeeds(server, sweep);
 }
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */
@@ -236,7 +236,7 @@ function sweepTasks(): void {
     tasks[name] = {
       ...task,
       work: async (outside, data) => {
-        const kind = `${name} ${(await column(house.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
+        const kind = `${name} ${(await column(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
         for (let at = 1; !swept.has(kind); at += 1) {
           next({ failAt: at });
           const failed = await work(outside, data).then(
@@ -266,11 +266,11 @@ test('whichever statement fails, a deed is done whole or not at all, and what is
 
 test('whoever lost the answer to a creating call asks again, and it was done once', async () => {
   expect([...swept.values()].filter(({ lostCommit }) => lostCommit).length).toBeGreaterThan(15);
-  expect(await disorder(house.given.owner)).toEqual([]);
+  expect(await disorder(server.given.owner)).toEqual([]);
 });
 
 test('every call and every form that changes anything was swept, statement by statement', () => {
-  const all = [...house.house.endpoints, ...house.house.pages]
+  const all = [...server.server.endpoints, ...server.server.pages]
     .filter(changes)
     .map(({ method, path }) => `${method} ${path}`);
   expect(all.filter((address) => !swept.has(address))).toEqual([]);

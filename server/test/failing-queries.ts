@@ -11,7 +11,7 @@ export type Trouble = {
   hit: string | null;
 };
 
-/** Puts a hand between the house and its database, which spoils what it is told to spoil. */
+/** Puts a hand between the server and its database, which spoils what it is told to spoil. */
 export function spoil(pools: Pools): {
   next: (trouble: Partial<Omit<Trouble, 'hit'>>) => void;
   trouble: Trouble;
@@ -47,7 +47,7 @@ export function spoil(pools: Pools): {
       }
       return query(config, values);
     };
-    // The house asks with promises only, never with callbacks or cursors.
+    // The server asks with promises only, never with callbacks or cursors.
     client.query = spoilt as unknown as pg.PoolClient['query'];
     return client;
   };

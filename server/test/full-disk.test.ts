@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidateOf } from './candidate.ts';
 import { startCluster } from './cluster.ts';
 import { disorder } from './disorder.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { asSuperuser } from './superuser.ts';
 
 /** Only root may mount the small file system; what a full disk says is held for everybody by read-again.test.ts. */
@@ -21,7 +21,7 @@ afterAll(async () => {
   if (mayMount) execFileSync('umount', [disk]);
   rmSync(place, { recursive: true, force: true });
 });
-const house = useHouse({}, async () => {
+const server = useServer({}, async () => {
   cluster = await startCluster();
   return cluster.url;
 });
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ],
     version,
   );
-  await house.given.owner.query('alter table core.answer set tablespace small');
+  await server.given.owner.query('alter table core.answer set tablespace small');
 });
 
 const words = () => Array.from({ length: 200 }, () => randomBytes(8).toString('hex')).join(' ');
@@ -58,12 +58,12 @@ const words = () => Array.from({ length: 200 }, () => randomBytes(8).toString('h
 test.runIf(mayMount)(
   'on a full disk a candidate is told to try again, keeps what was saved, and loses nothing once there is room',
   async () => {
-    const { given } = house;
+    const { given } = server;
     const job = await given.openJob(
       await given.member(await given.organisation(), { role: 'ADMIN' }),
     );
     const question = await given.question(job);
-    const candidate = await candidateOf(house, job);
+    const candidate = await candidateOf(server, job);
     await candidate.post('about-you/skip');
     await given.owner.query('create table core.filler (text text) tablespace small');
     await expect(

@@ -13,18 +13,18 @@ import {
   schemaOf,
 } from './calls.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { cpuMsOf } from './cpu-ms.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 const MS_A_RUN = 100;
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 
-let mine: Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 beforeAll(async () => {
-  mine = await house.given.furnishedOrganisation();
+  mine = await server.given.furnishedOrganisation();
 });
 
 const nasty = fc.constantFrom<unknown>(
@@ -126,17 +126,17 @@ test.for(entries)(
   '%s: whatever is sent, it answers as promised or says no in a sentence',
   { timeout: 300_000 + RUNS * MS_A_RUN },
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const real = idsOf(endpoint, mine);
     const { session } =
       endpoint.door === 'operator'
-        ? await house.given.operator()
-        : await house.given.member(mine, { role: 'ADMIN' });
+        ? await server.given.operator()
+        : await server.given.member(mine, { role: 'ADMIN' });
     // A key of its own for each call: none of them is to meet its limit.
-    const { token: key } = await house.given.apiKey(mine.member);
+    const { token: key } = await server.given.apiKey(mine.member);
     await fc.assert(
       fc.asyncProperty(inputOf(endpoint), async ({ isLoggedIn, ids, query, body }) => {
-        const reply = await call(house, {
+        const reply = await call(server, {
           endpoint,
           session: isLoggedIn ? session : anonymousSession(),
           key: isLoggedIn ? key : 'evh_nobody',
@@ -188,10 +188,10 @@ function wellFormed(ids: unknown): Record<string, string> {
 
 test('text is kept in one form; what cannot be shown or stored is refused', async () => {
   // Of an organisation of their own: what was called above may have closed the other.
-  const fresh = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const start = (title: string) => house.as(fresh).post('/dashboard-old/role/new', { title });
+  const fresh = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const start = (title: string) => server.as(fresh).post('/dashboard-old/role/new', { title });
   const { id } = (await start(' E\u0301tude ')).json();
-  const { rows } = await house.given.owner.query('select title from core.job where id = $1', [id]);
+  const { rows } = await server.given.owner.query('select title from core.job where id = $1', [id]);
   expect(rows).toEqual([{ title: '\u00c9tude' }]);
   for (const title of ['a\u202eb', 'a\u2066b', 'a\u0007b', 'a\nb', 'a\u200fb'])
     expect([title, (await start(title)).statusCode]).toEqual([title, 422]);
@@ -223,10 +223,10 @@ test('no text of a megabyte keeps a schema busy', () => {
 });
 
 test('keys that would reach the prototype are refused, doubled keys and parameters are harmless', async () => {
-  const fresh = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const fresh = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const { session } = fresh;
   const send = (body: string) =>
-    house.house.app.inject({
+    server.server.app.inject({
       method: 'POST',
       url: '/dashboard-old/role/new',
       payload: body,
@@ -240,14 +240,14 @@ test('keys that would reach the prototype are refused, doubled keys and paramete
   }
   expect((await send('{"title":"One","title":"Two"}')).statusCode).toBe(201);
   expect(
-    (await house.as(fresh).get('/job/list-es?page=1&page=2&sort=nameAsc&sort=x')).statusCode,
+    (await server.as(fresh).get('/job/list-es?page=1&page=2&sort=nameAsc&sort=x')).statusCode,
   ).toBe(200);
   expect(
-    (await house.as(fresh).get('/job/list-es?__proto__[role]=ADMIN&constructor=1')).statusCode,
+    (await server.as(fresh).get('/job/list-es?__proto__[role]=ADMIN&constructor=1')).statusCode,
   ).toBeLessThan(500);
   expect({}).not.toHaveProperty('role');
 });
 
 function headersOf(session: string): Record<string, string> {
-  return { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, house.outside.config) };
+  return { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, server.outside.config) };
 }

@@ -1,10 +1,10 @@
 import { bareContent } from '../features/careers-page/rules/bare-content.ts';
 import type { GivenOrganisation } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 /** An organisation whose careers page anybody may read, and where it is. */
 export async function givenCareersPage(
-  { given }: Pick<TestHouse, 'given'>,
+  { given }: Pick<TestServer, 'given'>,
   { name = 'Oven & Daughters', content = {} as Partial<typeof bareContent> } = {},
 ): Promise<{ org: GivenOrganisation; slug: string; path: string }> {
   const org = await given.organisation({ name });

@@ -12,7 +12,7 @@ import { first, type GivenMember } from './given-types.ts';
 export type GivenWebhook = { id: number; orgId: number; secret: string };
 export type GivenApiKey = { id: number; token: string };
 
-/** Builders of what leads out of the house, and in by machine. */
+/** Builders of what leads out of the server, and in by machine. */
 export function givenIntegrations(owner: pg.Pool) {
   return {
     /** A webhook that wants to hear of everything. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
-import { alsoOpen, useHouse } from './house.ts';
+import { alsoOpen, useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 
 const onEveryAnswer = {
@@ -69,18 +69,18 @@ function expectProblem(reply: LightMyRequestResponse): void {
 test.for(entries)(
   '%s: its answers, yes and no, carry the safety headers and are kept by nobody',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
-    const mine = await house.given.furnishedOrganisation();
-    const operator = await house.given.operator();
+    skip(!isRouted(server, endpoint));
+    const mine = await server.given.furnishedOrganisation();
+    const operator = await server.given.operator();
     const ids = idsOf(endpoint, mine);
     const referrer = /\{(token|hash)\}/.test(endpoint.path) ? /^no-referrer$/ : /^same-origin$/;
     const replies = [
-      await call(house, { endpoint, session: mine.member.session, ids }),
-      await call(house, { endpoint, session: operator.session, ids }),
-      await call(house, { endpoint, session: null, key: mine.apiKey.token, ids }),
-      await call(house, { endpoint, session: anonymousSession(), ids }),
-      await call(house, { endpoint, session: null, ids }),
-      await call(house, {
+      await call(server, { endpoint, session: mine.member.session, ids }),
+      await call(server, { endpoint, session: operator.session, ids }),
+      await call(server, { endpoint, session: null, key: mine.apiKey.token, ids }),
+      await call(server, { endpoint, session: anonymousSession(), ids }),
+      await call(server, { endpoint, session: null, ids }),
+      await call(server, {
         endpoint,
         session: mine.member.session,
         ids,
@@ -102,8 +102,8 @@ test.for(entries)(
 
 test('an answer to a broken house is as safe as any other', async () => {
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing';
-  const pools = openPools({ app: nowhere, house: nowhere, reviewer: nowhere });
-  const { app } = await alsoOpen(house, { pools });
+  const pools = openPools({ app: nowhere, system: nowhere, reviewer: nowhere });
+  const { app } = await alsoOpen(server, { pools });
   const reply = await app.inject({
     url: '/job/list-es',
     headers: { cookie: `sid=${anonymousSession()}` },
@@ -125,14 +125,14 @@ test.each([
   ['half an escape', '/%', 400],
   ['half an escape in an id', '/api/rest/job/%E0%A4%A', 400],
 ])('%s is answered with the safety headers', async (_, url, status) => {
-  const reply = await house.house.app.inject({ url });
+  const reply = await server.server.app.inject({ url });
   expect(reply.statusCode).toBe(status);
   expectSafe(reply);
   if (status >= 400) expectProblem(reply);
 });
 
 test('a page of the staff app is kept by nobody and runs no inline script', async () => {
-  const reply = await house.house.app.inject({
+  const reply = await server.server.app.inject({
     url: '/dashboard',
     headers: { accept: 'text/html' },
   });
@@ -141,17 +141,17 @@ test('a page of the staff app is kept by nobody and runs no inline script', asyn
 });
 
 test('health tells a stranger nothing but yes or no', async () => {
-  const { app } = house.house;
+  const { app } = server.server;
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ ok: true });
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ ok: true });
-  const leaving = await alsoOpen(house, { leaving: () => true });
+  const leaving = await alsoOpen(server, { leaving: () => true });
   const reply = await leaving.app.inject({ url: '/readyz' });
   expect([reply.statusCode, reply.json()]).toEqual([503, { ok: false }]);
 });
 
-test('a house whose database lacks a migration is not ready', async () => {
-  const ready = async () => (await house.house.app.inject({ url: '/readyz' })).statusCode;
-  const { owner } = house.given;
+test('a server whose database lacks a migration is not ready', async () => {
+  const ready = async () => (await server.server.app.inject({ url: '/readyz' })).statusCode;
+  const { owner } = server.given;
   const { rows } = await owner.query<{ name: string; timestamp: string }>(
     'delete from migration.kysely_migration where name = (select max(name) from migration.kysely_migration) returning name, timestamp',
   );
@@ -171,8 +171,8 @@ test('a house whose database lacks a migration is not ready', async () => {
 });
 
 test('a body of more than a megabyte is refused unread', async () => {
-  const member = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const reply = await house
+  const member = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const reply = await server
     .as(member)
     .post('/dashboard-old/role/new', { title: 'x'.repeat(1_100_000) });
   expect([reply.statusCode, reply.json().code]).toEqual([413, 'too-large']);

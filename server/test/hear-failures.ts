@@ -6,7 +6,7 @@ import type { Outside } from '../outside.ts';
 export const CANCELLED = 'canceling statement due to user request';
 
 /**
- * Until the test is over: what the database said of each statement of the house that failed. They wait for locks as long as it
+ * Until the test is over: what the database said of each statement of the server that failed. They wait for locks as long as it
  * takes, so that on a busy machine too a statement ends by what the test does.
  */
 export function hearFailures({ pools }: Pick<Outside, 'pools'>): string[] {

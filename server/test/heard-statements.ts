@@ -5,7 +5,7 @@ import type { Outside } from '../outside.ts';
 const OF_THE_DOOR =
   /^\s*(commit|rollback|(begin|start transaction\b[^;]*)?;?\s*(select set_config\([^;]*)?)$/i;
 
-/** What the house asks its database while it works, but for what belongs to every transaction. */
+/** What the server asks its database while it works, but for what belongs to every transaction. */
 export async function heardWhile(
   outside: Pick<Outside, 'pools'>,
   work: () => Promise<unknown>,

@@ -1,6 +1,6 @@
 import type { GivenMember } from './given-types.ts';
 import { roundOn, type Role, type Send } from './whole-round.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 type Hire = {
   by: GivenMember;
@@ -9,15 +9,15 @@ type Hire = {
 };
 
 /** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
-export async function hireDeeds(house: TestHouse, send: Send, hire: Hire): Promise<void> {
-  const { staff } = roundOn(house, send);
+export async function hireDeeds(server: TestServer, send: Send, hire: Hire): Promise<void> {
+  const { staff } = roundOn(server, send);
   const { by, role, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');
   await staff(by, 'GET', `/api/manage/${role.id}/hireable`);
   await staff(by, 'POST', `/api/manage/${role.id}/mark-hired`, {
     applicationIds: hired.map((one) => one?.id),
     hiredOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(
-      house.outside.now(),
+      server.outside.now(),
     ),
   });
   await staff(by, 'PUT', `/api/rest/job/${role.id}`, { status: 'waiting' });

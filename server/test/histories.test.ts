@@ -5,9 +5,9 @@ import { brokenPromises } from './histories/broken-promises.ts';
 import { history, wholeHistory } from './histories/history.ts';
 import { play, setStage } from './histories/play.ts';
 import { openTwoServers, type TwoServers } from './histories/two-servers.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 /** `npm run attack` sets how many; a history that failed is played again with its seed. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 2);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
@@ -15,12 +15,12 @@ const SEED = Number(process.env['HISTORIES_SEED'] ?? Math.floor(Math.random() * 
 let servers: TwoServers;
 beforeAll(async () => {
   const settings = {
-    DATABASE_URL: house.url,
+    DATABASE_URL: server.url,
     DATABASE_ROLE_PREFIX: prefix,
     SECRET_KEY: secretKey,
     DEMO: 'false',
   };
-  servers = await openTwoServers(settings, house.outside);
+  servers = await openTwoServers(settings, server.outside);
 });
 afterAll(() => servers.close());
 
@@ -29,10 +29,10 @@ test('whatever becomes of two processes: no score is lost, nobody hired twice, c
 }, async () => {
   let done = 0;
   const played = fc.asyncProperty(history, async (rounds) => {
-    const stage = await setStage(house);
-    const told = await play(house, { servers, stage, rounds });
+    const stage = await setStage(server);
+    const told = await play(server, { servers, stage, rounds });
     done += told.filter(({ outcome }) => outcome.is === 'done').length;
-    expect(await brokenPromises(house.given.owner, { stage, told })).toEqual([]);
+    expect(await brokenPromises(server.given.owner, { stage, told })).toEqual([]);
   });
   await fc.assert(played, {
     seed: SEED,
@@ -46,6 +46,6 @@ test('whatever becomes of two processes: no score is lost, nobody hired twice, c
   const left = `select (select count(*) from core.event_todo) + (select count(*) from core.job_delta)
       + (select count(*) from audit.unsealed) as n`;
   await expect
-    .poll(async () => (await house.given.owner.query(left)).rows[0]?.n, { timeout: 180_000 })
+    .poll(async () => (await server.given.owner.query(left)).rows[0]?.n, { timeout: 180_000 })
     .toBe(0);
 });

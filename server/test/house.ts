@@ -14,22 +14,22 @@ import { openWebhooks } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';
 import { redrawImage } from '../outside/redraw-image.ts';
 import { openThreads } from '../outside/threads.ts';
-import type { House } from '../route.ts';
+import type { Server } from '../route.ts';
 import { prefix, secretKey } from './cluster.ts';
 import { cloneDatabase, openOwner } from './database.ts';
 import { type Given, givenOn } from './given.ts';
 
 /** A whole house on a database of its own, with the very roles and logins of production. */
-export type TestHouse = {
+export type TestServer = {
   url: string;
   outside: Outside;
-  house: House;
+  server: Server;
   given: Given;
   /** Every log line so far. */
   logged: Record<string, unknown>[];
-  /** Moves the house's clock. */
+  /** Moves the server's clock. */
   setNow: (now: Date | null) => void;
-  /** Has the house deal its batches by this seed. */
+  /** Has the server deal its batches by this seed. */
   setSeed: (seed: Buffer) => void;
   as: (person: { session: string } | null) => Caller;
 };
@@ -57,37 +57,37 @@ export type Caller = {
 /** On a machine that is busy with something else a statement of a moment takes seconds. */
 const patience = { connectionMs: 30_000, statementMs: 60_000 };
 
-/** Opens a house for one test file; `settings` differ from those of the other tests. */
-export function useHouse(
+/** Opens a server for one test file; `settings` differ from those of the other tests. */
+export function useServer(
   settings: Record<string, string> = {},
   template = async () => inject('templateUrl'),
-): TestHouse {
+): TestServer {
   // Filled before the first test; a test that looks earlier is wrong and finds nothing.
-  const house = {} as TestHouse;
+  const server = {} as TestServer;
   beforeAll(async () => {
-    Object.assign(house, await openTestHouse(settings, await template()));
+    Object.assign(server, await openTestServer(settings, await template()));
   });
   afterAll(async () => {
-    await house.house.app.close();
-    await closePools(house.outside.pools);
+    await server.server.app.close();
+    await closePools(server.outside.pools);
   });
-  return house;
+  return server;
 }
 
 /** Another process of the same installation, on the same database; or the same with other surroundings. */
 export async function alsoOpen(
-  { outside }: TestHouse,
+  { outside }: TestServer,
   changes: Partial<Outside> = {},
-): Promise<House> {
-  const house = await buildApp({ ...outside, ...changes });
-  onTestFinished(() => house.app.close());
-  return house;
+): Promise<Server> {
+  const server = await buildApp({ ...outside, ...changes });
+  onTestFinished(() => server.app.close());
+  return server;
 }
 
-async function openTestHouse(
+async function openTestServer(
   settings: Record<string, string>,
   template: string,
-): Promise<TestHouse> {
+): Promise<TestServer> {
   const url = await cloneDatabase(template);
   const identity = { prefix, secretKey };
   const logged: Record<string, unknown>[] = [];
@@ -106,7 +106,7 @@ async function openTestHouse(
     pools: openPools(
       {
         app: urlOf(url, 'app', identity),
-        house: urlOf(url, 'app_house', identity),
+        system: urlOf(url, 'app_house', identity),
         reviewer: urlOf(url, 'app_reviewer', identity),
       },
       undefined,
@@ -128,12 +128,12 @@ async function openTestHouse(
     redrawImage,
     inThread: openThreads(),
   };
-  const house = await buildApp(outside);
-  const as: TestHouse['as'] = (person) => callerOf(house, person?.session ?? null);
+  const server = await buildApp(outside);
+  const as: TestServer['as'] = (person) => callerOf(server, person?.session ?? null);
   return {
     url,
     outside,
-    house,
+    server,
     given: givenOn(openOwner(url)),
     logged,
     setNow: (now) => {
@@ -146,7 +146,7 @@ async function openTestHouse(
   };
 }
 
-function callerOf({ app, outside }: House, session: string | null): Caller {
+function callerOf({ app, outside }: Server, session: string | null): Caller {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

@@ -1,19 +1,19 @@
 import { jobviteJob } from './fake-jobvite.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const IMPORTS = '/api/integrations/imports';
 
 /** All about importing roles, over HTTP: each call once. */
-export async function importDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given, outside } = house;
+export async function importDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given, outside } = server;
   // What asks another system has tests of its own.
   const { askService } = outside;
   outside.askService = async () => ({
     status: 200,
     body: JSON.stringify({ requisitions: [jobviteJob] }),
   });
-  const { staff } = roundOn(house, send);
+  const { staff } = roundOn(server, send);
   const org = await given.organisation();
   await given.feature(org, 'jobvite-import');
   const admin = await given.member(org, { role: 'ADMIN' });

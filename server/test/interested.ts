@@ -3,18 +3,18 @@ import { csrfTokenOf, hashToken, randomToken } from '../doors/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { tellAll } from './tell-all.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function registerWith(
-  { house, outside }: TestHouse,
+  { server, outside }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp() } = {},
 ): Promise<Reply> {
   const session = randomToken();
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: `/apply/${job.hash}/interest`,
     remoteAddress: ip,
@@ -32,8 +32,8 @@ export function registerWith(
 
 /** A role that takes interest, in an organisation that has the feature. */
 export async function quickJob(
-  { given }: TestHouse,
-  admin: Parameters<TestHouse['given']['openJob']>[0],
+  { given }: TestServer,
+  admin: Parameters<TestServer['given']['openJob']>[0],
   title = 'Baker',
 ): Promise<GivenJob> {
   await given.feature({ id: admin.orgId }, 'quick-apply');
@@ -44,8 +44,8 @@ export async function quickJob(
 }
 
 /** Whoever has something with this address on the role, by the link that is theirs. */
-export async function linkOf(house: TestHouse, job: { id: number }, email: string) {
-  const { rows } = await house.given.owner.query<{ id: number; state: string }>(
+export async function linkOf(server: TestServer, job: { id: number }, email: string) {
+  const { rows } = await server.given.owner.query<{ id: number; state: string }>(
     `select i.application_id as id, a.state from pii.application_identity i
        join pii.candidate c on c.org_id = i.org_id and c.id = i.candidate_id
        join core.application a on a.org_id = i.org_id and a.id = i.application_id
@@ -54,33 +54,33 @@ export async function linkOf(house: TestHouse, job: { id: number }, email: strin
   );
   const [own] = rows;
   if (own === undefined) return undefined;
-  const token = linkToken('application', { id: own.id, serial: 1 }, house.outside.config);
-  return { ...own, token, ...behind(house, token) };
+  const token = linkToken('application', { id: own.id, serial: 1 }, server.outside.config);
+  return { ...own, token, ...behind(server, token) };
 }
 
 /** Lets an application that a test made be opened by its link. */
 export async function openLink(
-  house: TestHouse,
+  server: TestServer,
   { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
 ) {
-  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
-  await house.given.owner.query(
+  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
+  await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
     [hashToken(token), orgId, id],
   );
-  return { token, ...behind(house, token) };
+  return { token, ...behind(server, token) };
 }
 
 /** Lets the time pass, and everything leave that is due: what was written to whom in this organisation so far. */
 export async function letInvitesLeave(
-  house: TestHouse,
+  server: TestServer,
   { orgId }: { orgId: number },
   when: Date,
 ): Promise<string[]> {
-  house.setNow(when);
-  await Promise.all([sendInvites(house.outside), sendInvites(house.outside)]);
-  await tellAll(house);
-  const { rows } = await house.given.owner.query<{ kind: string; to: string }>(
+  server.setNow(when);
+  await Promise.all([sendInvites(server.outside), sendInvites(server.outside)]);
+  await tellAll(server);
+  const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,
     [orgId],
   );

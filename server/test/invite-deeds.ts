@@ -1,33 +1,33 @@
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { randomIp } from './candidate.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { linkOf, quickJob } from './interested.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** Interest, invitations and past applicants, over HTTP: each call once. */
-export async function inviteDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const round = roundOn(house, send);
+export async function inviteDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const round = roundOn(server, send);
   const { staff, form } = round;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const job = await quickJob(house, admin);
+  const job = await quickJob(server, admin);
   const at = `/api/manage/${job.id}`;
   await staff(admin, 'GET', `/api/builder/${job.id}/quick-apply`);
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: false });
   await staff(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
   for (const email of ['interested@example.com', 'undecided@example.com'])
-    await register(house, send, { job, email });
-  const interested = await linkOf(house, job, 'interested@example.com');
-  const undecided = await linkOf(house, job, 'undecided@example.com');
+    await register(server, send, { job, email });
+  const interested = await linkOf(server, job, 'interested@example.com');
+  const undecided = await linkOf(server, job, 'undecided@example.com');
   await staff(admin, 'POST', `${at}/invites/interest`, {});
   const list = 'Quill Marsh <listed@example.com>\nnobody';
   await staff(admin, 'POST', `${at}/invites/check`, { list });
   await staff(admin, 'POST', `${at}/invites`, { list });
-  house.setNow(new Date(Date.now() + 60_000));
-  await sendInvites(house.outside);
+  server.setNow(new Date(Date.now() + 60_000));
+  await sendInvites(server.outside);
   await round.work();
-  house.setNow(null);
+  server.setNow(null);
   await staff(admin, 'GET', `${at}/invites`);
   const later = (await staff(admin, 'POST', `${at}/invites`, { list: 'later@example.com' })).json<{
     round: { id: number };
@@ -59,7 +59,7 @@ export async function inviteDeeds(house: TestHouse, send: Send): Promise<void> {
 }
 
 async function register(
-  { outside }: TestHouse,
+  { outside }: TestServer,
   send: Send,
   { job, email }: { job: { hash: string }; email: string },
 ): Promise<void> {

@@ -1,10 +1,10 @@
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
-export async function jobBoardDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const { staff, ...round } = roundOn(house, send);
+export async function jobBoardDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const { staff, ...round } = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [await given.member({ id: admin.orgId })];
   const role = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });

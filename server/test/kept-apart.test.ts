@@ -7,13 +7,13 @@ import { keyFor } from '../doors/session.ts';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
 import { candidateOf } from './candidate.ts';
 import { column, doors, roleNamed } from './catalogue.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 describe('equal opportunities', () => {
   test('no door but the one that adds up reads the answers or the link to them', async () => {
-    const org = await house.given.organisation();
+    const org = await server.given.organisation();
     for (const door of doors) {
       const tables = ['eo.response', 'eo.link', 'eo.app_fact', 'eo.packed_month', 'eo.cell_draw'];
       for (const table of tables) {
@@ -31,17 +31,17 @@ describe('equal opportunities', () => {
   });
 
   test('the link to them cannot be made without the secret key, and they hold nothing that leads back', async () => {
-    const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-    const job = await house.given.openJob(admin);
-    await house.given.question(job);
-    const candidate = await candidateOf(house, job);
+    const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+    const job = await server.given.openJob(admin);
+    await server.given.question(job);
+    const candidate = await candidateOf(server, job);
     expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
     const stored = await column(
-      house.given.owner,
+      server.given.owner,
       `select encode(link, 'hex') from eo.link where org_id = $1`,
       [admin.orgId],
     );
-    const { config } = house.outside;
+    const { config } = server.outside;
     expect(stored).toEqual([equalOpportunitiesLink(candidate.id, config).toString('hex')]);
     const id = String(candidate.id);
     const guesses = [
@@ -58,12 +58,12 @@ describe('equal opportunities', () => {
     ).toEqual([]);
     expect(
       await column(
-        house.given.owner,
+        server.given.owner,
         `select attname from pg_attribute where attrelid = 'eo.response'::regclass and attnum > 0 order by attnum`,
       ),
     ).toEqual(['org_id', 'subject', 'job_id', 'form', 'answers', 'answered_on']);
     const [row = ''] = await column(
-      house.given.owner,
+      server.given.owner,
       'select t::text from eo.response t where org_id = $1',
       [admin.orgId],
     );
@@ -72,22 +72,22 @@ describe('equal opportunities', () => {
 });
 
 function inDoor(door: DoorName, orgId: number, text: string): Promise<unknown> {
-  return enter({ outside: house.outside, door, actor: { orgId, actorId: null } }, (db) =>
+  return enter({ outside: server.outside, door, actor: { orgId, actorId: null } }, (db) =>
     sql.raw(text).execute(db as never),
   );
 }
 
 describe('no decision is made by software alone', () => {
   test('the database keeps no rejection without the person who made it', async () => {
-    const { application } = await house.given.furnishedOrganisation();
+    const { application } = await server.given.furnishedOrganisation();
     const reject = `update core.application set state = 'rejected', rejected_at = now()`;
     await expect(
-      house.given.owner.query(`${reject} where id = $1`, [application.id]),
+      server.given.owner.query(`${reject} where id = $1`, [application.id]),
     ).rejects.toMatchObject({ code: '23514' });
     for (const door of doors) {
       const deed = enter(
         {
-          outside: house.outside,
+          outside: server.outside,
           door,
           actor: { orgId: application.orgId, actorId: application.id },
         },
@@ -103,7 +103,7 @@ describe('no decision is made by software alone', () => {
   });
 
   test('only the staff door, behind which a person stands, can say who rejected', async () => {
-    const { rows } = await house.given.owner.query<{ may: string[] }>(
+    const { rows } = await server.given.owner.query<{ may: string[] }>(
       `select array_agg(door order by door) as may from unnest($1::text[]) as door where has_column_privilege(door, 'core.application', 'rejected_by', 'insert, update')`,
       [doors.map(roleNamed)],
     );
@@ -111,7 +111,7 @@ describe('no decision is made by software alone', () => {
     // One that is not volatile may read of it: the database lets it write nothing.
     expect(
       await column(
-        house.given.owner,
+        server.given.owner,
         `select p.oid::regproc::text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
       where n.nspname !~ '^(pg_|pgboss|information_schema)' and p.prosecdef and p.provolatile = 'v' and (p.prosrc || coalesce(pg_get_functiondef(p.oid), '')) ~ 'rejected'`,
       ),

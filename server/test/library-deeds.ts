@@ -1,10 +1,10 @@
 import { roundOn, type Send } from './whole-round.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
-export async function libraryDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const { staff } = roundOn(house, send);
+export async function libraryDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const { staff } = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const draft = await given.readyDraft(admin);
   const { id: question } = await given.libraryQuestion(admin);

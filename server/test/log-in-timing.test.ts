@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { hashPassword } from '../features/sign-in/password.ts';
 import { browserAt } from './browser.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
 /** Statistics need a quiet machine and many samples: `npm run attack` sets how many. */
 const SAMPLES = Number(process.env['TIMING_SAMPLES'] ?? 0);
 const MOST_APART_MS = 5;
-const house = useHouse();
+const server = useServer();
 
 async function msOf(url: string, body: object): Promise<number> {
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   const startedAt = performance.now();
   await browser.post(url, body);
   return performance.now() - startedAt;
@@ -25,11 +25,11 @@ test.skipIf(SAMPLES === 0).each([
   { timeout: 300_000 },
   async (_, url, bodyOf) => {
     const passwordHash = await hashPassword('a password of some length');
-    const org = await house.given.organisation();
+    const org = await server.given.organisation();
     const [known, unknown]: [number[], number[]] = [[], []];
     await msOf(url, bodyOf('warm.up@example.com'));
     for (let n = 0; n < SAMPLES; n += 1) {
-      const { email } = await house.given.member(org, { passwordHash });
+      const { email } = await server.given.member(org, { passwordHash });
       const tries = [
         async () => known.push(await msOf(url, bodyOf(email))),
         async () => unknown.push(await msOf(url, bodyOf(email.replace('@', '.x@')))),

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { call, contractEntries, idsOf, sampleOf, schemaOf } from './calls.ts';
 import { fingerprint, holdSessions } from './catalogue.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const writing = (await contractEntries()).filter(
   ([, { door, body }]) => /staff|operator/.test(door) && body !== undefined,
 );
 
 test('with every known column in the body, no call moves anything', async () => {
-  const mine = await house.given.furnishedOrganisation();
-  const { rows } = await house.given.owner.query<{ name: string }>(
+  const mine = await server.given.furnishedOrganisation();
+  const { rows } = await server.given.owner.query<{ name: string }>(
     `select distinct a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attnum > 0 and c.relkind = 'r' and c.relnamespace::regnamespace::text in ('core', 'pii', 'blind', 'eo', 'audit', 'auth')`,
   );
   const columns = rows.flatMap(({ name }) => [name, camelCase(name)]);
   expect(columns.length).toBeGreaterThan(200);
-  const operator = await house.given.operator();
-  await holdSessions(house.given.owner);
-  const before = await fingerprint(house.given.owner);
+  const operator = await server.given.operator();
+  await holdSessions(server.given.owner);
+  const before = await fingerprint(server.given.owner);
   for (const [name, endpoint] of writing) {
     const known = Object.keys(schemaOf(endpoint.body as never).properties ?? {});
     const planted = Object.fromEntries(
       columns.filter((column) => !known.includes(column)).map((column) => [column, 1]),
     );
-    const reply = await call(house, {
+    const reply = await call(server, {
       endpoint,
       session: (endpoint.door === 'operator' ? operator : mine.member).session,
       ids: idsOf(endpoint, mine),
@@ -32,7 +32,7 @@ test('with every known column in the body, no call moves anything', async () => 
     });
     expect([name, reply.statusCode]).toEqual([name, 422]);
   }
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
 });
 
 function camelCase(name: string): string {

@@ -7,9 +7,9 @@ import {
   checkedOpenToSupport,
   checkedOperatorStatuses,
 } from './checked-operations.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 const staff = entries.filter(([, { door }]) => door === 'staff');
 const operators = entries.filter(([, { door }]) => door === 'operator');
@@ -17,18 +17,18 @@ const operators = entries.filter(([, { door }]) => door === 'operator');
 test.for(staff)(
   '%s: an admin, a colleague without a part and a stranger get what the checked-in matrix says',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
-    const mine = await house.given.furnishedOrganisation();
+    skip(!isRouted(server, endpoint));
+    const mine = await server.given.furnishedOrganisation();
     const people = [
       mine.member,
-      await house.given.member(mine),
-      await house.given.member(await house.given.organisation(), { role: 'ADMIN' }),
+      await server.given.member(mine),
+      await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
     ];
     const ids = idsOf(endpoint, mine);
     const statuses: number[] = [];
     // The admin last: what they do may change what the others find.
     for (const { session } of people.toReversed())
-      statuses.unshift((await call(house, { endpoint, session, ids })).statusCode);
+      statuses.unshift((await call(server, { endpoint, session, ids })).statusCode);
     expect(statuses, addressOf(endpoint)).toEqual(checkedStatuses[addressOf(endpoint)]);
   },
 );
@@ -36,11 +36,11 @@ test.for(staff)(
 test.for(staff)(
   '%s: support, through an admin’s eyes, gets what the admin gets, or nothing where it is closed to support',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const address = addressOf(endpoint);
-    const theirs = await house.given.furnishedOrganisation();
-    const session = await house.given.support(theirs.member);
-    const reply = await call(house, { endpoint, session, ids: idsOf(endpoint, theirs) });
+    const theirs = await server.given.furnishedOrganisation();
+    const session = await server.given.support(theirs.member);
+    const reply = await call(server, { endpoint, session, ids: idsOf(endpoint, theirs) });
     // Whoever looks through somebody's eyes cannot prove to be them.
     const isClosed =
       endpoint.method === 'GET'
@@ -76,18 +76,18 @@ test('support looks and changes nothing: what it may call that is no GET, and ma
 test.for(operators)(
   '%s: whoever runs the installation gets what the checked-in matrix says, everybody else finds nothing',
   async ([, endpoint]) => {
-    const mine = await house.given.furnishedOrganisation();
+    const mine = await server.given.furnishedOrganisation();
     const ids = idsOf(endpoint, mine);
     const status = async (session: string) =>
-      (await call(house, { endpoint, session, ids })).statusCode;
+      (await call(server, { endpoint, session, ids })).statusCode;
     const others = [
       mine.member.session,
-      (await house.given.member(mine)).session,
-      await house.given.support(mine.member),
+      (await server.given.member(mine)).session,
+      await server.given.support(mine.member),
     ];
     for (const session of others) expect(await status(session)).toBe(404);
     expect(await status(anonymousSession())).toBe(401);
-    expect(await status((await house.given.operator()).session)).toBe(
+    expect(await status((await server.given.operator()).session)).toBe(
       checkedOperatorStatuses[addressOf(endpoint)],
     );
   },

@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import { column } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { filled } from './whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const REASON = 'Asked for a copy of their data today.';
 const SURNAMES = [
@@ -38,7 +38,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 /** A role on which some names are open, in every place where a name can be met. */
 async function world(): Promise<World> {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const members = [
     await given.member(org, { role: 'ADMIN' }),
@@ -88,7 +88,7 @@ async function world(): Promise<World> {
 
 let asked: ((world: World, person: World['people'][number]) => string)[];
 beforeAll(() => {
-  asked = house.house.endpoints
+  asked = server.server.endpoints
     .filter(
       ({ method, door, path }) =>
         method === 'GET' && door === 'staff' && !path.startsWith('/logout'),
@@ -125,7 +125,7 @@ const spring = { from: '2020-01-01', until: '2050-12-31', start: '2026-01-01', e
 async function take(world: World, { who, whom, what }: Step): Promise<[number, string]> {
   const member = world.members[who % world.members.length] as GivenMember;
   const person = world.people[whom] as World['people'][number];
-  const as = house.as(member);
+  const as = server.as(member);
   // Half of the time something that tells names.
   const n = what % 2 === 0 ? (what / 2) % OWN : OWN + (what % asked.length);
   const at = `/api/manage/${world.job.id}`;
@@ -147,7 +147,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Whether the database lets the staff door deal this application to the member. */
 function mayDeal(world: World, member: GivenMember, application: GivenApplication) {
   const actor = { orgId: world.job.orgId, actorId: world.members[0]?.id ?? 0 };
-  return enter({ outside: house.outside, door: 'staff', actor }, async (db) => {
+  return enter({ outside: server.outside, door: 'staff', actor }, async (db) => {
     await sql`insert into core.reviewer_link (job_id, member_id) values (${world.job.id}, ${member.id})
       on conflict do nothing`.execute(db);
     await sql`
@@ -204,10 +204,10 @@ test('every staff answer in which a name stands is written down as seen, and not
       here.people[0] as World['people'][number],
     ];
     const url = address(here, person);
-    const { body } = await house.as(member).get(url);
+    const { body } = await server.as(member).get(url);
     const named = here.people.filter(({ surname }) => body.includes(surname));
     const seen = await column(
-      house.given.owner,
+      server.given.owner,
       'select application_id::text from core.identity_seen where member_id = $1 order by 1',
       [member.id],
     );

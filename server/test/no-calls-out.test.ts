@@ -1,11 +1,11 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMails } from '../features/emails/send-mails.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
 import { roundOn } from './whole-round.ts';
 
-const house = useHouse({ SIGNUP: 'open' });
+const server = useServer({ SIGNUP: 'open' });
 
 /** Where this process has connected to: every protocol of ours goes through this one method in the end. */
 const reached = new Set<string>();
@@ -32,15 +32,15 @@ afterAll(() => {
   Socket.prototype.connect = connect;
 });
 
-test('without a mail server or a provider the house connects to its database and to nothing else', async () => {
-  const { hostname, port } = new URL(house.url);
+test('without a mail server or a provider the server connects to its database and to nothing else', async () => {
+  const { hostname, port } = new URL(server.url);
   await expect(fetch('http://127.0.0.1:49999/')).rejects.toThrow();
   expect(reached).toContain('127.0.0.1:49999');
   reached.clear();
 
-  await signUpDeeds(house, (request) => house.house.app.inject(request));
-  const round = roundOn(house);
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  await signUpDeeds(server, (request) => server.server.app.inject(request));
+  const round = roundOn(server);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const role = await round.publishedRole(admin);
   await round.apply(role, {
     firstName: 'Some',
@@ -49,9 +49,9 @@ test('without a mail server or a provider the house connects to its database and
     source: 'Direct',
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
-  await sendMails(house.outside);
-  expect((await house.house.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
-  const { rows } = await house.given.owner.query(
+  await sendMails(server.outside);
+  expect((await server.server.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
+  const { rows } = await server.given.owner.query(
     'select count(*)::int as n from pii.email_message where sent_at is not null',
   );
   expect(rows[0].n).toBeGreaterThan(2);

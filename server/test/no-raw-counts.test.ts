@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../features/disclosure/freeze-figures.ts';
 import { call, contractEntries, idsOf, isRouted } from './calls.ts';
 import type { GivenJob, GivenMember } from './given-types.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { plantAttempt } from './plant-attempts.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** How many were sent to review of those who sent their application, by what they said. */
 const people = [
@@ -22,7 +22,7 @@ async function plantPeople(job: GivenJob, by: GivenMember): Promise<void> {
     for (let n = 0; n < sent; n += 1) {
       const day = new Date('2026-02-10T12:00:00Z');
       await plantAttempt(
-        house,
+        server,
         {
           job,
           state: n < reviewed ? 'in_review' : 'submitted',
@@ -45,15 +45,15 @@ async function plantPeople(job: GivenJob, by: GivenMember): Promise<void> {
 }
 
 test('no answer to an admin holds a count of equal-opportunities answers that was not published', async () => {
-  const org = await house.given.furnishedOrganisation();
-  const job = await house.given.job(org.member, {
+  const org = await server.given.furnishedOrganisation();
+  const job = await server.given.job(org.member, {
     publishedAt: new Date('2026-02-01'),
     closesAt: new Date('2026-02-28'),
   });
   await plantPeople(job, org.member);
-  house.setNow(new Date('2026-04-15T12:00:00Z'));
-  await freezeOrganisation(house.outside, org.id);
-  const { rows } = await house.given.owner.query<{ counted: number }>(
+  server.setNow(new Date('2026-04-15T12:00:00Z'));
+  await freezeOrganisation(server.outside, org.id);
+  const { rows } = await server.given.owner.query<{ counted: number }>(
     `select distinct counted from eo.cell_draw where org_id = $1 and category = 'gender'`,
     [org.id],
   );
@@ -70,8 +70,8 @@ test('no answer to an admin holds a count of equal-opportunities answers that wa
       part,
     ).toBe(true);
   const suspects = heard.filter(({ numbers }) => numbers.some(isRaw)).map(({ path }) => path);
-  // What the house tells everybody, such as how many questions its library has, is no count of candidates.
-  const elsewhere = await house.given.furnishedOrganisation();
+  // What the server tells everybody, such as how many questions its library has, is no count of candidates.
+  const elsewhere = await server.given.furnishedOrganisation();
   const innocent = await numbersHeard(elsewhere, elsewhere.job, suspects);
   const always = new Set(innocent.flatMap(({ numbers }) => numbers).filter(isRaw));
   const raw = heard.flatMap(({ path, numbers }) =>
@@ -82,7 +82,7 @@ test('no answer to an admin holds a count of equal-opportunities answers that wa
 
 const isRaw = (n: number) => RAW.includes(n);
 
-type Furnished = Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
+type Furnished = Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
 
 /** Every number that an admin is told, by the address that tells it. */
 async function numbersHeard(
@@ -93,10 +93,10 @@ async function numbersHeard(
   const heard: { path: string; numbers: number[] }[] = [];
   for (const [, endpoint] of await contractEntries()) {
     const { path, method, door } = endpoint;
-    if (door !== 'staff' || method !== 'GET' || !isRouted(house, endpoint)) continue;
+    if (door !== 'staff' || method !== 'GET' || !isRouted(server, endpoint)) continue;
     if (only !== undefined && !only.includes(path)) continue;
     const ids = idsOf(endpoint, org);
-    const { body, headers } = await call(house, {
+    const { body, headers } = await call(server, {
       endpoint,
       session: org.member.session,
       ids: 'jobId' in ids ? { ...ids, jobId: job.id } : ids,

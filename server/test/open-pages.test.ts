@@ -3,14 +3,14 @@ import { guideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { roleTemplates } from '../features/role-templates/catalogue/all.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */
-const house = useHouse();
+const server = useServer();
 const starts = ['/org-signup/template-list', '/education'];
 const drawn = new Map<string, string>();
 
-const get = (url: string) => house.house.app.inject({ url, headers: { accept: 'text/html' } });
+const get = (url: string) => server.server.app.inject({ url, headers: { accept: 'text/html' } });
 
 beforeAll(async () => {
   const waiting = [...starts];

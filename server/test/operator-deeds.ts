@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import type { Send } from './whole-round.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
-export async function operatorDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given, outside } = house;
-  const operator = await operatorWithTwoFactor(house);
+export async function operatorDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given, outside } = server;
+  const operator = await operatorWithTwoFactor(server);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const ask = async (
     { session }: { session: string },
@@ -36,7 +36,7 @@ export async function operatorDeeds(house: TestHouse, send: Send): Promise<void>
   await ask(operator, 'PUT', `${at}/terms`, terms);
   await ask(operator, 'PUT', `${at}/active`, { active: false });
   await ask(operator, 'PUT', `${at}/active`, { active: true });
-  const request = await askedFor(house, admin);
+  const request = await askedFor(server, admin);
   await ask(operator, 'GET', '/api/operator/requests');
   await ask(operator, 'GET', '/api/operator/said');
   await ask(operator, 'PUT', `${at}/requests/${request}`, { granted: true });
@@ -56,7 +56,7 @@ export async function operatorDeeds(house: TestHouse, send: Send): Promise<void>
   await ask({ session }, 'POST', '/api/audit/export', {});
 }
 
-async function operatorWithTwoFactor({ given }: TestHouse): Promise<GivenMember> {
+async function operatorWithTwoFactor({ given }: TestServer): Promise<GivenMember> {
   const operator = await given.operator();
   await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [
     operator.email,
@@ -64,7 +64,7 @@ async function operatorWithTwoFactor({ given }: TestHouse): Promise<GivenMember>
   return operator;
 }
 
-async function askedFor({ given }: TestHouse, { orgId, id }: GivenMember): Promise<number> {
+async function askedFor({ given }: TestServer, { orgId, id }: GivenMember): Promise<number> {
   const { rows } = await given.owner.query<{ id: number }>(
     `insert into core.feature_request (org_id, feature, member_id) values ($1, 'global-reporting', $2) returning id`,
     [orgId, id],

@@ -2,22 +2,22 @@ import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { smallPicture } from './calls.ts';
 import { column } from './catalogue.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
-export async function organisationDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given, outside } = house;
+export async function organisationDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given, outside } = server;
   // What draws pictures has tests of its own.
   const { redrawImage } = outside;
   outside.redrawImage = async (bytes) => bytes;
-  const { staff, ...round } = roundOn(house, send);
+  const { staff, ...round } = roundOn(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const colleague = await given.member(org);
   const other = await given.member(org);
   const leaver = await given.member(org);
-  const picture = (url: string) => sendPicture(house, send, { by: admin, url });
+  const picture = (url: string) => sendPicture(server, send, { by: admin, url });
 
   await staff(admin, 'GET', '/api/org/current');
   await staff(admin, 'GET', `/api/org/${org.id}/admins`);
@@ -31,20 +31,20 @@ export async function organisationDeeds(house: TestHouse, send: Send): Promise<v
   const statement = { type: 'about', text: 'We bake.' };
   await staff(admin, 'POST', `/api/org/${org.id}/statement`, statement);
   const logo = await picture(`/api/org/${org.id}/logo`);
-  await house.house.app.inject({ url: logo.json<{ logo: string }>().logo });
+  await server.server.app.inject({ url: logo.json<{ logo: string }>().logo });
   await staff(admin, 'DELETE', `/api/org/${org.id}/logo`);
   const toggle = { featureName: 'careers-page', enabled: true };
   await staff(admin, 'POST', '/account/features/toggle', toggle);
   const cover = await picture(`/api/org/${org.id}/careers-pictures`);
   const { key, address } = cover.json<{ key: string; address: string }>();
-  await house.house.app.inject({ url: address });
+  await server.server.app.inject({ url: address });
   await staff(admin, 'GET', '/api/org/micrositeData');
   await staff(admin, 'POST', '/org/update-microsite-details', {
     headline: 'Bread for all',
     cover: { key, alt: 'Rolls.' },
   });
   await staff(admin, 'POST', '/org/publish-microsite', { isPublished: true });
-  await readCareersPage(house, org);
+  await readCareersPage(server, org);
   await staff(admin, 'POST', `/api/org/${org.id}/purge-logo-cache`);
   await staff(admin, 'POST', '/account/features/request', { featureName: 'jobvite-import' });
   await staff(admin, 'GET', '/account/equal-opportunities');
@@ -77,19 +77,19 @@ export async function organisationDeeds(house: TestHouse, send: Send): Promise<v
 }
 
 /** As anybody does who follows the links of the page. */
-async function readCareersPage({ given, house }: TestHouse, org: { id: number }): Promise<void> {
+async function readCareersPage({ given, server }: TestServer, org: { id: number }): Promise<void> {
   const [slug] = await column(given.owner, 'select slug from core.organisation where org_id = $1', [
     org.id,
   ]);
   const at = `/careers/${slug}`;
-  const { body } = await house.app.inject({ url: at });
+  const { body } = await server.app.inject({ url: at });
   const colours = /colours-[\w-]+\.css/.exec(body)?.[0];
   for (const file of ['feed.xml', 'feed.json', 'indeed.xml', colours])
-    await house.app.inject({ url: `${at}/${file}` });
+    await server.app.inject({ url: `${at}/${file}` });
 }
 
 async function sendPicture(
-  { outside }: TestHouse,
+  { outside }: TestServer,
   send: Send,
   { by, url }: { by: GivenMember; url: string },
 ) {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
 import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 /** One attempt at a role as it stands in the tables, moments in full. */
 export type PlantedAttempt = {
@@ -24,7 +24,7 @@ export type PlantedAttempt = {
 };
 
 export async function plantAttempt(
-  { given: { owner }, outside }: TestHouse,
+  { given: { owner }, outside }: TestServer,
   attempt: PlantedAttempt,
   by: GivenMember,
 ): Promise<GivenApplication> {
@@ -66,7 +66,7 @@ export async function plantAttempt(
 }
 
 /** Makes a role one to practise on, whose candidates are invented. */
-export async function makePractice({ given }: TestHouse, { id }: GivenJob): Promise<void> {
+export async function makePractice({ given }: TestServer, { id }: GivenJob): Promise<void> {
   await given.owner.query('update core.job set sample = true where id = $1', [id]);
 }
 

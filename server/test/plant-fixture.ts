@@ -1,5 +1,5 @@
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { makePractice, plantAttempt, type PlantedAttempt } from './plant-attempts.ts';
 import { type Row, roles, rows } from '../features/reporting/fixture/rows.ts';
 
@@ -13,8 +13,8 @@ export type Fixture = {
 /** The first six of Baker got 5 or 2 stars, four of the men from indeed 3. */
 const STARS = [5, 5, 5, 2, 2, 2, 3, 3, 3, 3];
 
-export async function plantFixture(house: TestHouse): Promise<Fixture> {
-  const { given } = house;
+export async function plantFixture(server: TestServer): Promise<Fixture> {
+  const { given } = server;
   const org = await given.organisation({ name: 'Hand and Sons' });
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -29,12 +29,12 @@ export async function plantFixture(house: TestHouse): Promise<Fixture> {
       closesAt: new Date(closesAt),
     });
   }
-  await makePractice(house, jobs.Practice);
+  await makePractice(server, jobs.Practice);
   const people: GivenApplication[][] = [];
   for (const row of rows) {
     const alike: GivenApplication[] = [];
     for (let n = 0; n < row.n; n += 1)
-      alike.push(await plantAttempt(house, attemptOf(row, jobs[row.role]), admin));
+      alike.push(await plantAttempt(server, attemptOf(row, jobs[row.role]), admin));
     people.push(alike);
   }
   await given.question(jobs.Baker);

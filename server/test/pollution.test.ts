@@ -1,16 +1,16 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf, call, contractEntries, idsOf, isRouted, sampleOf, schemaOf } from './calls.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const entries = await contractEntries();
 
-let mine: Awaited<ReturnType<typeof house.given.furnishedOrganisation>>;
-let operator: Awaited<ReturnType<typeof house.given.operator>>;
+let mine: Awaited<ReturnType<typeof server.given.furnishedOrganisation>>;
+let operator: Awaited<ReturnType<typeof server.given.operator>>;
 beforeAll(async () => {
-  mine = await house.given.furnishedOrganisation();
-  operator = await house.given.operator();
+  mine = await server.given.furnishedOrganisation();
+  operator = await server.given.operator();
 });
 
 /** Bodies that would reach the prototype of every object, if anything were copied without looking. */
@@ -39,7 +39,7 @@ function bodiesOf(endpoint: Endpoint): string[] {
 }
 
 const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
-  call(house, {
+  call(server, {
     endpoint,
     session: endpoint.door === 'operator' ? operator.session : mine.member.session,
     key: mine.apiKey.token,
@@ -54,7 +54,7 @@ const send = (endpoint: Endpoint, changes: { body?: string; query?: string }) =>
 test.for(entries.filter(([, { body }]) => body !== undefined))(
   '%s: a body that reaches for the prototype is refused, and reaches nothing',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     for (const body of bodiesOf(endpoint)) {
       const { statusCode } = await send(endpoint, { body });
       expect([addressOf(endpoint), body, statusCode]).toEqual([
@@ -70,7 +70,7 @@ test.for(entries.filter(([, { body }]) => body !== undefined))(
 test.for(entries.filter(([, { method, guarded }]) => method === 'GET' && guarded === undefined))(
   '%s: parameters that are doubled or reach for the prototype change nothing about whom it is for',
   async ([, endpoint], { skip }) => {
-    skip(!isRouted(house, endpoint));
+    skip(!isRouted(server, endpoint));
     const ids = idsOf(endpoint, mine);
     const shadows = Object.keys(ids).map((name) => `?${name}=999999999&orgId=1&org_id=1`);
     for (const query of [...queries, ...shadows]) {
@@ -87,10 +87,10 @@ test.for(entries.filter(([, { method, guarded }]) => method === 'GET' && guarded
 
 test('of a key that is doubled the last counts, for what is checked as for what is done', async () => {
   const url = '/dashboard-old/role/new';
-  const endpoint = house.house.endpoints.find(({ path }) => path === url);
+  const endpoint = server.server.endpoints.find(({ path }) => path === url);
   if (endpoint === undefined) throw new Error(`${url} is gone`);
   const reply = await send(endpoint, { body: '{"title":"One","title":"Two"}' });
-  const { rows } = await house.given.owner.query('select title from core.job where id = $1', [
+  const { rows } = await server.given.owner.query('select title from core.job where id = $1', [
     reply.json().id,
   ]);
   expect([reply.statusCode, rows]).toEqual([201, [{ title: 'Two' }]]);
@@ -98,8 +98,8 @@ test('of a key that is doubled the last counts, for what is checked as for what 
 });
 
 test('an id in the query is never taken for the one in the address', async () => {
-  const other = await house.given.openJob(mine.member, { title: 'Miller' });
-  const reply = await house
+  const other = await server.given.openJob(mine.member, { title: 'Miller' });
+  const reply = await server
     .as(mine.member)
     .get(`/api/manage/${mine.job.id}?jobId=${other.id}&id=${other.id}`);
   expect(reply.json().id).toBe(mine.job.id);

@@ -3,7 +3,7 @@ import { enter } from '../doors/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { linkOf, quickJob, registerWith } from './interested.ts';
 
 type Person = { id: number; job: GivenJob; candidate: Pick<Candidate, 'post' | 'save'> };
@@ -17,13 +17,13 @@ const DAYS = 180;
 const RATINGS = 8;
 
 /** An employer with three roles, and everything that people do there, drawn by a seed: what a figure may depend on. */
-export async function randomWritesOn(house: TestHouse, seed: number) {
-  const { given } = house;
+export async function randomWritesOn(server: TestServer, seed: number) {
+  const { given } = server;
   const dice = diceOf(seed);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
-  const jobs = [await quickJob(house, admin, 'Baker'), await quickJob(house, admin, 'Carter')];
+  const jobs = [await quickJob(server, admin, 'Baker'), await quickJob(server, admin, 'Carter')];
   jobs.push(await given.openJob(admin, { title: 'Dyer' }));
   await given.owner.query(
     `update core.job set published_at = '2026-01-10T08:00Z', closes_at = '2026-07-30T08:00Z', asks_eo = title <> 'Dyer' where org_id = $1`,
@@ -40,7 +40,7 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
     names: Object.keys(deeds),
     /** Does one of them, drawn by lot unless named, at some hour of those months. */
     async next(name = dice.of(Object.keys(deeds))): Promise<string> {
-      house.setNow(new Date(FIRST + dice.below(DAYS * 24) * 3_600_000));
+      server.setNow(new Date(FIRST + dice.below(DAYS * 24) * 3_600_000));
       await deeds[name]?.();
       return name;
     },
@@ -50,18 +50,18 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
     return {
       async begin() {
         const job = dice.of(jobs);
-        await known(job, await candidateOf(house, job, { source: dice.of(SOURCES) }));
+        await known(job, await candidateOf(server, job, { source: dice.of(SOURCES) }));
       },
       async beginWithForm() {
         const job = dice.of(jobs);
-        await known(job, await candidateOf(house, job, { source: dice.of(SOURCES) }));
+        await known(job, await candidateOf(server, job, { source: dice.of(SOURCES) }));
         await people.at(-1)?.candidate.post('about-you', answers());
       },
       async showInterest() {
         const job = dice.of(jobs.slice(0, 2));
         const email = `${randomBytes(8).toString('hex')}@example.com`;
-        await registerWith(house, job, { firstName: 'A', lastName: 'B', email, consent: 'yes' });
-        const link = await linkOf(house, job, email);
+        await registerWith(server, job, { firstName: 'A', lastName: 'B', email, consent: 'yes' });
+        const link = await linkOf(server, job, email);
         if (link === undefined) throw new Error('nobody showed interest');
         await known(job, link);
       },
@@ -108,7 +108,7 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
       erasePerson: async () => {
         const person = await some();
         if (person === undefined || dice.below(3) > 0) return;
-        await erased(house, { orgId: org.id, admin, id: person.id });
+        await erased(server, { orgId: org.id, admin, id: person.id });
       },
     };
   }
@@ -149,7 +149,7 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
               1 + dice.below(10),
               upTo10(),
               upTo10(),
-              house.outside.now(),
+              server.outside.now(),
             ],
           );
       },
@@ -166,12 +166,12 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
     };
   }
 
-  /** From now on others are done to them; the house's clock says when they began, the database's does not matter. */
+  /** From now on others are done to them; the server's clock says when they began, the database's does not matter. */
   async function known(job: GivenJob, candidate: Person['candidate'] & { id: number }) {
     if (candidate.id === 0) throw new Error('nobody came');
     await given.owner.query('update core.application set started_at = $2 where id = $1', [
       candidate.id,
-      house.outside.now(),
+      server.outside.now(),
     ]);
     people.push({ id: candidate.id, job, candidate });
   }
@@ -190,7 +190,7 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
   async function decide(address: string, states: string[], body: object): Promise<unknown> {
     const person = await some(...states);
     if (person === undefined) return undefined;
-    return house
+    return server
       .as(admin)
       .post(`/api/manage/${person.job.id}/${address}`, { ...body, applicationIds: [person.id] });
   }
@@ -215,7 +215,7 @@ export async function randomWritesOn(house: TestHouse, seed: number) {
 
 /** The person behind an application is forgotten, as somebody with the right to would. */
 export function erased(
-  { outside }: TestHouse,
+  { outside }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
   return enter({ outside, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>

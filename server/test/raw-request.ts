@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { alsoOpen, type TestHouse } from './house.ts';
+import { alsoOpen, type TestServer } from './house.ts';
 
 export type RawReply = { status: number; headers: Record<string, string>; body: string };
 
 /** Listens for a test, and answers bytes as they are: what no client would send, a stranger does. */
-export async function listenRaw(house: TestHouse) {
-  const { app } = await alsoOpen(house);
+export async function listenRaw(server: TestServer) {
+  const { app } = await alsoOpen(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

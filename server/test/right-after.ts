@@ -12,7 +12,7 @@ export async function rightAfter<T>(
   const interrupt = (client: pg.PoolClient) => {
     if (clients.has(client)) return;
     clients.add(client);
-    // The house asks with promises only, never with callbacks or cursors.
+    // The server asks with promises only, never with callbacks or cursors.
     const query = client.query.bind(client) as unknown as (...asked: unknown[]) => Promise<unknown>;
     const interrupted = async (...asked: unknown[]) => {
       const answer = await query(...asked);

@@ -8,17 +8,17 @@ import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from
 import { prefix, secretKey } from './cluster.ts';
 import { checkedDefiners, checkedReviewerColumns } from './checked-in.ts';
 import { checkedOperatorTables } from './checked-operations.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(house.given.owner, text, values);
+  column(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  const queue = await openQueue(urlOf(house.url, 'tasks', { prefix, secretKey }), house.outside);
+  const queue = await openQueue(urlOf(server.url, 'tasks', { prefix, secretKey }), server.outside);
   await queue.stop({ graceful: false });
-  tables = await tenantTables(house.given.owner);
+  tables = await tenantTables(server.given.owner);
 });
 
 const ourFunction = `n.nspname !~ '^(pg_|information_schema|pgboss|public$)'
@@ -127,7 +127,7 @@ test('the public may do nothing: no function, no table, no schema of ours', asyn
 });
 
 test('functions with the rights of their owner stand on the checked-in list, with those who may call them', async () => {
-  const { rows } = await house.given.owner.query<{ name: string; callers: string }>(
+  const { rows } = await server.given.owner.query<{ name: string; callers: string }>(
     `select n.nspname || '.' || p.proname as name, coalesce(string_agg(replace(r.rolname, '${prefix}_', ''), ' ' order by r.rolname), '') as callers
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        left join lateral aclexplode(p.proacl) a on a.grantee <> p.proowner left join pg_roles r on r.oid = a.grantee
@@ -197,9 +197,9 @@ test('a reviewer reads the columns of the checked-in list, all of them in blind,
 });
 
 test('a candidate ends nobody’s link, and staff end only those of reviewers', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const { outside, given } = house;
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const { outside, given } = server;
   await given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference)
      select sha256(convert_to(kind, 'UTF8')), kind, $1, 7 from unnest(array['application', 'review', 'sign-up']) kind`,

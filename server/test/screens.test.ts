@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ids } from '../../e2e/screen.ts';
 import { screens, withoutScreen } from '../../e2e/screens.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
-const house = useHouse();
+const server = useServer();
 let routes: string[];
 beforeAll(async () => {
   const text = await readFile(new URL('../../web/routes.tsx', import.meta.url), 'utf8');
@@ -37,7 +37,9 @@ test('every route of the web is on a screen of the list, or is there for a reaso
 });
 
 test('every page that the server draws is on a screen of the list, or is there for a reason that is written down', () => {
-  const pages = house.house.pages.filter(({ method }) => method === 'GET').map(({ path }) => path);
+  const pages = server.server.pages
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path);
   expect(pages.length).toBeGreaterThan(12);
   const missing = pages.filter(
     (page) => !(page in withoutScreen) && !shown.some((path) => matches(page, path)),
@@ -46,7 +48,7 @@ test('every page that the server draws is on a screen of the list, or is there f
 });
 
 test('no reason is written down for an address that is gone, and no two pictures share a name', () => {
-  const addresses = [...routes, ...house.house.pages.map(({ path }) => path)];
+  const addresses = [...routes, ...server.server.pages.map(({ path }) => path)];
   expect(
     Object.keys(withoutScreen).filter((address) => !addresses.includes(address as `/${string}`)),
   ).toEqual([]);

@@ -19,7 +19,7 @@ const outside = {
   config,
   pools: openPools({
     app: urlOf(url, 'app', identity),
-    house: urlOf(url, 'app_house', identity),
+    system: urlOf(url, 'app_house', identity),
     reviewer: urlOf(url, 'app_reviewer', identity),
   }),
   roles: (door: string) => `${prefix}_${door}`,

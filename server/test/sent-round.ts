@@ -1,7 +1,7 @@
 import { linkToken } from '../doors/links.ts';
 import { redactBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 export type SentRound = {
   admin: GivenMember;
@@ -23,7 +23,7 @@ type Size = {
 
 /** A closed role with submitted candidates, before anything is sent. */
 export async function readyToSend(
-  { given }: TestHouse,
+  { given }: TestServer,
   { candidates = 6, questions = 2, reviewers = 3 }: Size = {},
 ) {
   const org = await given.organisation();
@@ -54,30 +54,31 @@ export async function readyToSend(
 }
 
 /** Sent to review by the admin, and redacted by the task. */
-export async function sentRound(house: TestHouse, size: Size = {}): Promise<SentRound> {
-  const ready = await readyToSend(house, size);
-  const reply = await house.as(ready.admin).post(`/api/manage/${ready.job.id}/send-to-review`, {
+export async function sentRound(server: TestServer, size: Size = {}): Promise<SentRound> {
+  const ready = await readyToSend(server, size);
+  const reply = await server.as(ready.admin).post(`/api/manage/${ready.job.id}/send-to-review`, {
     applicationIds: ready.applications.map(({ id }) => id),
     reviewerIds: ready.reviewers.map(({ id }) => id),
     reviewsPerAnswer: size.reviewsPerAnswer ?? 2,
     confirmed: true,
   });
   if (reply.statusCode !== 201) throw new Error(reply.body);
-  await redactDealt(house, ready.job);
-  const { rows } = await house.given.owner.query<{ id: number; serial: number; member_id: number }>(
-    'select id, serial, member_id from core.reviewer_link where job_id = $1',
-    [ready.job.id],
-  );
+  await redactDealt(server, ready.job);
+  const { rows } = await server.given.owner.query<{
+    id: number;
+    serial: number;
+    member_id: number;
+  }>('select id, serial, member_id from core.reviewer_link where job_id = $1', [ready.job.id]);
   const hashes = ready.reviewers.flatMap(({ id }) =>
     rows
       .filter(({ member_id }) => member_id === id)
-      .map((link) => linkToken('review', link, house.outside.config)),
+      .map((link) => linkToken('review', link, server.outside.config)),
   );
   return { ...ready, batchId: reply.json<{ batchId: number }>().batchId, hashes };
 }
 
 /** Does what the task does for every batch of the role. */
-export async function redactDealt({ outside, given }: TestHouse, job: GivenJob): Promise<void> {
+export async function redactDealt({ outside, given }: TestServer, job: GivenJob): Promise<void> {
   const { rows } = await given.owner.query<{ id: number }>(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],

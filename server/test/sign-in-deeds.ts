@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const PASSWORD = 'a password for the newcomer';
@@ -11,9 +11,9 @@ const SESSION = 'N'.repeat(43);
  * How a colleague gets in, sets two-factor up and looks after their account, over HTTP: each call once, as it should
  * be. Whoever loses an answer that came with another session id logs in again, as a person would.
  */
-export async function signInDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given, outside } = house;
-  const round = roundOn(house, send);
+export async function signInDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given, outside } = server;
+  const round = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const newcomer = await given.member({ id: admin.orgId }, { email: 'newcomer@example.net' });
   const by =
@@ -26,7 +26,7 @@ export async function signInDeeds(house: TestHouse, send: Send): Promise<void> {
         ...(payload && { payload }),
       });
   const visit = by(SESSION);
-  const plainly: Send = (request) => house.house.app.inject(request);
+  const plainly: Send = (request) => server.server.app.inject(request);
   const tokenSent = async () => {
     await sendResetLinks(outside);
     await round.work();

@@ -1,14 +1,14 @@
 import { csrfTokenOf } from '../doors/session.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
 
 /** A whole sign-up with its sample role, over HTTP: each of its calls once, as it should be. */
-export async function signUpDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { config } = house.outside;
-  const round = roundOn(house, send);
+export async function signUpDeeds(server: TestServer, send: Send): Promise<void> {
+  const { config } = server.outside;
+  const round = roundOn(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>
     send({
       method,
@@ -30,7 +30,7 @@ export async function signUpDeeds(house: TestHouse, send: Send): Promise<void> {
     signupReason: 'To hire fairly.',
   });
   await round.work();
-  const { rows } = await house.given.owner.query<{ text: string }>(
+  const { rows } = await server.given.owner.query<{ text: string }>(
     'select text from pii.email_message where to_address = $1 order by id desc limit 1',
     [EMAIL],
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
-import type { House } from '../route.ts';
-import type { TestHouse } from './house.ts';
+import type { Server } from '../route.ts';
+import type { TestServer } from './house.ts';
 import { roundOn } from './whole-round.ts';
 
 export const someAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
@@ -23,17 +23,17 @@ export const wish = {
   signupReason: 'We hire six people a year and want to do it fairly.',
 };
 
-type Place = { from?: string; on?: House };
+type Place = { from?: string; on?: Server };
 type Letter = { kind: string; text: string };
 
 /** Whoever signs up, from a browser without a log-in and from another network each time unless told. */
-export function signUpVisitor(house: TestHouse) {
+export function signUpVisitor(server: TestServer) {
   const visitor = {
     send: (
       method: 'GET' | 'POST',
       url: string,
       payload?: object,
-      { from = someNetwork(), on = house.house }: Place = {},
+      { from = someNetwork(), on = server.server }: Place = {},
     ) => {
       const session = randomToken();
       return on.app.inject({
@@ -42,7 +42,7 @@ export function signUpVisitor(house: TestHouse) {
         remoteAddress: from,
         headers: {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, house.outside.config),
+          'x-csrf-token': csrfTokenOf(session, server.outside.config),
         },
         ...(payload && { payload }),
       });
@@ -61,8 +61,8 @@ export function signUpVisitor(house: TestHouse) {
 
     /** Everything that was mailed to an address, the oldest first. */
     lettersTo: async (email: string): Promise<Letter[]> => {
-      await roundOn(house).work();
-      const { rows } = await house.given.owner.query<Letter>(
+      await roundOn(server).work();
+      const { rows } = await server.given.owner.query<Letter>(
         'select kind, text from pii.email_message where to_address = $1 order by id',
         [email],
       );

@@ -6,7 +6,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Answering = (reply: ServerResponse, received: Received) => void;
 
 /**
- * A receiver of webhooks on this machine, open before the first test, so that a house can be told to trust its host. Says 200
+ * A receiver of webhooks on this machine, open before the first test, so that a server can be told to trust its host. Says 200
  * to everything unless told, and forgets what it got before each test.
  */
 export async function useSink() {

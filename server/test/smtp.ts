@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Outside } from '../outside.ts';
 import { type Mail, openMail } from '../outside/send-email.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 /** What a mail server received: the envelope, the message as it came, and as it reads. */
 export type Received = { from: string; to: string[]; raw: string; mail: Email };
@@ -17,8 +17,8 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-/** A real mail server for one test file, empty before each test, and a house that sends by it. */
-export function useMailServer(house: TestHouse): {
+/** A real mail server for one test file, empty before each test, and a server that sends by it. */
+export function useMailServer(server: TestServer): {
   smtp: () => MailServer;
   outside: () => Outside;
 } {
@@ -30,13 +30,13 @@ export function useMailServer(house: TestHouse): {
   });
   beforeEach(() => {
     const config = {
-      ...house.outside.config,
+      ...server.outside.config,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
     };
     mail = openMail(config);
     outside = {
-      ...house.outside,
+      ...server.outside,
       config,
       sendEmail: mail?.send ?? null,
       tryEmail: mail?.sendAlone ?? null,
@@ -46,7 +46,7 @@ export function useMailServer(house: TestHouse): {
   });
   afterEach(async () => {
     mail?.close();
-    await house.given.owner.query(
+    await server.given.owner.query(
       `update pii.email_message set cancelled_at = now()
        where sent_at is null and cancelled_at is null and failed_at is null`,
     );

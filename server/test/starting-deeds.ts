@@ -1,10 +1,10 @@
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */
-export async function startingDeeds(house: TestHouse, send: Send): Promise<void> {
-  const { given } = house;
-  const { staff } = roundOn(house, send);
+export async function startingDeeds(server: TestServer, send: Send): Promise<void> {
+  const { given } = server;
+  const { staff } = roundOn(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.readyDraft(admin);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { depthOf } from '../read-json.ts';
 import { safetyHeaders } from '../security-headers.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 import { listenRaw, type RawReply } from './raw-request.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** As if every other "no": in a sentence, with the safety headers, and kept by nobody. */
 function expectRefusal({ status, headers, body }: RawReply, wanted: [number, string]): void {
@@ -31,11 +31,11 @@ test.each([
   '/assets/%00',
   '/assets/.',
 ])('GET %s is not found, and no breakdown', async (path) => {
-  const { send } = await listenRaw(house);
+  const { send } = await listenRaw(server);
   const reply = await send(get(path));
   expect(reply.status === 400 ? 404 : reply.status).toBe(404);
   expectRefusal(reply, reply.status === 400 ? [400, 'bad-request'] : [404, 'not-found']);
-  expect(house.logged.filter(({ at }) => at === 'failure')).toEqual([]);
+  expect(server.logged.filter(({ at }) => at === 'failure')).toEqual([]);
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   ],
   ['no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad-request'],
 ])('%s is refused as all else is', async (_, bytes, status, code) => {
-  const { send } = await listenRaw(house);
+  const { send } = await listenRaw(server);
   expectRefusal(await send(bytes), [status, code]);
 });
 
 test('what an old client leaves out, and what one expects, is no fault', async () => {
-  const { send } = await listenRaw(house);
+  const { send } = await listenRaw(server);
   expect((await send('GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   const expecting =
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n';
@@ -80,7 +80,7 @@ test('what an old client leaves out, and what one expects, is no fault', async (
 });
 
 test('what does not arrive in time is told so', async () => {
-  const { app, send } = await listenRaw(house);
+  const { app, send } = await listenRaw(server);
   app.server.once('connection', (socket) => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     socket.once('data', () => app.server.emit('clientError', late, socket));
@@ -98,14 +98,14 @@ test.each([
   ['what is not closed', '['.repeat(50_000)],
   ['thirty-three', nested(33)],
 ])('JSON that is nested deeply is refused before anything walks it: %s', async (_, payload) => {
-  const member = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const member = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   for (const [method, url] of [
     ['POST', '/login-api'],
     ['POST', '/api/start-job'],
     ['PUT', '/api/rest/user/1'],
     ['PUT', '/no/such/address'],
   ] as const) {
-    const reply = await house.house.app.inject({
+    const reply = await server.server.app.inject({
       method,
       url,
       payload,
@@ -120,7 +120,7 @@ test.each([
 });
 
 test('thirty-two levels are read', async () => {
-  const reply = await house.house.app.inject({
+  const reply = await server.server.app.inject({
     method: 'POST',
     url: '/login-api',
     payload: nested(32),

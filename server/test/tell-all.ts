@@ -1,8 +1,8 @@
 import { tasks } from '../tasks/catalogue.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
-export async function tellAll({ given, outside }: TestHouse): Promise<void> {
+export async function tellAll({ given, outside }: TestServer): Promise<void> {
   const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
     'delete from core.event_todo returning org_id, event_id, kind',
   );

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { type TestHouse, useHouse } from './house.ts';
+import { type TestServer, useServer } from './house.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */
-const one = useHouse();
-const other = useHouse();
+const one = useServer();
+const other = useServer();
 
 const MONDAY = new Date('2026-03-02T09:00:00Z');
 const MINUTE_MS = 60_000;
@@ -49,32 +49,32 @@ const answerOf = ({ firstName, lastName, email }: Omit<Writer, 'answers'>, n: nu
 
 /** Everything two reviewers are told from the mail to the lock, as they are told it. */
 async function transcriptsOf(
-  house: TestHouse,
+  server: TestServer,
   { people, minutesApart }: People,
 ): Promise<string[]> {
-  const round = roundOn(house);
-  house.setNow(MONDAY);
-  house.setSeed(Buffer.alloc(32, 7));
-  const org = await house.given.organisation({ name: 'Larkfield Energy' });
-  const admin = await house.given.member(org, { role: 'ADMIN', email: 'admin@example.com' });
+  const round = roundOn(server);
+  server.setNow(MONDAY);
+  server.setSeed(Buffer.alloc(32, 7));
+  const org = await server.given.organisation({ name: 'Larkfield Energy' });
+  const admin = await server.given.member(org, { role: 'ADMIN', email: 'admin@example.com' });
   const reviewers = [
-    await house.given.member(org, { firstName: 'Ada', email: 'ada@example.com' }),
-    await house.given.member(org, { firstName: 'Ben', email: 'ben@example.com' }),
-    await house.given.member(org, { firstName: 'Cyd', email: 'cyd@example.com' }),
+    await server.given.member(org, { firstName: 'Ada', email: 'ada@example.com' }),
+    await server.given.member(org, { firstName: 'Ben', email: 'ben@example.com' }),
+    await server.given.member(org, { firstName: 'Cyd', email: 'cyd@example.com' }),
   ];
   const role = await round.publishedRole(admin, { reviewers });
   const attempts = [];
   for (const [n, person] of people.entries()) {
-    house.setNow(new Date(MONDAY.getTime() + n * minutesApart * MINUTE_MS));
+    server.setNow(new Date(MONDAY.getTime() + n * minutesApart * MINUTE_MS));
     attempts.push(await round.apply(role, { ...person, answers: answerOf(person, n) }));
   }
-  house.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
+  server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
   const hashes = await round.sendToReview(admin, role, attempts, reviewers);
   const transcripts: string[] = [];
   for (const [i, hash] of hashes.entries())
     transcripts.push(
       named(
-        [await mailTo(house, reviewers[i]?.email ?? ''), ...(await reviewing(house, hash))].join(
+        [await mailTo(server, reviewers[i]?.email ?? ''), ...(await reviewing(server, hash))].join(
           '\n\n',
         ),
       ),
@@ -82,7 +82,7 @@ async function transcriptsOf(
   return transcripts;
 }
 
-async function mailTo({ given }: TestHouse, address: string): Promise<string> {
+async function mailTo({ given }: TestServer, address: string): Promise<string> {
   const { rows } = await given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where to_address = $1',
     [address],
@@ -90,7 +90,7 @@ async function mailTo({ given }: TestHouse, address: string): Promise<string> {
   return rows.map(({ subject, text, html }) => [subject, text, html].join('\n')).join('\n');
 }
 
-async function reviewing(house: TestHouse, hash: string): Promise<string[]> {
+async function reviewing(server: TestServer, hash: string): Promise<string[]> {
   const told: string[] = [];
   const at = `/freview/${hash}`;
   const ask = async (
@@ -99,7 +99,7 @@ async function reviewing(house: TestHouse, hash: string): Promise<string[]> {
     payload?: object | string,
     headers: Record<string, string> = {},
   ) => {
-    const reply = await house.house.app.inject({
+    const reply = await server.server.app.inject({
       method,
       url: at + path,
       headers,

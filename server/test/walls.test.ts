@@ -4,15 +4,15 @@ import { refreshDoors } from '../db/print-doors.ts';
 import { anyGrant, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
 import { prefix } from './cluster.ts';
 import { checkedWidePolicies } from './checked-in.ts';
-import { useHouse } from './house.ts';
+import { useServer } from './house.ts';
 
-const house = useHouse();
+const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>
-  column(house.given.owner, text, values);
+  column(server.given.owner, text, values);
 
 let tables: string[];
 beforeAll(async () => {
-  tables = await tenantTables(house.given.owner);
+  tables = await tenantTables(server.given.owner);
 });
 
 const OWN_ORGANISATION = '(org_id = ( SELECT core.current_org() AS current_org))';
@@ -59,7 +59,7 @@ test('every foreign key to a table of an organisation carries the organisation, 
 });
 
 test('a foreign key over a bad row is refused, although the owner too stands behind the walls', async () => {
-  const client = await house.given.owner.connect();
+  const client = await server.given.owner.connect();
   try {
     await client.query('begin');
     await client.query(
@@ -91,7 +91,7 @@ test('no row points to nothing', async () => {
      from pg_constraint k join pg_class c on c.oid = k.confrelid join pg_namespace n on n.oid = c.relnamespace
      where k.contype = 'f' and ${inRule}`,
   );
-  const orphans = await Promise.all(pairs.map((query) => column(house.given.owner, query)));
+  const orphans = await Promise.all(pairs.map((query) => column(server.given.owner, query)));
   expect(orphans.flat()).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ test('no policy calls a volatile function', async () => {
 });
 
 test('the types of the doors are those of the catalogue', async () => {
-  const client = new pg.Client({ connectionString: house.url });
+  const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   expect(await refreshDoors(client, prefix, false), 'run node server/db/print-doors.ts').toBe(true);
   await client.end();

@@ -5,7 +5,7 @@ import { linkToken } from '../doors/links.ts';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestHouse } from './house.ts';
+import type { TestServer } from './house.ts';
 
 export type Send = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 
@@ -22,8 +22,8 @@ export type Role = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
 export function roundOn(
-  { house, outside, given }: TestHouse,
-  send: Send = (request) => house.app.inject(request),
+  { server, outside, given }: TestServer,
+  send: Send = (request) => server.app.inject(request),
 ) {
   const { config } = outside;
 

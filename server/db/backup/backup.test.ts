@@ -15,7 +15,7 @@ import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';
 import { column } from '../../test/catalogue.ts';
 import { createDatabase, databaseUrl, prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { urlOf } from '../urls.ts';
 import { readManifest } from './manifest.ts';
@@ -23,7 +23,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
-const house = useHouse();
+const server = useServer();
 const PASSWORD = 'a password that is backed up';
 
 let place: string;
@@ -33,36 +33,36 @@ let restoredUrl: string;
 const folder = () => join(place, 'backup');
 const identity = { prefix, secretKey };
 
-/** A house with the demo in it, sealed entries, waiting work and an uploaded file; backed up, and restored elsewhere. */
+/** A server with the demo in it, sealed entries, waiting work and an uploaded file; backed up, and restored elsewhere. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'evenhand-backup-'));
   await mkdir(join(place, 'data/files/logos'), { recursive: true });
   await writeFile(join(place, 'data/files/logos/1.png'), randomBytes(5000));
   await writeFile(join(place, 'data/secret-key'), secretKey);
-  await loadDemo(house.url, identity);
-  admin = await house.given.member(
-    await house.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
+  await loadDemo(server.url, identity);
+  admin = await server.given.member(
+    await server.given.organisation({ name: 'Ünïcode & "Söhne"\t' }),
     {
       role: 'ADMIN',
       passwordHash: await hashPassword(PASSWORD),
     },
   );
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   for (let n = 0; n < 3; n += 1)
-    await house.as(admin).post('/dashboard-old/role/new', { title: `Role ${n}` });
-  await sealAudit(house.outside);
+    await server.as(admin).post('/dashboard-old/role/new', { title: `Role ${n}` });
+  await sealAudit(server.outside);
   // An id that was given and is gone is not given again.
-  await house.given.owner.query(`select nextval(pg_get_serial_sequence('core.job', 'id'))`);
+  await server.given.owner.query(`select nextval(pg_get_serial_sequence('core.job', 'id'))`);
   await queueOne(job);
-  await house.given.happened(job, 'job-started');
+  await server.given.happened(job, 'job-started');
   await writeBackup({
-    url: house.url,
+    url: server.url,
     ...identity,
     dataDir: join(place, 'data'),
     folder: folder(),
     withKey: true,
   });
-  restoredUrl = databaseUrl(house.url, `restored_${randomBytes(6).toString('hex')}`);
+  restoredUrl = databaseUrl(server.url, `restored_${randomBytes(6).toString('hex')}`);
   await createDatabase(inject('templateUrl'), new URL(restoredUrl).pathname.slice(1));
   await restore(restoredUrl);
   restored = new pg.Pool({
@@ -90,12 +90,12 @@ async function restore(url: string, changes: { secretKey?: string } = {}): Promi
 
 /** An event whose work was taken off the list and waits in the queue. */
 async function queueOne(job: { id: number; orgId: number; hash: string }): Promise<void> {
-  const url = urlOf(house.url, 'tasks', identity);
-  const queue = await openQueue(url, house.outside);
+  const url = urlOf(server.url, 'tasks', identity);
+  const queue = await openQueue(url, server.outside);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
-  await house.given.owner.query('delete from core.event_todo');
-  await house.given.happened(job, 'batch-dealt');
-  await dispatchOnce(pool, queue, house.outside);
+  await server.given.owner.query('delete from core.event_todo');
+  await server.given.happened(job, 'batch-dealt');
+  await dispatchOnce(pool, queue, server.outside);
   await pool.end();
   await queue.stop({ graceful: false });
 }
@@ -116,7 +116,7 @@ async function sumsOn(pool: pg.Pool): Promise<string[]> {
 }
 
 test('every row, every table and every counter is as it was', async () => {
-  const before = await sumsOn(house.given.owner);
+  const before = await sumsOn(server.given.owner);
   expect(before.length).toBeGreaterThan(60);
   expect(await sumsOn(restored)).toEqual(before);
 });
@@ -147,7 +147,7 @@ test.each([
     `select indexdef from pg_indexes where schemaname !~ '^(pg_|information_schema|pgboss)' order by 1`,
   ],
 ])('%s are the same', async (_, query) => {
-  const before = await column(house.given.owner, query);
+  const before = await column(server.given.owner, query);
   expect(before.length).toBeGreaterThan(10);
   expect(await column(restored, query)).toEqual(before);
 });
@@ -156,16 +156,18 @@ test('work that was waiting is waiting again, and no session has come back to li
   const { rows } = await restored.query('select kind from core.event_todo order by 1');
   expect(rows).toEqual([{ kind: 'batch-dealt' }, { kind: 'job-started' }]);
   expect((await restored.query('select 1 from auth.session')).rowCount).toBe(0);
-  expect((await house.given.owner.query('select 1 from auth.session')).rowCount).toBeGreaterThan(0);
+  expect((await server.given.owner.query('select 1 from auth.session')).rowCount).toBeGreaterThan(
+    0,
+  );
 });
 
 test('one logs in there, starts a role that takes the next id, and the audit chain holds', async () => {
   const pools = openPools({
     app: urlOf(restoredUrl, 'app', identity),
-    house: urlOf(restoredUrl, 'app_house', identity),
+    system: urlOf(restoredUrl, 'app_house', identity),
     reviewer: urlOf(restoredUrl, 'app_reviewer', identity),
   });
-  const outside = { ...house.outside, pools };
+  const outside = { ...server.outside, pools };
   const { app } = await buildApp(outside);
   const session = randomToken();
   const login = await app.inject({
@@ -205,18 +207,18 @@ test('files and the key are part of it, for this account only', async () => {
 
 test('nothing is written over: neither a folder that is there nor a database that is not empty', async () => {
   const again = writeBackup({
-    url: house.url,
+    url: server.url,
     ...identity,
     dataDir: place,
     folder: folder(),
     withKey: false,
   });
   await expect(again).rejects.toThrow('is there already');
-  await expect(restore(house.url)).rejects.toThrow('not empty');
+  await expect(restore(server.url)).rejects.toThrow('not empty');
 });
 
 test('with another key it is refused, and so is a backup of which a file was changed or is missing', async () => {
-  const empty = databaseUrl(house.url, `empty_${randomBytes(6).toString('hex')}`);
+  const empty = databaseUrl(server.url, `empty_${randomBytes(6).toString('hex')}`);
   await createDatabase(inject('templateUrl'), new URL(empty).pathname.slice(1));
   await expect(
     restore(empty, { secretKey: 'another key that has forty characters...' }),

@@ -207,7 +207,7 @@ test('a process of its own counts and publishes its figures, so that the server 
     config: readConfig({ NODE_ENV: 'test', SECRET_KEY: secretKey, DATABASE_URL: url }),
     addresses: {
       app: urlOf(url, 'app', identity),
-      house: urlOf(url, 'app_house', identity),
+      system: urlOf(url, 'app_house', identity),
       reviewer: urlOf(url, 'app_reviewer', identity),
     },
   });

@@ -16,7 +16,7 @@ const PREFER_NOT_SHARE = 0.06;
 /** When the form got its second version. */
 const CHANGED_DAY = -60;
 
-/** Answers to the form, under subjects that only the key of the house can tie to an application. */
+/** Answers to the form, under subjects that only the key of the server can tie to an application. */
 export async function plantEqualOpportunities(
   db: Kysely<unknown>,
   orgId: number,

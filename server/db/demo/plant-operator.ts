@@ -3,7 +3,7 @@ import { plantPeople } from './plant-people.ts';
 
 const EMAIL = 'operator@demo.test';
 
-/** Whoever runs the demo, in the house's own organisation; a demo from before there were operators gets one as well. */
+/** Whoever runs the demo, in the server's own organisation; a demo from before there were operators gets one as well. */
 export async function plantOperator(
   db: Kysely<unknown>,
   { hash }: { hash: () => Promise<string> },

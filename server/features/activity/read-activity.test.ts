@@ -2,23 +2,23 @@ import type { Activity } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { sentRound } from '../../test/sent-round.ts';
 import { feedWords, untold } from './content/feed-words.ts';
 
-const house = useHouse();
+const server = useServer();
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number, ms = 0) => new Date(NOW.getTime() - days * DAY_MS + ms);
 
 async function employer() {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, {
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, {
     role: 'ADMIN',
     firstName: 'Maren',
     lastName: 'Okoro',
   });
-  const job = await house.given.job(admin, { title: 'Baker', publishedAt: daysAgo(40) });
+  const job = await server.given.job(admin, { title: 'Baker', publishedAt: daysAgo(40) });
   return { org, admin, job };
 }
 
@@ -36,7 +36,7 @@ async function happened(
   { job, by, application, about, at = NOW }: Happened,
 ): Promise<void> {
   const subject = application ?? about;
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.event (org_id, kind, at, actor_kind, actor_id, job_id, subject_id) values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       orgId,
@@ -51,8 +51,8 @@ async function happened(
 }
 
 async function feedOf(member: GivenMember, query = ''): Promise<Activity[]> {
-  house.setNow(NOW);
-  const reply = await house.as(member).get(`/api/activity${query}`);
+  server.setNow(NOW);
+  const reply = await server.as(member).get(`/api/activity${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json().activities;
 }
@@ -61,8 +61,8 @@ const texts = (feed: Activity[]) => feed.map(({ text }) => text);
 
 test('tells who did what in which role, when, and where to look', async () => {
   const { org, admin, job } = await employer();
-  const draft = await house.given.job(admin, { title: 'Miller' });
-  const archived = await house.given.job(admin, {
+  const draft = await server.given.job(admin, { title: 'Miller' });
+  const archived = await server.given.job(admin, {
     title: 'Cooper',
     publishedAt: daysAgo(40),
     archivedAt: daysAgo(1),
@@ -95,14 +95,14 @@ test('goes back thirty days and no further', async () => {
 test('folds what one person did to many on a day, and who applied on a day', async () => {
   const { org, admin, job } = await employer();
   const people = [];
-  for (let n = 0; n < 4; n += 1) people.push(await house.given.application(job));
+  for (let n = 0; n < 4; n += 1) people.push(await server.given.application(job));
   for (const [n, application] of people.entries()) {
     await happened(org.id, 'application-submitted', { job, application, at: daysAgo(3, n * 1000) });
     await happened(org.id, 'application-rejected', { job, by: admin, application });
   }
   await happened(org.id, 'application-submitted', {
     job,
-    application: await house.given.application(job),
+    application: await server.given.application(job),
   });
   expect(texts(await feedOf(admin))).toEqual([
     'Maren Okoro rejected 4 candidates for Baker',
@@ -114,14 +114,14 @@ test('folds what one person did to many on a day, and who applied on a day', asy
 test('a candidate is a reference while sealed and a name afterwards, and whoever still reviews sees the reference', async () => {
   const { org, admin, job } = await employer();
   const [sealed, open] = [
-    await house.given.application(job),
-    await house.given.application(job, {
+    await server.given.application(job),
+    await server.given.application(job, {
       firstName: 'Ada',
       lastName: 'Lovelace',
       state: 'hired',
     }),
   ];
-  await house.given.openedIdentity(open);
+  await server.given.openedIdentity(open);
   await happened(org.id, 'application-rejected', { job, by: admin, application: sealed });
   await happened(org.id, 'application-hired', { job, by: admin, application: open });
   expect(await feedOf(admin)).toMatchObject([
@@ -131,9 +131,9 @@ test('a candidate is a reference while sealed and a name afterwards, and whoever
     },
     { text: 'Maren Okoro rejected KX-10 for Baker' },
   ]);
-  const boss = await house.given.member(org, { role: 'ADMIN' });
-  await house.given.question(job);
-  await house.given.batch(job, { by: admin, reviewers: [boss], applications: [sealed] });
+  const boss = await server.given.member(org, { role: 'ADMIN' });
+  await server.given.question(job);
+  await server.given.batch(job, { by: admin, reviewers: [boss], applications: [sealed] });
   expect(texts(await feedOf(boss))).toContain('Maren Okoro hired KX-11 for Baker');
 });
 
@@ -144,12 +144,12 @@ test('of candidates nothing is told that is finer than the day, in time, number 
     [86_000, 40_000, 7],
   ]) {
     const { org, admin, job } = await employer();
-    const other = await house.given.job(admin, { title: 'Miller', publishedAt: daysAgo(40) });
+    const other = await server.given.job(admin, { title: 'Miller', publishedAt: daysAgo(40) });
     const midnight = new Date('2026-03-19T00:00:00Z').getTime();
     for (const [n, seconds] of times.entries()) {
       const at = new Date(midnight + seconds * 1000);
       const place = n === 1 ? other : job;
-      const application = await house.given.application(place);
+      const application = await server.given.application(place);
       await happened(org.id, 'application-submitted', { job: place, application, at });
       await happened(org.id, 'application-moved', { job: place, application, by: admin, at });
     }
@@ -172,13 +172,13 @@ test('of candidates nothing is told that is finer than the day, in time, number 
 test('others see their own roles; who reviews or watches learns nothing of candidates', async () => {
   const { org, admin, job } = await employer();
   const [reviewer, manager, bystander] = [
-    await house.given.member(org),
-    await house.given.member(org),
-    await house.given.member(org),
+    await server.given.member(org),
+    await server.given.member(org),
+    await server.given.member(org),
   ];
-  await house.given.part(job, reviewer);
-  await house.given.part(job, manager, 'admin');
-  const application = await house.given.application(job);
+  await server.given.part(job, reviewer);
+  await server.given.part(job, manager, 'admin');
+  const application = await server.given.application(job);
   await happened(org.id, 'job-published', { job, by: admin });
   await happened(org.id, 'application-submitted', { job, application });
   await happened(org.id, 'application-rejected', { job, by: admin, application });
@@ -199,7 +199,7 @@ test('nothing of another organisation is told', async () => {
   await happened(org.id, 'job-published', { job, by: admin });
   await happened(org.id, 'application-submitted', {
     job,
-    application: await house.given.application(job),
+    application: await server.given.application(job),
   });
   expect(await feedOf((await employer()).admin)).toEqual([]);
 });
@@ -208,8 +208,9 @@ test('comes in pages of twenty whole lines, however far apart the days', async (
   const { org, admin, job } = await employer();
   for (let n = 0; n < 25; n += 1)
     await happened(org.id, 'team-changed', { job, by: admin, at: daysAgo(n, -60_000) });
-  house.setNow(NOW);
-  const page = async (query: string) => (await house.as(admin).get(`/api/activity${query}`)).json();
+  server.setNow(NOW);
+  const page = async (query: string) =>
+    (await server.as(admin).get(`/api/activity${query}`)).json();
   const [first, second] = [await page(''), await page('?page=2')];
   expect([first.activities.length, first.more]).toEqual([20, true]);
   expect([second.activities.length, second.more]).toEqual([5, false]);
@@ -218,25 +219,25 @@ test('comes in pages of twenty whole lines, however far apart the days', async (
     expect((await page(query)).activities).toEqual(first.activities);
 });
 
-test('what is done in the house is told: answers are sent to reviewers, and the reviews released', async () => {
-  house.setNow(null);
-  const round = await sentRound(house, { candidates: 5, reviewers: 2 });
-  await house
+test('what is done in the server is told: answers are sent to reviewers, and the reviews released', async () => {
+  server.setNow(null);
+  const round = await sentRound(server, { candidates: 5, reviewers: 2 });
+  await server
     .as(round.admin)
     .post(`/api/manage/${round.job.id}/release`, { reason: 'The interviews begin soon.' });
-  const { activities } = (await house.as(round.admin).get('/api/activity')).json();
+  const { activities } = (await server.as(round.admin).get('/api/activity')).json();
   expect(activities.map(({ type }: Activity) => type)).toEqual(
     expect.arrayContaining(['batch-dealt', 'reviews-released']),
   );
 });
 
 test('what happens in a sample role is no news', async () => {
-  const org = await house.given.organisation({ tier: 'free-trial' });
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  house.setNow(null);
-  expect((await house.as(admin).post('/free-trial/add-sample-role')).statusCode).toBe(201);
-  await house.given.job(admin);
-  expect((await house.as(admin).get('/api/activity')).json().activities).toEqual([]);
+  const org = await server.given.organisation({ tier: 'free-trial' });
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  server.setNow(null);
+  expect((await server.as(admin).post('/free-trial/add-sample-role')).statusCode).toBe(201);
+  await server.given.job(admin);
+  expect((await server.as(admin).get('/api/activity')).json().activities).toEqual([]);
 });
 
 test('every kind of event is told in words or kept back on purpose', () => {

@@ -3,19 +3,19 @@ import { enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { sealAudit } from '../../events/seal.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
 beforeAll(async () => {
-  admin = await house.given.member(await house.given.organisation(), {
+  admin = await server.given.member(await server.given.organisation(), {
     role: 'ADMIN',
     firstName: 'Maren',
     lastName: 'Okoro',
   });
-  job = await house.given.openJob(admin, { title: 'Lighthouse keeper' });
+  job = await server.given.openJob(admin, { title: 'Lighthouse keeper' });
 });
 
 type Entry = { id: number; who: string; what: string; kind: string; support: object | null };
@@ -24,7 +24,7 @@ async function read(
   query = '',
   as = admin,
 ): Promise<{ entries: Entry[]; total: number; pages: number; more: boolean }> {
-  const reply = await house.as(as).get(`/api/audit${query}`);
+  const reply = await server.as(as).get(`/api/audit${query}`);
   expect(reply.statusCode).toBe(200);
   return reply.json();
 }
@@ -34,14 +34,14 @@ const said = ({ entries }: { entries: Entry[] }) =>
 
 function write(member: GivenMember, entry: Partial<Parameters<typeof audit>[1]>) {
   const actor = { orgId: member.orgId, actorId: member.id };
-  return enter({ outside: house.outside, door: 'staff', actor }, (db) =>
+  return enter({ outside: server.outside, door: 'staff', actor }, (db) =>
     audit(db, { kind: 'job-started', actorKind: 'member', ...entry }),
   );
 }
 
 test('says who did what when, the newest first, in words', async () => {
-  await house.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
-  await house.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
+  await server.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
+  await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
   const page = await read();
   expect(said(page)).toEqual([
     'Maren Okoro brought back the role Lighthouse keeper',
@@ -51,31 +51,31 @@ test('says who did what when, the newest first, in words', async () => {
 });
 
 test('a refused permission is in the trail, a refused confirmation or an unknown thing is not', async () => {
-  const org = await house.given.organisation();
-  const boss = await house.given.member(org, { role: 'ADMIN' });
-  const colleague = await house.given.member(org, { firstName: 'Ines', lastName: 'Marchetti' });
-  expect((await house.as(colleague).get('/api/audit')).statusCode).toBe(403);
-  expect((await house.as(colleague).get('/api/builder/999999')).statusCode).toBe(404);
+  const org = await server.given.organisation();
+  const boss = await server.given.member(org, { role: 'ADMIN' });
+  const colleague = await server.given.member(org, { firstName: 'Ines', lastName: 'Marchetti' });
+  expect((await server.as(colleague).get('/api/audit')).statusCode).toBe(403);
+  expect((await server.as(colleague).get('/api/builder/999999')).statusCode).toBe(404);
   expect(said(await read('', boss))).toEqual([
     'Ines Marchetti was refused GET /api/audit: Who did what when in this organisation, the newest first',
   ]);
 });
 
 test('is narrowed by person, kind, role, day and support; unknown filters mean none', async () => {
-  const org = await house.given.organisation();
-  const boss = await house.given.member(org, { role: 'ADMIN' });
-  const other = await house.given.member(org);
-  const [one, two] = [await house.given.openJob(boss), await house.given.openJob(boss)];
-  const application = await house.given.application(one);
+  const org = await server.given.organisation();
+  const boss = await server.given.member(org, { role: 'ADMIN' });
+  const other = await server.given.member(org);
+  const [one, two] = [await server.given.openJob(boss), await server.given.openJob(boss)];
+  const application = await server.given.application(one);
   await write(boss, { subject: `job ${one.id}` });
   await write(other, { subject: `job ${two.id}`, kind: 'job-archived' });
   await write(other, { subject: `application ${application.id}`, kind: 'identity-opened' });
   await write(boss, { subject: `member ${other.id}`, kind: 'session-ended' });
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update audit.entry set at = '2026-03-01T23:30:00Z' where org_id = $1 and kind = 'job-archived'`,
     [org.id],
   );
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.organisation set tz = 'Europe/Helsinki' where org_id = $1`,
     [org.id],
   );
@@ -96,8 +96,8 @@ test('is narrowed by person, kind, role, day and support; unknown filters mean n
 });
 
 test('goes on page by page', async () => {
-  const boss = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  await house.given.owner.query(
+  const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  await server.given.owner.query(
     `insert into audit.entry (org_id, actor_kind, actor_id, kind) select $1, 'member', $2, 'signed-in' from generate_series(1, 120)`,
     [boss.orgId, boss.id],
   );
@@ -108,11 +108,11 @@ test('goes on page by page', async () => {
 });
 
 test('while a name is sealed, nobody learns which application came when', async () => {
-  const boss = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const role = await house.given.openJob(boss);
-  const application = await house.given.application(role);
+  const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const role = await server.given.openJob(boss);
+  const application = await server.given.application(role);
   const actor = { orgId: boss.orgId, actorId: application.id };
-  await enter({ outside: house.outside, door: 'candidate', actor }, (db) =>
+  await enter({ outside: server.outside, door: 'candidate', actor }, (db) =>
     audit(db, {
       kind: 'application-submitted',
       actorKind: 'candidate',
@@ -122,14 +122,14 @@ test('while a name is sealed, nobody learns which application came when', async 
   expect(said(await read('', boss))).toEqual([
     'A candidate submitted an application for the role Baker',
   ]);
-  const sealed = await house.as(boss).post('/api/audit/export', {});
+  const sealed = await server.as(boss).post('/api/audit/export', {});
   expect(sealed.body).not.toContain(`application ${application.id}`);
   expect(sealed.body).not.toContain(`candidate ${application.id}`);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update pii.application_identity set opened_at = now() where org_id = $1',
     [boss.orgId],
   );
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select public_ref from core.application where id = $1',
     [application.id],
   );
@@ -139,19 +139,19 @@ test('while a name is sealed, nobody learns which application came when', async 
 });
 
 test('support is named with its reason, and what it did can be read alone', async () => {
-  const boss = await house.given.member(await house.given.organisation(), {
+  const boss = await server.given.member(await server.given.organisation(), {
     role: 'ADMIN',
     firstName: 'Robin',
     lastName: 'Adeyemi',
   });
-  const operator = await house.given.operator();
+  const operator = await server.given.operator();
   const reason = 'They asked why the list stays empty.';
-  const begun = await house
+  const begun = await server
     .as(operator)
     .post(`/api/operator/organisations/${boss.orgId}/impersonate`, { memberId: boss.id, reason });
   const session = begun.cookies[0]?.value ?? '';
-  await house.as({ session }).get('/job-counts');
-  await house.as({ session }).get('/admin/auth-as/reset');
+  await server.as({ session }).get('/job-counts');
+  await server.as({ session }).get('/admin/auth-as/reset');
   await write(boss, {});
   const page = await read('?by=support', boss);
   expect(said(page)).toEqual([
@@ -162,27 +162,27 @@ test('support is named with its reason, and what it did can be read alone', asyn
   for (const { support } of page.entries)
     expect(support).toEqual({ operator: operator.email, reason });
   expect(said(await read('', boss))[0]).toBe('Robin Adeyemi started');
-  const file = await house.as(boss).post('/api/audit/export', { by: 'support' });
+  const file = await server.as(boss).post('/api/audit/export', { by: 'support' });
   expect(file.body.split('\r\n')).toHaveLength(1 + 3 + 1);
   expect(file.body).toContain(`${operator.email}: ${reason}`);
 });
 
 test('verifying says that all is whole, or names what is not, and is itself in the trail', async () => {
-  const boss = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   for (let n = 0; n < 3; n += 1) await write(boss, { subject: `job ${job.id}` });
-  await sealAudit(house.outside);
-  const whole = await house.as(boss).post('/api/audit/verify');
+  await sealAudit(server.outside);
+  const whole = await server.as(boss).post('/api/audit/verify');
   expect(whole.json()).toEqual({ entries: 3, seals: 1, waiting: 0, problems: [] });
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     'select id from audit.entry where org_id = $1 order by id',
     [boss.orgId],
   );
   const [first, second] = rows.map(({ id }) => id);
-  await house.given.owner.query(`update audit.entry set kind = 'job-archived' where id = $1`, [
+  await server.given.owner.query(`update audit.entry set kind = 'job-archived' where id = $1`, [
     first,
   ]);
-  await house.given.owner.query('delete from audit.entry where id = $1', [second]);
-  const broken = await house.as(boss).post('/api/audit/verify');
+  await server.given.owner.query('delete from audit.entry where id = $1', [second]);
+  const broken = await server.as(boss).post('/api/audit/verify');
   expect(broken.json().problems).toEqual([
     { entryId: first, text: `Entry ${first} was changed after it was sealed in seal 1.` },
     { entryId: second, text: `Entry ${second} was sealed in seal 1, and is gone.` },
@@ -196,16 +196,16 @@ test('verifying says that all is whole, or names what is not, and is itself in t
 });
 
 test('the export is a CSV of all that fits, without formulas, asks who it is and is itself in the trail', async () => {
-  const boss = await house.given.member(await house.given.organisation(), {
+  const boss = await server.given.member(await server.given.organisation(), {
     role: 'ADMIN',
     firstName: '=HYPERLINK("//evil")',
     lastName: 'Body',
   });
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into audit.entry (org_id, actor_kind, actor_id, kind) select $1, 'member', $2, 'signed-in' from generate_series(1, 2500)`,
     [boss.orgId, boss.id],
   );
-  const reply = await house.as(boss).post('/api/audit/export', { kind: 'signed-in' });
+  const reply = await server.as(boss).post('/api/audit/export', { kind: 'signed-in' });
   expect(reply.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(
@@ -221,17 +221,17 @@ test('the export is a CSV of all that fits, without formulas, asks who it is and
     `"'=HYPERLINK(""//evil"") Body",logged in,,signed-in,member ${boss.id}`,
   );
   expect((await read('?kind=audit-exported', boss)).total).toBe(1);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l
      where l.id = s.login_id and l.email = $1`,
     [boss.email],
   );
-  const stale = await house.as(boss).post('/api/audit/export', {});
+  const stale = await server.as(boss).post('/api/audit/export', {});
   expect([stale.statusCode, stale.json().code]).toEqual([403, 'confirm-first']);
 });
 
 test('what can be chosen is the people, roles and kinds there are', async () => {
-  const { people, roles, kinds } = (await house.as(admin).get('/api/audit/choices')).json();
+  const { people, roles, kinds } = (await server.as(admin).get('/api/audit/choices')).json();
   expect(people).toEqual([{ id: admin.id, name: 'Maren Okoro' }]);
   expect(roles).toEqual([{ id: job.id, title: 'Lighthouse keeper' }]);
   expect(kinds).toContainEqual({ kind: 'job-archived', title: 'Role archived' });

@@ -1,7 +1,7 @@
 import { listActivity } from '@evenhand/contract/activity.ts';
 import * as contract from '@evenhand/contract/audit.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { auditWords } from './content/audit-words.ts';
 import { exportTrail } from './export-trail.ts';
 import { readActivity } from './read-activity.ts';
@@ -9,23 +9,23 @@ import { type Calls, readAudit } from './read-audit.ts';
 import { findChoices } from './sql.ts';
 import { verifyTrail } from './verify-trail.ts';
 
-export function addActivityRoutes(house: House): void {
+export function addActivityRoutes(server: Server): void {
   let calls: Calls | undefined;
   // Every feature has put its calls there by the time that somebody asks.
-  const allCalls = () => (calls ??= callsOf(house));
+  const allCalls = () => (calls ??= callsOf(server));
 
   route(
-    house,
+    server,
     listActivity,
     may.anyMember,
   )(async ({ db, visitor, query }) =>
-    readActivity(db, { member: visitor, now: house.outside.now(), page: query.page }),
+    readActivity(db, { member: visitor, now: server.outside.now(), page: query.page }),
   );
 
-  route(house, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));
+  route(server, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));
 
   route(
-    house,
+    server,
     contract.findAuditChoices,
     may.admin,
   )(async ({ db, query }) => ({
@@ -35,11 +35,11 @@ export function addActivityRoutes(house: House): void {
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   }));
 
-  route(house, contract.verifyAudit, may.admin)(verifyTrail);
+  route(server, contract.verifyAudit, may.admin)(verifyTrail);
 
-  route(house, contract.exportAudit, may.admin)((context) => exportTrail(context, allCalls()));
+  route(server, contract.exportAudit, may.admin)((context) => exportTrail(context, allCalls()));
 }
 
-function callsOf({ endpoints }: House): Calls {
+function callsOf({ endpoints }: Server): Calls {
   return new Map(endpoints.map(({ method, path, says }) => [`${method} ${path}`, says]));
 }

@@ -2,29 +2,29 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import { contractEntries, call, idsOf, isRouted } from '../../test/calls.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
 let candidate: Candidate;
 beforeEach(async () => {
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
-  await house.given.question(job);
-  candidate = await candidateOf(house, job);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
+  await server.given.question(job);
+  candidate = await candidateOf(server, job);
 });
 
 const responses = async () =>
   (
-    await house.given.owner.query('select form, answers from eo.response where job_id = $1', [
+    await server.given.owner.query('select form, answers from eo.response where job_id = $1', [
       job.id,
     ])
   ).rows;
 const wasDealtWith = async () =>
   (
-    await house.given.owner.query(
+    await server.given.owner.query(
       'select form_answered_at is not null as yes from core.application where id = $1',
       [candidate.id],
     )
@@ -43,7 +43,7 @@ test('answers are stored under a random subject, apart from the application', as
     { form: 'GB-2', answers: { gender: 'gender.non-binary', disability: 'disability.prefer-not' } },
   ]);
   expect(await wasDealtWith()).toBe(true);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select subject, octet_length(link)::int as n from eo.link where org_id = $1',
     [job.orgId],
   );
@@ -65,7 +65,7 @@ test('they can be changed, before and after submitting, and erased', async () =>
   expect(erased.statusCode).toBe(303);
   expect(await responses()).toEqual([]);
   expect(
-    (await house.given.owner.query('select 1 from eo.link where org_id = $1', [job.orgId])).rows,
+    (await server.given.owner.query('select 1 from eo.link where org_id = $1', [job.orgId])).rows,
   ).toEqual([]);
   expect((await candidate.get('about-you')).body).not.toContain('checked=""');
 });
@@ -73,7 +73,7 @@ test('they can be changed, before and after submitting, and erased', async () =>
 test('skipping all of it, or answering none of it, stores nothing and goes on', async () => {
   await candidate.post('about-you/skip');
   expect([await responses(), await wasDealtWith()]).toEqual([[], true]);
-  const other = await candidateOf(house, job);
+  const other = await candidateOf(server, job);
   await other.post('about-you', {});
   expect(await responses()).toEqual([]);
   expect((await other.get()).headers.location).toContain('/question/1');
@@ -103,21 +103,21 @@ test('no answer of any staff call, event, audit entry or log line holds them', a
   await candidate.post('question/1', { text: 'An answer.', version: '0' });
   await candidate.post('check', { honest: 'yes' });
   const application = { id: candidate.id, jobId: job.id, orgId: job.orgId, email: candidate.email };
-  const others = await house.given.furnishedOrganisation();
+  const others = await server.given.furnishedOrganisation();
   const told: string[] = [];
   for (const [, endpoint] of await contractEntries()) {
-    if (endpoint.door !== 'staff' || !isRouted(house, endpoint)) continue;
+    if (endpoint.door !== 'staff' || !isRouted(server, endpoint)) continue;
     // What changes something elsewhere would only log this admin out.
     if (endpoint.method !== 'GET' && !endpoint.path.startsWith('/api/manage')) continue;
     const ids = idsOf(endpoint, { ...others, job, application, member: admin });
-    told.push((await call(house, { endpoint, session: admin.session, ids })).body);
+    told.push((await call(server, { endpoint, session: admin.session, ids })).body);
   }
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select jsonb_agg(e) as events, (select jsonb_agg(a) from audit.entry a) as audited from core.event e',
   );
   // What can be answered is told by reports, which list every option of the form; what was answered is not.
   const said = told.join().replace(/\{"code":"[\w.-]+","label":"[^"]*"\}/g, '');
-  const everything = `${said} ${JSON.stringify(rows)} ${JSON.stringify(house.logged)}`;
+  const everything = `${said} ${JSON.stringify(rows)} ${JSON.stringify(server.logged)}`;
   expect(told.length).toBeGreaterThan(10);
   expect(everything).not.toMatch(/ethnicity\.latin|familyWealth\.eligible/);
   expect(textOf(await candidate.get('status'))).not.toMatch(/Latin/);

@@ -3,25 +3,25 @@ import { applyTo, candidateOf, randomIp, textOf } from '../../test/candidate.ts'
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', consent: 'yes' };
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 let admin: GivenMember;
 beforeAll(async () => {
-  admin = await house.given.member(await house.given.organisation({ name: 'Larkfield Energy' }), {
+  admin = await server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',
   });
 });
 
-const page = (hash: string) => house.house.app.inject({ method: 'GET', url: `/apply/${hash}` });
+const page = (hash: string) => server.server.app.inject({ method: 'GET', url: `/apply/${hash}` });
 
 test('anybody reads an open role, how it is decided and how long applying takes', async () => {
-  const job = await house.given.openJob(admin, { title: 'Baker & Miller' });
-  await house.given.question(job);
-  await house.given.owner.query(
+  const job = await server.given.openJob(admin, { title: 'Baker & Miller' });
+  await server.given.question(job);
+  await server.given.owner.query(
     `update core.job set description = $2, location = 'Marlow' where id = $1`,
     [job.id, 'You <b>bake</b>.\n\n- Bread\n- Rolls'],
   );
@@ -48,7 +48,7 @@ test('anybody reads an open role, how it is decided and how long applying takes'
 });
 
 test('a broken or repeated source in the link does not keep anybody out', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   for (const query of [
     '?utm_source=a&utm_source=b',
     '?utm_source=%00',
@@ -67,7 +67,7 @@ test('a broken or repeated source in the link does not keep anybody out', async 
 });
 
 test('what was never published, is archived, a sample or unknown is one and the same 404, to the byte', async () => {
-  const { given } = house;
+  const { given } = server;
   const draft = await given.job(admin);
   const archived = await given.job(admin, {
     publishedAt: ago(9),
@@ -90,23 +90,23 @@ test('what was never published, is archived, a sample or unknown is one and the 
   }
   expect(
     (
-      await house.house.app.inject({
+      await server.server.app.inject({
         method: 'GET',
         url: '/apply/a/b/c',
         headers: { accept: 'text/html' },
       })
     ).body,
   ).toBe(replies[0]?.body);
-  expect((await applyTo(house, draft, { ...ada, email: 'ada@example.com' })).statusCode).toBe(404);
+  expect((await applyTo(server, draft, { ...ada, email: 'ada@example.com' })).statusCode).toBe(404);
 });
 
 test('a role that has closed says so for thirty days, without a form, and is gone after that', async () => {
-  const closed = await house.given.job(admin, {
+  const closed = await server.given.job(admin, {
     title: 'Smith',
     publishedAt: ago(60),
     closesAt: ago(29.9),
   });
-  const gone = await house.given.job(admin, { publishedAt: ago(60), closesAt: ago(30.1) });
+  const gone = await server.given.job(admin, { publishedAt: ago(60), closesAt: ago(30.1) });
   const told = await page(closed.hash);
   expect([told.statusCode, textOf(told)]).toEqual([
     200,
@@ -114,7 +114,7 @@ test('a role that has closed says so for thirty days, without a form, and is gon
   ]);
   expect(told.body).not.toContain('<form');
   expect((await page(gone.hash)).statusCode).toBe(410);
-  const late = await applyTo(house, closed, { ...ada, email: 'late@example.com' });
+  const late = await applyTo(server, closed, { ...ada, email: 'late@example.com' });
   expect([late.statusCode, textOf(late)]).toEqual([
     410,
     expect.stringContaining('This role has closed'),
@@ -122,8 +122,8 @@ test('a role that has closed says so for thirty days, without a form, and is gon
 });
 
 test('applying begins an application under a random reference and has its link e-mailed', async () => {
-  const job = await house.given.openJob(admin);
-  const reply = await applyTo(house, job, {
+  const job = await server.given.openJob(admin);
+  const reply = await applyTo(server, job, {
     ...ada,
     email: ' Ada@Example.COM ',
     source: 'Linked In!',
@@ -132,9 +132,12 @@ test('applying begins an application under a random reference and has its link e
     303,
     `/apply/${job.hash}/check-your-email`,
   ]);
-  const sent = await house.house.app.inject({ method: 'GET', url: String(reply.headers.location) });
+  const sent = await server.server.app.inject({
+    method: 'GET',
+    url: String(reply.headers.location),
+  });
   expect(textOf(sent)).toContain('Check your e-mail');
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select a.public_ref, a.state, c.first_name, c.last_name, c.email, i.source, i.opened_at,
        (select array_agg(e.kind) from core.event e where e.subject_id = a.id and e.job_id = a.job_id) as events,
        (select count(*)::int from auth.token t where t.kind = 'application' and t.reference = a.id) as links
@@ -158,19 +161,19 @@ test('applying begins an application under a random reference and has its link e
 });
 
 test('the same address again looks the same and has the same link sent again, three times an hour', async () => {
-  const job = await house.given.openJob(admin);
-  const candidate = await candidateOf(house, job, { email: 'twice@example.com' });
+  const job = await server.given.openJob(admin);
+  const candidate = await candidateOf(server, job, { email: 'twice@example.com' });
   const replies = [];
   for (let n = 0; n < 5; n += 1)
     replies.push(
-      await applyTo(house, job, {
+      await applyTo(server, job, {
         firstName: 'Eve',
         lastName: 'Il',
         email: 'twice@example.com',
         consent: 'yes',
       }),
     );
-  const fresh = await applyTo(house, job, { ...ada, email: 'fresh@example.com' });
+  const fresh = await applyTo(server, job, { ...ada, email: 'fresh@example.com' });
   for (const reply of replies) {
     expect([reply.statusCode, reply.body, { ...reply.headers, date: '' }]).toEqual([
       fresh.statusCode,
@@ -178,24 +181,24 @@ test('the same address again looks the same and has the same link sent again, th
       { ...fresh.headers, date: '' },
     ]);
   }
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select kind from core.event where subject_id = $1 order by id',
     [candidate.id],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(['application-begun', 'link-asked', 'link-asked']);
-  const person = await house.given.owner.query(
+  const person = await server.given.owner.query(
     `select first_name from pii.candidate where email = 'twice@example.com'`,
   );
   expect(person.rows).toEqual([{ first_name: 'Ada' }]);
 });
 
 test('two who send the same address at once have one application', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const replies = await Promise.all(
-    Array.from({ length: 6 }, () => applyTo(house, job, { ...ada, email: 'once@example.com' })),
+    Array.from({ length: 6 }, () => applyTo(server, job, { ...ada, email: 'once@example.com' })),
   );
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(303));
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select count(*)::int as n from core.application where job_id = $1',
     [job.id],
   );
@@ -203,9 +206,9 @@ test('two who send the same address at once have one application', async () => {
 });
 
 test('what is missing is said beside the field, and what was written stays', async () => {
-  const job = await house.given.openJob(admin);
-  const before = await fingerprint(house.given.owner);
-  const reply = await applyTo(house, job, {
+  const job = await server.given.openJob(admin);
+  const before = await fingerprint(server.given.owner);
+  const reply = await applyTo(server, job, {
     firstName: 'Ada',
     lastName: ' ',
     email: 'nowhere',
@@ -224,13 +227,13 @@ test('what is missing is said beside the field, and what was written stays', asy
   expect(reply.body).toContain('name="source" value="fair"');
   for (const firstName of ['x'.repeat(101), 'A\u202eda', '<b>\u0007']) {
     expect(
-      (await applyTo(house, job, { ...ada, firstName, email: 'a@example.com' })).statusCode,
+      (await applyTo(server, job, { ...ada, firstName, email: 'a@example.com' })).statusCode,
     ).toBe(422);
   }
   expect(
-    (await applyTo(house, job, { ...ada, firstName: 'A\0da', email: 'a@example.com' })).statusCode,
+    (await applyTo(server, job, { ...ada, firstName: 'A\0da', email: 'a@example.com' })).statusCode,
   ).toBe(400);
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
 });
 
 test.each([
@@ -241,10 +244,10 @@ test.each([
   ['JSON', {}, { 'content-type': 'application/json' }, 415],
   ['plain text', {}, { 'content-type': 'text/plain' }, 415],
 ])('a form with %s is refused and changes nothing', async (_, fields, headers, status) => {
-  const job = await house.given.openJob(admin);
-  const before = await fingerprint(house.given.owner);
+  const job = await server.given.openJob(admin);
+  const before = await fingerprint(server.given.owner);
   const reply = await applyTo(
-    house,
+    server,
     job,
     { ...ada, email: 'forged@example.com', ...fields },
     { headers },
@@ -253,36 +256,36 @@ test.each([
     status,
     'text/html; charset=utf-8',
   ]);
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
 });
 
 test('a network that applies too often waits for the next hour, and nobody else does', async () => {
-  holdClock(house);
-  const job = await house.given.openJob(admin);
+  holdClock(server);
+  const job = await server.given.openJob(admin);
   const ip = randomIp();
   const from = (n: number) =>
-    applyTo(house, job, { ...ada, email: `many-${n}@example.com` }, { ip });
+    applyTo(server, job, { ...ada, email: `many-${n}@example.com` }, { ip });
   for (let n = 0; n < 30; n += 1) expect((await from(n)).statusCode).toBe(303);
   const refused = await from(30);
   expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([
     429,
     expect.toSatisfy((seconds) => seconds > 0 && seconds <= 3600),
   ]);
-  expect((await applyTo(house, job, { ...ada, email: 'other@example.com' })).statusCode).toBe(303);
-  const { rows } = await house.given.owner.query('select key from auth.throttle');
+  expect((await applyTo(server, job, { ...ada, email: 'other@example.com' })).statusCode).toBe(303);
+  const { rows } = await server.given.owner.query('select key from auth.throttle');
   expect(rows.filter(({ key }) => key.includes(ip) || key.includes('@'))).toEqual([]);
 });
 
 test('a role whose short references are taken gets longer ones', async () => {
-  const job = await house.given.openJob(admin);
-  await house.given.owner.query(
+  const job = await server.given.openJob(admin);
+  await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref)
      select $1, $2, chr(a) || chr(b) || '-' || lpad(n::text, 2, '0')
      from generate_series(65, 90) a, generate_series(65, 90) b, generate_series(0, 99) n`,
     [job.orgId, job.id],
   );
-  const candidate = await candidateOf(house, job);
-  const { rows } = await house.given.owner.query(
+  const candidate = await candidateOf(server, job);
+  const { rows } = await server.given.owner.query(
     'select public_ref from core.application where id = $1',
     [candidate.id],
   );

@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let admin: GivenMember;
 beforeAll(async () => {
-  admin = await house.given.member(await house.given.organisation({ name: 'Brown Bakery' }), {
+  admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',
   });
 });
 const say = (type: string, text: string) =>
-  house.as(admin).post(`/api/org/${admin.orgId}/statement`, { type, text });
-const page = (hash: string) => house.house.app.inject({ method: 'GET', url: `/apply/${hash}` });
+  server.as(admin).post(`/api/org/${admin.orgId}/statement`, { type, text });
+const page = (hash: string) => server.server.app.inject({ method: 'GET', url: `/apply/${hash}` });
 
 test('candidates read what the employer says of itself, and nothing where it says nothing', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   expect(textOf(await page(job.hash))).not.toContain('The employer');
   await say('about', 'We bake at night.\n- Bread\n- <script>alert(1)</script>');
   await say('privacy', 'We keep what you send for six months.');
-  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, {
+  await server.as(admin).put(`/api/rest/org/${admin.orgId}`, {
     brands: [{ name: 'Oven & Co' }, { name: 'Bun' }],
     privacyContact: 'privacy@example.com',
   });
@@ -37,8 +37,8 @@ test('candidates read what the employer says of itself, and nothing where it say
 });
 
 test('candidates confirm the employer’s own honesty statement, or else ours', async () => {
-  const job = await house.given.openJob(admin);
-  const candidate = await candidateOf(house, job);
+  const job = await server.given.openJob(admin);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you', {});
   expect(textOf(await candidate.get('check'))).toContain('They are not plagiarised');
   await say('honesty', 'I wrote this by candlelight.');
@@ -49,28 +49,28 @@ test('candidates confirm the employer’s own honesty statement, or else ours', 
 });
 
 test('where names are not sealed, candidates are told so; the team sees them, and whoever reviews does not', async () => {
-  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, { sealedDefault: false });
-  const { owner } = house.given;
-  const job = await house.given.openJob(admin);
+  await server.as(admin).put(`/api/rest/org/${admin.orgId}`, { sealedDefault: false });
+  const { owner } = server.given;
+  const job = await server.given.openJob(admin);
   const nameOf = async (who = admin) => {
-    const { candidates } = (await house.as(who).get(`/api/manage/${job.id}/candidates`)).json();
+    const { candidates } = (await server.as(who).get(`/api/manage/${job.id}/candidates`)).json();
     return candidates[0].person?.lastName ?? null;
   };
   expect(textOf(await page(job.hash))).toContain('Your name once the answers are scored.');
   await owner.query('update core.job set sealed = false where id = $1', [job.id]);
   expect(textOf(await page(job.hash))).toContain('Your answers, their scores and your name.');
 
-  const question = await house.given.question(job);
-  const candidate = await candidateOf(house, job, { lastName: 'Okoro' });
+  const question = await server.given.question(job);
+  const candidate = await candidateOf(server, job, { lastName: 'Okoro' });
   await owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],
   );
   const application = { id: candidate.id, jobId: job.id, orgId: admin.orgId, email: '' };
-  await house.given.answer(application, question);
+  await server.given.answer(application, question);
   expect(await nameOf()).toBe('Okoro');
   // Who has seen the name is dealt around, so somebody else reads.
-  const reviewing = await house.given.member({ id: admin.orgId }, { role: 'ADMIN' });
-  await house.given.batch(job, { by: admin, reviewers: [reviewing], applications: [application] });
+  const reviewing = await server.given.member({ id: admin.orgId }, { role: 'ADMIN' });
+  await server.given.batch(job, { by: admin, reviewers: [reviewing], applications: [application] });
   expect(await nameOf(reviewing)).toBeNull();
 });

@@ -2,30 +2,30 @@ import { QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { applyTo, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { linkOf, quickJob, registerWith } from '../../test/interested.ts';
 import { tellAll } from '../../test/tell-all.ts';
 
-const house = useHouse();
+const server = useServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
 
 let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(house, admin);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await quickJob(server, admin);
 });
 
-const page = (path: string) => house.house.app.inject({ method: 'GET', url: path });
+const page = (path: string) => server.server.app.inject({ method: 'GET', url: path });
 const groups = async () =>
   Object.fromEntries(
-    (await house.as(admin).get(`/api/manage/${job.id}`))
+    (await server.as(admin).get(`/api/manage/${job.id}`))
       .json()
       .groups.map(({ key, count }: { key: string; count: number }) => [key, count]),
   );
 const mailsOf = async () =>
   (
-    await house.given.owner.query<{ kind: string; to_address: string; text: string }>(
+    await server.given.owner.query<{ kind: string; to_address: string; text: string }>(
       'select kind, to_address, text from pii.email_message where org_id = $1 order by id',
       [admin.orgId],
     )
@@ -41,29 +41,29 @@ test('a role that takes interest says so beside Apply, and only where role and o
     'update core.job set quick_apply = false where org_id = $1',
     `update core.organisation set features = '{}' where org_id = $1`,
   ]) {
-    await house.given.owner.query('update core.job set quick_apply = true where org_id = $1', [
+    await server.given.owner.query('update core.job set quick_apply = true where org_id = $1', [
       admin.orgId,
     ]);
-    await house.given.owner.query(off, [admin.orgId]);
+    await server.given.owner.query(off, [admin.orgId]);
     expect(textOf(await page(`/apply/${job.hash}`))).not.toContain('Register interest');
     expect((await page(link)).statusCode).toBe(404);
-    expect((await registerWith(house, job, ada)).statusCode).toBe(404);
+    expect((await registerWith(server, job, ada)).statusCode).toBe(404);
   }
 });
 
 test('interest is an application that has not begun: shown interest, in no count and no step', async () => {
-  expect((await registerWith(house, job, ada)).headers.location).toBe(
+  expect((await registerWith(server, job, ada)).headers.location).toBe(
     `/apply/${job.hash}/interest/check-your-email`,
   );
   expect(await groups()).toMatchObject({ all: 1, 'shown-interest': 1, submitted: 0 });
-  const report = (await house.as(admin).get(`/api/job/${job.id}/report`)).json();
+  const report = (await server.as(admin).get(`/api/job/${job.id}/report`)).json();
   expect(report).toMatchObject({ quickApplyCandidates: 1, withdrawn: 0, sources: { rows: [] } });
   expect(
     report.steps.every(({ runningTotal }: { runningTotal: number }) => runningTotal === 0),
   ).toBe(true);
-  const card = (await house.as(admin).get('/job/list-es')).json().jobs[0];
+  const card = (await server.as(admin).get('/job/list-es')).json().jobs[0];
   expect(JSON.stringify(card)).not.toMatch(/"(submitted|awaitingReview)":[1-9]/);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select count(*)::int as n from core.job_delta where org_id = $1',
     [admin.orgId],
   );
@@ -71,25 +71,25 @@ test('interest is an application that has not begun: shown interest, in no count
 });
 
 test('staff see who showed interest by reference alone while names are sealed, and the mail confirms it', async () => {
-  await registerWith(house, job, ada);
+  await registerWith(server, job, ada);
   const { candidates } = (
-    await house.as(admin).get(`/api/manage/${job.id}/candidates?group=shown-interest`)
+    await server.as(admin).get(`/api/manage/${job.id}/candidates?group=shown-interest`)
   ).json();
   expect(candidates).toMatchObject([
     { person: null, state: 'quick_applied', group: 'shown-interest' },
   ]);
-  await tellAll(house);
+  await tellAll(server);
   expect(await mailsOf()).toMatchObject([
     { kind: 'interest-noted', to_address: 'ada@example.com' },
   ]);
 });
 
 test('the same address again sees the same page and makes no second row, whatever it has with the role', async () => {
-  const first = await registerWith(house, job, ada);
-  const again = await registerWith(house, job, { ...ada, firstName: 'Eve' });
-  await candidateOf(house, job, { email: 'started@example.com' });
-  const begun = await registerWith(house, job, { ...ada, email: 'started@example.com' });
-  const applied = await applyTo(house, job, ada);
+  const first = await registerWith(server, job, ada);
+  const again = await registerWith(server, job, { ...ada, firstName: 'Eve' });
+  await candidateOf(server, job, { email: 'started@example.com' });
+  const begun = await registerWith(server, job, { ...ada, email: 'started@example.com' });
+  const applied = await applyTo(server, job, ada);
   for (const reply of [first, again, begun])
     expect([reply.statusCode, reply.body, reply.headers.location]).toEqual([
       303,
@@ -98,7 +98,7 @@ test('the same address again sees the same page and makes no second row, whateve
     ]);
   expect(applied.headers.location).toBe(`/apply/${job.hash}/check-your-email`);
   expect(await groups()).toMatchObject({ all: 2, 'shown-interest': 1 });
-  await tellAll(house);
+  await tellAll(server);
   expect((await mailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
     'application-start',
     'application-start',
@@ -113,16 +113,16 @@ test.each([
   [{ ...ada, firstName: ' ' }, 'Fill in your first name.'],
   [{ ...ada, consent: '' }, 'Agree to this, so that we may keep your details.'],
 ])('what is missing is said in place: %j', async (fields, sentence) => {
-  const reply = await registerWith(house, job, fields);
+  const reply = await registerWith(server, job, fields);
   expect([reply.statusCode, textOf(reply)]).toEqual([422, expect.stringContaining(sentence)]);
 });
 
 test('looking at the personal page begins nothing; pressing the button does, once', async () => {
-  await registerWith(house, job, ada);
-  const own = await linkOf(house, job, ada.email);
+  await registerWith(server, job, ada);
+  const own = await linkOf(server, job, ada.email);
   for (const step of ['', 'start', 'status', 'about-you', 'question/1', 'check', 'withdraw'])
     await own?.get(step);
-  expect(await linkOf(house, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
   expect((await own?.get())?.headers.location).toMatch(/\/start$/);
   const unticked = await own?.post('start');
   expect(unticked?.statusCode).toBe(422);
@@ -130,52 +130,52 @@ test('looking at the personal page begins nothing; pressing the button does, onc
     own?.post('start', { consent: 'yes' }),
     own?.post('start', { consent: 'yes' }),
   ]);
-  expect(await linkOf(house, job, ada.email)).toMatchObject({ state: 'started' });
-  const { rows } = await house.given.owner.query(
+  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'started' });
+  const { rows } = await server.given.owner.query(
     `select count(*)::int as n from core.event where org_id = $1 and kind = 'application-begun'`,
     [admin.orgId],
   );
   expect(rows).toEqual([{ n: 1 }]);
   expect((await own?.get())?.headers.location).toMatch(/\/about-you$/);
   expect(await groups()).toMatchObject({ all: 1, 'shown-interest': 0 });
-  expect((await house.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
+  expect((await server.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
     quickApplyCandidates: 1,
   });
 });
 
 test('an interest can be taken back, and counts as no withdrawal', async () => {
-  await registerWith(house, job, ada);
-  const own = await linkOf(house, job, ada.email);
+  await registerWith(server, job, ada);
+  const own = await linkOf(server, job, ada.email);
   expect((await own?.post('start/no-thanks'))?.headers.location).toMatch(/\/status$/);
   expect(await groups()).toMatchObject({ 'shown-interest': 0 });
-  expect((await house.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
+  expect((await server.as(admin).get(`/api/job/${job.id}/report`)).json()).toMatchObject({
     withdrawn: 0,
   });
 });
 
 test('once the role has closed, nothing can be begun', async () => {
-  await registerWith(house, job, ada);
-  const own = await linkOf(house, job, ada.email);
-  await house.given.owner.query(
+  await registerWith(server, job, ada);
+  const own = await linkOf(server, job, ada.email);
+  await server.given.owner.query(
     `update core.job set closes_at = now() - interval '3 hours' where id = $1`,
     [job.id],
   );
   await own?.post('start', { consent: 'yes' });
-  expect(await linkOf(house, job, ada.email)).toMatchObject({ state: 'quick_applied' });
+  expect(await linkOf(server, job, ada.email)).toMatchObject({ state: 'quick_applied' });
   expect(textOf((await own?.get('status')) ?? ({ body: '' } as never))).toContain(
     'This role closed before you submitted',
   );
 });
 
 test('agreeing to hear of other roles is off, holds for a year, and is taken back as easily', async () => {
-  const own = await candidateOf(house, job, { email: 'ben@example.com' });
-  await house.given.owner.query(
+  const own = await candidateOf(server, job, { email: 'ben@example.com' });
+  await server.given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [own.id],
   );
   const until = async () =>
     (
-      await house.given.owner.query<{ months: number | null }>(
+      await server.given.owner.query<{ months: number | null }>(
         `select round(extract(epoch from contact_until - now()) / 86400 / 30.44)::int as months from pii.candidate where org_id = $1`,
         [admin.orgId],
       )

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const DAY_MS = 86_400_000;
 let admin: GivenMember;
 beforeAll(async () => {
-  admin = await house.given.member(await house.given.organisation({ name: 'Brown Bakery' }), {
+  admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',
   });
 });
 const page = ({ hash }: { hash: string }, query = '') =>
-  house.house.app.inject({ url: `/apply/${hash}${query}`, headers: { accept: 'text/html' } });
+  server.server.app.inject({ url: `/apply/${hash}${query}`, headers: { accept: 'text/html' } });
 
 /** Scripts of a page that stand in it instead of being linked. */
 const inline = (body: string) =>
@@ -24,8 +24,8 @@ const inline = (body: string) =>
   );
 
 async function advertised(): Promise<GivenJob> {
-  const job = await house.given.openJob(admin, { title: 'Night </script><b>baker' });
-  await house.given.owner.query(
+  const job = await server.given.openJob(admin, { title: 'Night </script><b>baker' });
+  await server.given.owner.query(
     `with brand as (insert into core.brand (org_id, name) values ($2, $3) returning id)
      update core.job set remote_preference = 'Hybrid', employment_type = 'part-time', hours = '20 hours a week',
        salary_min = 12.6, salary_max = 14, salary_currency = 'GBP', salary_period = 'hour', city = 'Leeds', country = 'GB',
@@ -66,7 +66,7 @@ test('an open role page has one data block, which is its job posting, and no scr
     employmentType: 'PART_TIME',
     baseSalary: { currency: 'GBP', value: { minValue: 12.6, maxValue: 14, unitText: 'HOUR' } },
   });
-  const address = `${house.outside.config.BASE_URL}/apply/${job.hash}`;
+  const address = `${server.outside.config.BASE_URL}/apply/${job.hash}`;
   expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
   expect(body).toContain('<meta name="description" content="You bake at night."/>');
   expect(body).toContain('<meta property="og:url"');
@@ -75,7 +75,7 @@ test('an open role page has one data block, which is its job posting, and no scr
 
 test('a draft’s preview, a form sent back and a page that follows have no job posting', async () => {
   const job = await advertised();
-  const preview = await house.as(admin).get(`/builder/${job.id}/preview`);
+  const preview = await server.as(admin).get(`/builder/${job.id}/preview`);
   expect([preview.statusCode, inline(preview.body)]).toEqual([200, []]);
   expect(preview.body).not.toContain('rel="canonical"');
   expect(inline((await page({ hash: `${job.hash}/check-your-email` })).body)).toEqual([]);
@@ -84,8 +84,8 @@ test('a draft’s preview, a form sent back and a page that follows have no job 
 test('a closed role says so without form or data for thirty days, then it is gone; an archived one was never there', async () => {
   const job = await advertised();
   const closedSince = async (days: number) => {
-    const at = new Date(house.outside.now().getTime() - days * DAY_MS);
-    await house.given.owner.query(
+    const at = new Date(server.outside.now().getTime() - days * DAY_MS);
+    await server.given.owner.query(
       'update core.job set closes_at = $2, published_at = $3 where id = $1',
       [job.id, at, new Date(at.getTime() - DAY_MS)],
     );
@@ -102,8 +102,8 @@ test('a closed role says so without form or data for thirty days, then it is gon
   }
   const gone = await closedSince(31);
   expect([gone.statusCode, inline(gone.body)]).toEqual([410, []]);
-  await house.given.owner.query('update core.job set archived_at = now() where id = $1', [job.id]);
-  const draft = await house.given.readyDraft(admin);
+  await server.given.owner.query('update core.job set archived_at = now() where id = $1', [job.id]);
+  const draft = await server.given.readyDraft(admin);
   const unknown = await page({ hash: 'x'.repeat(24) });
   for (const reply of [await page(job), await page(draft)])
     expect([reply.statusCode, reply.body]).toEqual([404, unknown.body]);

@@ -2,23 +2,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { behind, type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
 let questions: { id: number }[];
 let candidate: Candidate;
 beforeEach(async () => {
-  house.setNow(null);
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
+  server.setNow(null);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
   questions = [
-    await house.given.question(job),
-    await house.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
+    await server.given.question(job),
+    await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await candidateOf(house, job);
+  candidate = await candidateOf(server, job);
 });
 
 async function answerAll(): Promise<void> {
@@ -63,7 +63,7 @@ test('a whole application goes step by step, by forms alone', async () => {
     `/application/${candidate.token}/status`,
   ]);
   expect(textOf(await candidate.get('status'))).toContain('We have your application');
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select state, honest_at is not null as honest, submitted_at is not null as sent,
        (select jsonb_object_agg(counter, n) from core.job_delta d where d.job_id = a.job_id) as counters,
        (select array_agg(kind order by id) from core.event e where e.subject_id = a.id) as events,
@@ -91,7 +91,7 @@ test('submitting twice, in ten tabs at once, submits once', async () => {
   expect(replies.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual(
     Array(10).fill([303, `/application/${candidate.token}/status`]),
   );
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select (select sum(n)::int from core.job_delta where job_id = $1 and counter = 'submitted') as counted,
        (select count(*)::int from core.event where job_id = $1 and kind = 'application-submitted') as events`,
     [job.id],
@@ -114,7 +114,7 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
   }
   expect(
     (
-      await house.given.owner.query('select state from core.application where id = $1', [
+      await server.given.owner.query('select state from core.application where id = $1', [
         candidate.id,
       ])
     ).rows,
@@ -123,11 +123,11 @@ test('nothing is submitted that is empty, too long or not confirmed, and the pag
 
 test('asking for a page never changes anything, submitted or not', async () => {
   await answerAll();
-  await house.given.feature({ id: admin.orgId }, 'quick-apply');
-  await house.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
+  await server.given.feature({ id: admin.orgId }, 'quick-apply');
+  await server.given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
   const look = async () => {
-    const before = await fingerprint(house.given.owner);
-    const pages = house.house.pages.filter(
+    const before = await fingerprint(server.given.owner);
+    const pages = server.server.pages.filter(
       ({ method, path }) => method === 'GET' && /^\/(apply|application|builder)\//.test(path),
     );
     for (const { path, door } of pages) {
@@ -136,15 +136,15 @@ test('asking for a page never changes anything, submitted or not', async () => {
         .replace('{token}', candidate.token)
         .replace('{number}', '1')
         .replace('{jobId}', String(job.id));
-      const caller = door === 'staff' ? house.as(admin) : house.as(null);
+      const caller = door === 'staff' ? server.as(admin) : server.as(null);
       expect([path, (await caller.get(url)).statusCode]).toEqual([
         path,
         expect.toSatisfy((status) => status === 200 || status === 303),
       ]);
-      await house.house.app.inject({ method: 'HEAD', url });
+      await server.server.app.inject({ method: 'HEAD', url });
     }
     expect(pages.length).toBeGreaterThan(9);
-    expect(await fingerprint(house.given.owner)).toBe(before);
+    expect(await fingerprint(server.given.owner)).toBe(before);
   };
   await look();
   await candidate.post('check', { honest: 'yes' });
@@ -153,7 +153,7 @@ test('asking for a page never changes anything, submitted or not', async () => {
 
 describe('a link', () => {
   test('that nobody has is a 404, the same for every step', async () => {
-    const stranger = behind(house, 'A'.repeat(43));
+    const stranger = behind(server, 'A'.repeat(43));
     const replies = await Promise.all(
       ['', 'about-you', 'question/1', 'check', 'status', 'withdraw'].map((step) =>
         stranger.get(step),
@@ -168,7 +168,7 @@ describe('a link', () => {
   });
 
   test('that was revoked is gone', async () => {
-    await house.given.owner.query(
+    await server.given.owner.query(
       `update auth.token set revoked_at = now() where kind = 'application' and reference = $1`,
       [candidate.id],
     );
@@ -179,11 +179,11 @@ describe('a link', () => {
   });
 
   test("of one candidate opens nobody else's application", async () => {
-    const other = await candidateOf(house, job);
+    const other = await candidateOf(server, job);
     await other.post('question/1', { text: 'Mine alone.', version: '0' });
     expect((await candidate.get('question/1')).body).not.toContain('Mine alone.');
-    const elsewhere = await house.given.openJob(admin);
-    const foreign = await house.given.question(elsewhere);
+    const elsewhere = await server.given.openJob(admin);
+    const foreign = await server.given.question(elsewhere);
     expect((await candidate.save(foreign.id, { text: 'x', version: 0 })).statusCode).toBe(404);
     expect((await candidate.post('question/3', { text: 'x', version: '0' })).statusCode).toBe(404);
   });
@@ -199,7 +199,7 @@ describe('a link', () => {
       expect(body).toContain('<meta name="robots" content="noindex"/>');
       expect(headers['set-cookie']).toBeUndefined();
     }
-    expect(JSON.stringify(house.logged)).not.toContain(candidate.token);
+    expect(JSON.stringify(server.logged)).not.toContain(candidate.token);
   });
 });
 
@@ -208,7 +208,7 @@ test.each(['about-you', 'about-you/skip', 'about-you/erase', 'question/1', 'chec
   async (step) => {
     await answerAll();
     const fields = { honest: 'yes', text: 'Forged.', version: '1' };
-    const before = await fingerprint(house.given.owner);
+    const before = await fingerprint(server.given.owner);
     for (const [forged, headers] of [
       [{ csrf: '' }, {}],
       [{ csrf: 'A'.repeat(43) }, {}],
@@ -220,12 +220,12 @@ test.each(['about-you', 'about-you/skip', 'about-you/erase', 'question/1', 'chec
     expect(
       (await candidate.post(step, fields, { 'content-type': 'application/json' })).statusCode,
     ).toBe(415);
-    expect(await fingerprint(house.given.owner)).toBe(before);
+    expect(await fingerprint(server.given.owner)).toBe(before);
   },
 );
 
 test('without a hint where it comes from, a form counts only with our own origin', async () => {
-  const { app } = house.house;
+  const { app } = server.server;
   const post = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',

@@ -5,27 +5,27 @@ import { applyTo } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
 import { rightAfter } from '../../test/right-after.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, type TestHouse, useHouse } from '../../test/house.ts';
+import { alsoOpen, type TestServer, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const DAY_MS = 86_400_000;
 const ADVERT = 'You mill flour at night, six nights a week, for the whole town.';
 let admin: GivenMember;
 let operator: GivenMember;
 beforeAll(async () => {
-  admin = await house.given.member(await house.given.organisation({ name: 'Brown Bakery' }), {
+  admin = await server.given.member(await server.given.organisation({ name: 'Brown Bakery' }), {
     role: 'ADMIN',
   });
-  operator = await house.given.operator();
+  operator = await server.given.operator();
 });
 
 const session = randomToken();
-const sql = (text: string, values: unknown[] = []) => house.given.owner.query(text, values);
+const sql = (text: string, values: unknown[] = []) => server.given.owner.query(text, values);
 
 function page(
   { hash }: { hash: string },
   {
-    app = house.house.app,
+    app = server.server.app,
     query = '',
     by = session,
     referer = undefined as string | undefined,
@@ -35,7 +35,7 @@ function page(
   return app.inject({ url: `/apply/${hash}${query}`, headers });
 }
 
-function setLogo({ house: { app }, outside }: TestHouse) {
+function setLogo({ server: { app }, outside }: TestServer) {
   return app.inject({
     method: 'PUT',
     url: `/api/org/${admin.orgId}/logo`,
@@ -49,7 +49,7 @@ function setLogo({ house: { app }, outside }: TestHouse) {
 }
 
 test('whatever a role’s page tells is on the next answer of every process once it has changed', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const job = await given.openJob(admin, { title: 'Baker' });
   for (let n = 0; n < 4; n += 1) await given.part(job, await given.member({ id: admin.orgId }));
   const { rows } = await sql(
@@ -57,7 +57,7 @@ test('whatever a role’s page tells is on the next answer of every process once
     [admin.orgId],
   );
   await sql('update core.job set brand_id = $2 where id = $1', [job.id, rows[0]?.id]);
-  const other = await alsoOpen(house);
+  const other = await alsoOpen(server);
   const role = async (changes: object) => {
     const { version } = (await as(admin).get(`/api/builder/${job.id}`)).json();
     return as(admin).patch(`/api/builder/${job.id}`, { version, ...changes });
@@ -105,7 +105,7 @@ test('whatever a role’s page tells is on the next answer of every process once
       'Rolls &amp; Co',
       'Crust',
     ],
-    ['the logo', () => setLogo(house), `src="/logos/${admin.orgId}-`],
+    ['the logo', () => setLogo(server), `src="/logos/${admin.orgId}-`],
     ['the feature', () => toggle('quick-apply', true), ''],
     ['quick apply', () => interest(true), interestLink],
     ['no quick apply', () => interest(false), '', interestLink],
@@ -132,7 +132,7 @@ test('whatever a role’s page tells is on the next answer of every process once
     const done = await deed();
     expect([what, 'statusCode' in done && Number(done.statusCode) >= 300]).toEqual([what, false]);
     const replies = await Promise.all(
-      [house.house.app, other.app].map((app) => page(job, { app })),
+      [server.server.app, other.app].map((app) => page(job, { app })),
     );
     shown = replies.map(({ body }) => body);
     for (const body of shown) {
@@ -140,7 +140,7 @@ test('whatever a role’s page tells is on the next answer of every process once
       if (before) expect([what, body.includes(before)]).toEqual([what, false]);
     }
   }
-  const fresh = await alsoOpen(house);
+  const fresh = await alsoOpen(server);
   expect((await page(job)).body).toBe((await page(job, { app: fresh.app })).body);
 
   await sql('update core.job set closes_at = $2 where id = $1', [
@@ -148,19 +148,19 @@ test('whatever a role’s page tells is on the next answer of every process once
     new Date(Date.now() + DAY_MS),
   ]);
   expect((await page(job)).body).toContain('Apply by');
-  house.setNow(new Date(Date.now() + 2 * DAY_MS));
+  server.setNow(new Date(Date.now() + 2 * DAY_MS));
   expect((await page(job)).body).toContain('This role has closed');
-  house.setNow(null);
+  server.setNow(null);
   expect((await page(job)).body).toContain('<h1>Miller</h1>');
   await as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
   expect((await page(job)).statusCode).toBe(404);
 });
 
 test('each visitor has their own token and source, and nobody else’s', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const visitors = ['job-fair', 'newsletter', '"><script>alert(1)</script>'].map((source) => {
     const by = randomToken();
-    const token = csrfTokenOf(by, house.outside.config);
+    const token = csrfTokenOf(by, server.outside.config);
     return { by, token, query: `?utm_source=${encodeURIComponent(source)}` };
   });
   const replies = [];
@@ -183,29 +183,29 @@ test('each visitor has their own token and source, and nobody else’s', async (
 });
 
 test('who comes without a session is given one, whose token is on the page and sends the form', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const given = [];
   for (let n = 0; n < 2; n += 1) {
-    const reply = await house.house.app.inject({ url: `/apply/${job.hash}` });
+    const reply = await server.server.app.inject({ url: `/apply/${job.hash}` });
     const [cookie] = reply.cookies;
     const [, token = ''] = /name="csrf" value="([^"]+)"/.exec(reply.body) ?? [];
-    expect(token).toBe(csrfTokenOf(cookie?.value ?? '', house.outside.config));
+    expect(token).toBe(csrfTokenOf(cookie?.value ?? '', server.outside.config));
     given.push({ own: cookie?.value ?? '', token });
   }
   expect(new Set(given.flatMap(({ own, token }) => [own, token])).size).toBe(4);
   const [first, second] = given;
   const form = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
   const send = (fields: { csrf?: string }) =>
-    applyTo(house, job, { ...form, ...fields }, { session: second?.own ?? '' });
+    applyTo(server, job, { ...form, ...fields }, { session: second?.own ?? '' });
   expect((await send({ csrf: first?.token ?? '' })).statusCode).toBe(403);
   expect((await send({ csrf: second?.token ?? '' })).statusCode).toBe(303);
 });
 
 test('what comes and goes while a page is drawn is on no answer that follows', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const add = `insert into core.brand (org_id, name) values ($1, 'Here and gone')`;
   const deed = () => sql(add, [admin.orgId]);
-  const drawn = await rightAfter(house.outside, { words: 'find_job_page', deed }, () => page(job));
+  const drawn = await rightAfter(server.outside, { words: 'find_job_page', deed }, () => page(job));
   expect(drawn.body).not.toContain('Here and gone');
   expect((await page(job)).body).toContain('Here and gone');
   await sql(`delete from core.brand where org_id = $1 and name = 'Here and gone'`, [admin.orgId]);
@@ -213,18 +213,18 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
 });
 
 test('a page that is kept costs its visitor one way to the database', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const first = await page(job);
-  const trips = await tripsWhile(house.outside, async () => {
+  const trips = await tripsWhile(server.outside, async () => {
     expect((await page(job)).body).toBe(first.body);
   });
   expect(trips).toEqual([expect.stringContaining('find_job_page')]);
 });
 
 test('of two employers at one address of careers pages, each role’s page follows what the other does', async () => {
-  const one = await house.given.organisation();
-  const two = await house.given.organisation();
-  const job = await house.given.openJob(await house.given.member(two, { role: 'ADMIN' }));
+  const one = await server.given.organisation();
+  const two = await server.given.organisation();
+  const job = await server.given.openJob(await server.given.member(two, { role: 'ADMIN' }));
   for (const { id } of [one, two])
     await sql(
       `with page as (insert into core.microsite (org_id, draft, published, published_at, asset_key)

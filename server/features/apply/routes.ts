@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/apply.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
 import { showCheck, submit } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';
@@ -17,112 +17,116 @@ import { jobShower } from './show-job.ts';
 import { showStatus } from './status-page.ts';
 import { showWithdraw, withdraw } from './withdraw-page.ts';
 
-export function addApplyRoutes(house: House): void {
-  const { now } = house.outside;
+export function addApplyRoutes(server: Server): void {
+  const { now } = server.outside;
 
   const job = jobShower();
 
   page(
-    house,
+    server,
     { method: 'GET', path: '/apply/{hash}', door: 'public', isKept: true },
     job.draw,
     job.showKept,
   );
-  page(house, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
+  page(server, { method: 'POST', path: '/apply/{hash}', door: 'public' }, applyForJob);
   page(
-    house,
+    server,
     { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
     showMailSent,
   );
 
-  page(house, { method: 'GET', path: '/apply/{hash}/interest', door: 'public' }, showInterestForm);
-  page(house, { method: 'POST', path: '/apply/{hash}/interest', door: 'public' }, registerInterest);
+  page(server, { method: 'GET', path: '/apply/{hash}/interest', door: 'public' }, showInterestForm);
   page(
-    house,
+    server,
+    { method: 'POST', path: '/apply/{hash}/interest', door: 'public' },
+    registerInterest,
+  );
+  page(
+    server,
     { method: 'GET', path: '/apply/{hash}/interest/check-your-email', door: 'public' },
     showInterestNoted,
   );
 
-  page(house, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
-  page(house, { method: 'GET', path: '/application/{token}/start', door: 'candidate' }, showStart);
-  page(house, { method: 'POST', path: '/application/{token}/start', door: 'candidate' }, start);
+  page(server, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
+  page(server, { method: 'GET', path: '/application/{token}/start', door: 'candidate' }, showStart);
+  page(server, { method: 'POST', path: '/application/{token}/start', door: 'candidate' }, start);
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/start/no-thanks', door: 'candidate' },
     decline,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/other-roles', door: 'candidate' },
     chooseContact,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/application/{token}/about-you', door: 'candidate' },
     showAboutYou,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/about-you', door: 'candidate' },
     answerAboutYou,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/about-you/skip', door: 'candidate' },
     skipAboutYou,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/about-you/erase', door: 'candidate' },
     eraseAboutYou,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/application/{token}/question/{number}', door: 'candidate' },
     showQuestion,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/question/{number}', door: 'candidate' },
     answerQuestion,
   );
-  page(house, { method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck);
-  page(house, { method: 'POST', path: '/application/{token}/check', door: 'candidate' }, submit);
+  page(server, { method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck);
+  page(server, { method: 'POST', path: '/application/{token}/check', door: 'candidate' }, submit);
   page(
-    house,
+    server,
     { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
     showStatus,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/application/{token}/withdraw', door: 'candidate' },
     showWithdraw,
   );
   page(
-    house,
+    server,
     { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
     withdraw,
   );
 
-  page(house, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
+  page(server, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);
   page(
-    house,
+    server,
     { method: 'GET', path: '/builder/{jobId}/preview/about-you', door: 'staff' },
     previewForm,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/settings/equal-opportunities/preview/{eoSet}', door: 'staff' },
     previewSet,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/builder/{jobId}/preview/question/{number}', door: 'staff' },
     previewQuestion,
   );
 
   route(
-    house,
+    server,
     contract.saveAnswer,
     may.anyone,
   )(async ({ db, params, body }) => {
@@ -133,7 +137,7 @@ export function addApplyRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.findAnswer,
     may.anyone,
   )(async ({ db, params }) => {

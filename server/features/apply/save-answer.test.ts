@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let questionId: number;
 let candidate: Candidate;
 beforeEach(async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const job = await house.given.openJob(admin);
-  questionId = (await house.given.question(job)).id;
-  candidate = await candidateOf(house, job);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
+  questionId = (await server.given.question(job)).id;
+  candidate = await candidateOf(server, job);
 });
 
 const stored = async () =>
   (
-    await house.house.app.inject({
+    await server.server.app.inject({
       method: 'GET',
       url: `/application/${candidate.token}/answers/${questionId}`,
     })

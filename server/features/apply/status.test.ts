@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const HOUR_MS = 3_600_000;
 
 let admin: GivenMember;
@@ -12,14 +12,14 @@ let job: GivenJob;
 let questions: { id: number }[];
 let candidate: Candidate;
 beforeEach(async () => {
-  house.setNow(null);
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
+  server.setNow(null);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
   questions = [
-    await house.given.question(job),
-    await house.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
+    await server.given.question(job),
+    await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await candidateOf(house, job);
+  candidate = await candidateOf(server, job);
 });
 
 async function answerAll(): Promise<void> {
@@ -31,7 +31,7 @@ async function answerAll(): Promise<void> {
 const stepAfter = async () =>
   (await candidate.get()).headers.location?.replace(`/application/${candidate.token}/`, '');
 const closeHoursAgo = (hours: number) =>
-  house.given.owner.query('update core.job set closes_at = $2 where id = $1', [
+  server.given.owner.query('update core.job set closes_at = $2 where id = $1', [
     job.id,
     new Date(Date.now() - hours * HOUR_MS),
   ]);
@@ -54,7 +54,7 @@ describe('when the role closes', () => {
     await answerAll();
     await closeHoursAgo(1.1);
     expect(await stepAfter()).toBe('status');
-    const before = await fingerprint(house.given.owner);
+    const before = await fingerprint(server.given.owner);
     for (const reply of [
       await candidate.post('check', { honest: 'yes' }),
       await candidate.get('question/1'),
@@ -66,13 +66,13 @@ describe('when the role closes', () => {
     }
     const saved = await candidate.save(questions[0]?.id ?? 0, { text: 'Late.', version: 1 });
     expect([saved.statusCode, saved.json().code]).toEqual([410, 'role-closed']);
-    expect(await fingerprint(house.given.owner)).toBe(before);
+    expect(await fingerprint(server.given.owner)).toBe(before);
     expect((await candidate.get('status')).statusCode).toBe(200);
   });
 
   test('archiving it ends that at once', async () => {
     await answerAll();
-    await house.given.owner.query('update core.job set archived_at = now() where id = $1', [
+    await server.given.owner.query('update core.job set archived_at = now() where id = $1', [
       job.id,
     ]);
     expect((await candidate.post('check', { honest: 'yes' })).statusCode).toBe(410);
@@ -95,7 +95,9 @@ describe('when the role closes', () => {
 
 describe('the status page', () => {
   const stand = (changes: string) =>
-    house.given.owner.query(`update core.application set ${changes} where id = $1`, [candidate.id]);
+    server.given.owner.query(`update core.application set ${changes} where id = $1`, [
+      candidate.id,
+    ]);
 
   test.each([
     [`state = 'in_review', reviews_expected = 3`, 'Your answers are being read'],
@@ -131,7 +133,7 @@ describe('withdrawing', () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => candidate.post('withdraw')));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(303));
     expect(textOf(await candidate.get('status'))).toContain('You have withdrawn your application');
-    const { rows } = await house.given.owner.query(
+    const { rows } = await server.given.owner.query(
       `select counter, sum(n)::int as n from core.job_delta where job_id = $1 group by counter order by counter`,
       [job.id],
     );
@@ -140,7 +142,7 @@ describe('withdrawing', () => {
       { counter: 'submitted', n: 0 },
       { counter: 'withdrawn', n: 1 },
     ]);
-    const events = await house.given.owner.query(
+    const events = await server.given.owner.query(
       `select kind from core.event where subject_id = $1 order by id`,
       [candidate.id],
     );
@@ -159,7 +161,7 @@ describe('withdrawing', () => {
     await candidate.post('withdraw');
     expect(
       (
-        await house.given.owner.query('select state from core.application where id = $1', [
+        await server.given.owner.query('select state from core.application where id = $1', [
           candidate.id,
         ])
       ).rows,

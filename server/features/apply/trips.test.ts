@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { applyTo, candidateOf } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function openJob() {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const job = await house.given.openJob(admin);
-  return { job, questionId: (await house.given.question(job)).id };
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
+  return { job, questionId: (await server.given.question(job)).id };
 }
 
 /** The first word of each message to the database while something is done. */
 const wordsWhile = async (work: () => Promise<unknown>) =>
-  (await tripsWhile(house.outside, work)).map((text) => text.trim().split(/\W+/, 1)[0]);
+  (await tripsWhile(server.outside, work)).map((text) => text.trim().split(/\W+/, 1)[0]);
 
 const saved = { text: 'I ring the baker.', version: 0 };
 
 test('applying takes seven ways to the database', async () => {
   const { job } = await openJob();
   const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
-  expect(await wordsWhile(() => applyTo(house, job, ada))).toEqual([
+  expect(await wordsWhile(() => applyTo(server, job, ada))).toEqual([
     'begin',
     ...Array.from({ length: 4 }, () => 'select'),
     'with',
@@ -30,7 +30,7 @@ test('applying takes seven ways to the database', async () => {
 
 test('a saved answer takes four ways to the database: to begin and ask whose link it is, whether it may be saved, to save it, to end', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   expect(await wordsWhile(() => candidate.save(questionId, saved))).toEqual([
     'begin',
     'select',
@@ -41,7 +41,7 @@ test('a saved answer takes four ways to the database: to begin and ask whose lin
 
 test('sending in takes five ways to the database, one of which does it and says all that has happened', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.save(questionId, saved);
   expect(await wordsWhile(() => candidate.post('check', { honest: 'yes' }))).toEqual([
     'begin',

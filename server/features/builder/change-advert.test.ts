@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function someDraft() {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const job = await house.given.job(admin);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const job = await server.given.job(admin);
   const save = (body: Record<string, unknown>) =>
-    house.as(admin).patch(`/api/builder/${job.id}`, body);
+    server.as(admin).patch(`/api/builder/${job.id}`, body);
   return { admin, job, save };
 }
 
@@ -23,7 +23,7 @@ const salary = { min: 30_000.5, max: null, currency: 'JPY', period: 'month' };
 
 test('a new role is on site, has one opening and is shown on the careers page and in feeds', async () => {
   const { admin, job } = await someDraft();
-  expect((await house.as(admin).get(`/api/builder/${job.id}`)).json()).toMatchObject({
+  expect((await server.as(admin).get(`/api/builder/${job.id}`)).json()).toMatchObject({
     work: {
       remotePreference: 'On site',
       employmentType: null,
@@ -42,7 +42,7 @@ test('a new role is on site, has one opening and is shown on the careers page an
 
 test('each part of an advert is saved by itself, and read back as it was said', async () => {
   const { admin, save } = await someDraft();
-  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, { brands: [{ name: 'Oven & Co' }] });
+  await server.as(admin).put(`/api/rest/org/${admin.orgId}`, { brands: [{ name: 'Oven & Co' }] });
   const first = (await save({ version: 1, work, place })).json();
   expect(first).toMatchObject({ version: 2, work: { ...work, hours: '30 hours' }, place });
   const brandId = first.brands[0].id;
@@ -56,7 +56,7 @@ test('each part of an advert is saved by itself, and read back as it was said', 
   const second = (await save({ version: 2, ...rest })).json();
   expect(second).toMatchObject({ version: 3, ...rest, place });
   // A brand that is given up takes nothing else of the role along.
-  await house.as(admin).put(`/api/rest/org/${admin.orgId}`, { brands: [] });
+  await server.as(admin).put(`/api/rest/org/${admin.orgId}`, { brands: [] });
   const third = (await save({ version: 3, title: 'Baker' })).json();
   expect(third.references).toEqual({ ...references, brandId: null });
 });
@@ -81,7 +81,7 @@ test.each([
   const { admin, job, save } = await someDraft();
   const reply = await save({ version: 1, title: 'Baker', ...wrong });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
-  expect((await house.as(admin).get(`/api/builder/${job.id}`)).json()).toMatchObject({
+  expect((await server.as(admin).get(`/api/builder/${job.id}`)).json()).toMatchObject({
     version: 1,
   });
 });
@@ -89,7 +89,7 @@ test.each([
 test('a brand of another organisation is no brand', async () => {
   const { save } = await someDraft();
   const other = await someDraft();
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.brand (org_id, name) values ($1, 'Theirs') returning id`,
     [other.admin.orgId],
   );
@@ -100,7 +100,7 @@ test('a brand of another organisation is no brand', async () => {
 test('a link is tagged with where it will stand, whatever is typed, and its code leads there', async () => {
   const { admin, job } = await someDraft();
   const link = async (query: string) =>
-    (await house.as(admin).get(`/api/builder/${job.id}/link-code${query}`)).json();
+    (await server.as(admin).get(`/api/builder/${job.id}/link-code${query}`)).json();
   const plain = await link('');
   const tagged = await link(`?source=${encodeURIComponent('  Café & Job-Fair ')}`);
   expect(new URL(tagged.url).search).toBe('?utm_source=cafe-job-fair');

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const path = ({ id }: { id: number }) => `/api/builder/${id}`;
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 test('fields are saved one by one, each under a new version', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const first = await as(admin).patch(path(job), {
@@ -43,7 +43,7 @@ test('fields are saved one by one, each under a new version', async () => {
 });
 
 test('a closing time and open until filled give way to each other', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   await as(admin).patch(path(job), { version: 1, closesAt: tomorrow() });
@@ -60,7 +60,7 @@ test('a closing time and open until filled give way to each other', async () => 
 });
 
 test('whoever looked at an older version is told, and nothing changes', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin, { title: 'Baker' });
   await as(admin).patch(path(job), { version: 1, title: 'Miller' });
@@ -70,7 +70,7 @@ test('whoever looked at an older version is told, and nothing changes', async ()
 });
 
 test('of ten that save at once, one does', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const replies = await Promise.all(
@@ -83,7 +83,7 @@ test('of ten that save at once, one does', async () => {
 });
 
 test('an open role changes its words and its closing, but never closes in the past', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.openJob(admin);
   const description = 'Bakes bread and rolls for the whole town, six nights a week.';
@@ -103,7 +103,7 @@ test('an open role changes its words and its closing, but never closes in the pa
 });
 
 test('a closed role does not open again in passing, and an archived one does not change', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const closed = await given.job(admin, { publishedAt: new Date(0), closesAt: new Date(1000) });
   await given.part(closed, await given.member({ id: admin.orgId }));
@@ -119,7 +119,7 @@ test('a closed role does not open again in passing, and an archived one does not
 });
 
 test('whoever may only look is refused; for others the role does not exist', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const job = await given.job(await given.member(org, { role: 'ADMIN' }));
   const [reviewer, runner, nobody] = [
@@ -147,7 +147,7 @@ test.each([
   [{ hash: 'mine' }],
   [{ version: 0 }],
 ])('bad input is refused and changes nothing: %j', async (bad) => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const reply = await as(admin).patch(path(job), { version: 1, ...bad });
@@ -156,7 +156,7 @@ test.each([
 });
 
 test('a published role promises no more reviews of an answer than its team can give; a draft may', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const [open, draft] = [await given.openJob(admin), await given.job(admin)];

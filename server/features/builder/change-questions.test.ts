@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const empty = { text: '', guideOne: '', guideThree: '', guideFive: '', skills: [], maxWords: 250 };
 const path = ({ id }: { id: number }) => `/api/builder/${id}/questions`;
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 test('questions are added, changed, moved and removed', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const put = async (version: number, questions: unknown[]) =>
@@ -33,7 +33,7 @@ test('questions are added, changed, moved and removed', async () => {
 });
 
 test('a question of another role does not exist here', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const other = await given.question(await given.job(admin));
@@ -56,7 +56,7 @@ test('a question of another role does not exist here', async () => {
 });
 
 test('after publishing the questions stand', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.openJob(admin);
   await given.question(job);
@@ -65,7 +65,7 @@ test('after publishing the questions stand', async () => {
 });
 
 test('an older version is refused, and so is whoever may not edit', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewer = await given.member(org);
@@ -88,7 +88,7 @@ test.each([
   ['six skills', [{ ...empty, skills: ['a', 'b', 'c', 'd', 'e', 'f'] }], 'questions.0.skills'],
   ['an empty skill', [{ ...empty, skills: [' '] }], 'questions.0.skills.0'],
 ])('%s are refused', async (_, questions, field) => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await someAdmin();
   const job = await given.job(admin);
   const reply = await as(admin).put(path(job), { version: 1, questions });

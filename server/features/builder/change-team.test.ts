@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const path = ({ id }: { id: number }) => `/api/builder/${id}/team`;
 
 test('a team is set, told once, and kept in the audit trail', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const [reviewer, observer] = [await given.member(org), await given.member(org)];
@@ -33,7 +33,7 @@ test('a team is set, told once, and kept in the audit trail', async () => {
 });
 
 test('somebody runs a role, each has one part, and whoever runs it stays', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
   const other = await given.member(org);
@@ -51,7 +51,7 @@ test('somebody runs a role, each has one part, and whoever runs it stays', async
 });
 
 test('people who are unknown, elsewhere or gone cannot be chosen', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const gone = await given.member(org);
@@ -71,7 +71,7 @@ test('people who are unknown, elsewhere or gone cannot be chosen', async () => {
 });
 
 test('an older version, a mere reviewer and a stranger are refused', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewer = await given.member(org);
@@ -85,7 +85,7 @@ test('an older version, a mere reviewer and a stranger are refused', async () =>
 });
 
 test('a team that shrinks after publishing lowers what candidates are promised; one that grows promises nothing by itself', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const [first, second] = [await given.member(org), await given.member(org)];
@@ -105,7 +105,7 @@ test('a team that shrinks after publishing lowers what candidates are promised; 
 });
 
 test('a draft may plan for a team it does not have yet', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.job(admin);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('a ready draft shows all of itself, and nothing blocks it', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Zoe' });
   const colleague = await given.member(org, { firstName: 'Ada' });
@@ -32,7 +32,7 @@ test('a ready draft shows all of itself, and nothing blocks it', async () => {
 });
 
 test('an empty draft says what is missing and where', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin);
   const { blockers } = (await as(admin).get(`/api/builder/${job.id}`)).json();
@@ -46,7 +46,7 @@ test('an empty draft says what is missing and where', async () => {
 });
 
 test('a role whose only people have left needs others', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const gone = await given.member(org);
@@ -62,7 +62,7 @@ test.each([
   ['observer', false],
   ['admin', true],
 ] as const)('a %s of the role sees it; may edit: %s', async (role, edit) => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const job = await given.readyDraft(await given.member(org, { role: 'ADMIN' }));
   const member = await given.member(org);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test("another organisation's role does not exist, and nobody looks without logging in", async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const job = await given.readyDraft(
     await given.member(await given.organisation(), { role: 'ADMIN' }),
   );
@@ -86,7 +86,7 @@ test("another organisation's role does not exist, and nobody looks without loggi
 });
 
 test('the apply link comes with a code to scan', async () => {
-  const { given, as, outside } = house;
+  const { given, as, outside } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const code = (await as(admin).get(`/api/builder/${job.id}/link-code`)).json();

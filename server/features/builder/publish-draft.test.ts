@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const path = ({ id }: { id: number }) => `/api/builder/${id}/publish`;
 
 test('a ready draft opens, is told and is kept in the audit trail', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
   const job = await given.readyDraft(runner);
@@ -29,7 +29,7 @@ test('a ready draft opens, is told and is kept in the audit trail', async () => 
 });
 
 test('an unfinished draft stays one, and a sentence says what is missing', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin, { closesAt: new Date(Date.now() - 1000) });
   const reply = await as(admin).post(path(job), { version: 1 });
@@ -44,7 +44,7 @@ test('an unfinished draft stays one, and a sentence says what is missing', async
 });
 
 test('ten publications at once open exactly as many roles as the plan has room for', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation({ tier: 'starter' });
   const admin = await given.member(org, { role: 'ADMIN' });
   const jobs = [];
@@ -59,7 +59,7 @@ test('ten publications at once open exactly as many roles as the plan has room f
 });
 
 test('a full plan is told beforehand; closing a role makes room, and other organisations do not count', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation({ tier: 'free-trial' });
   const admin = await given.member(org, { role: 'ADMIN' });
   await given.openJob(await given.member(await given.organisation()));
@@ -73,7 +73,7 @@ test('a full plan is told beforehand; closing a role makes room, and other organ
 });
 
 test('a beta organisation has no cap', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation({ tier: 'beta' }), { role: 'ADMIN' });
   for (let n = 0; n < 13; n += 1) await given.openJob(admin);
   expect(
@@ -82,7 +82,7 @@ test('a beta organisation has no cap', async () => {
 });
 
 test('ten presses of the button publish once', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.readyDraft(admin);
   const replies = await Promise.all(
@@ -94,7 +94,7 @@ test('ten presses of the button publish once', async () => {
 });
 
 test('an older version, a mere reviewer and a stranger are refused, and an archived draft stays one', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewer = await given.member(org);
@@ -109,7 +109,7 @@ test('an older version, a mere reviewer and a stranger are refused, and an archi
 });
 
 test('a published role promises candidates no more readers of each answer than its team has', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const alone = await given.readyDraft(admin);

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/builder.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { changeQuestions } from './change-questions.ts';
@@ -8,11 +8,11 @@ import { loadJobDraft } from './job-draft.ts';
 import { linkCodeOf } from './link-code.ts';
 import { publishDraft } from './publish-draft.ts';
 
-export function addBuilderRoutes(house: House): void {
-  const { now, config } = house.outside;
+export function addBuilderRoutes(server: Server): void {
+  const { now, config } = server.outside;
 
   route(
-    house,
+    server,
     contract.findJobDraft,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -20,7 +20,7 @@ export function addBuilderRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.changeJobDetails,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -31,7 +31,7 @@ export function addBuilderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.changeJobQuestions,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -41,7 +41,7 @@ export function addBuilderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.changeJobTeam,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -51,7 +51,7 @@ export function addBuilderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.publishJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -61,7 +61,7 @@ export function addBuilderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.applyLinkCode,
     may.anyMember,
   )(async ({ db, visitor, params, query }) => {

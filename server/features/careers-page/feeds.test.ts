@@ -3,9 +3,9 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let admin: GivenMember;
 let path: string;
 let baker: GivenJob;
@@ -15,25 +15,25 @@ const TITLE = 'Baker & <b>miller</b> ]]> "nights"';
 const TEXT = 'We bake.\nEvery night.\n\n<script>alert(1)</script> ]]> & more.\u0001';
 
 beforeAll(async () => {
-  const page = await givenCareersPage(house, { name: 'Oven & Daughters' });
+  const page = await givenCareersPage(server, { name: 'Oven & Daughters' });
   path = page.path;
-  admin = await house.given.member(page.org, { role: 'ADMIN' });
-  baker = await house.given.openJob(admin, { title: TITLE });
-  driver = await house.given.openJob(admin, { title: 'Driver' });
-  await house.given.job(admin, { title: 'A draft' });
-  await house.given.owner.query(
+  admin = await server.given.member(page.org, { role: 'ADMIN' });
+  baker = await server.given.openJob(admin, { title: TITLE });
+  driver = await server.given.openJob(admin, { title: 'Driver' });
+  await server.given.job(admin, { title: 'A draft' });
+  await server.given.owner.query(
     `update core.job set description = $2, team = 'Bakery', location = 'Leeds', city = 'Leeds', region = 'West Yorkshire',
        postcode = 'LS1 4DY', country = 'GB', employment_type = 'part-time', remote_preference = 'Hybrid', salary_min = 24000,
        salary_max = 26500.5, salary_currency = 'GBP', requisition_id = 'REQ-7', published_at = now() where id = $1`,
     [baker.id, TEXT],
   );
-  await house.given.owner.query('update core.job set on_careers_page = false where id = $1', [
+  await server.given.owner.query('update core.job set on_careers_page = false where id = $1', [
     driver.id,
   ]);
 });
 
-const get = (url: string) => house.house.app.inject({ url });
-const at = (url: string) => new URL(url, house.outside.config.BASE_URL).href;
+const get = (url: string) => server.server.app.inject({ url });
+const at = (url: string) => new URL(url, server.outside.config.BASE_URL).href;
 const parser = new XMLParser({
   cdataPropName: 'cdata',
   isArray: (_, place) => place === 'source.job' || place === 'urlset.url',
@@ -103,7 +103,7 @@ test('Indeed’s XML tells every public role, with CDATA in every field and a re
   });
   expect(Number.isNaN(Date.parse(fields['date'] ?? ''))).toBe(false);
   expect(fields['description']).toContain('&lt;script&gt;');
-  await house.given.owner.query('update core.job set title = $2 where id = $1', [
+  await server.given.owner.query('update core.job set title = $2 where id = $1', [
     driver.id,
     'Van driver',
   ]);
@@ -111,14 +111,14 @@ test('Indeed’s XML tells every public role, with CDATA in every field and a re
 });
 
 test('the sitemap tells careers pages and open roles alone, each with the time of its change', async () => {
-  const off = await givenCareersPage(house);
-  const owner = await house.given.member(off.org, { role: 'ADMIN' });
-  const hidden = await house.given.openJob(owner);
-  await house.given.owner.query(`update core.organisation set features = '{}' where org_id = $1`, [
+  const off = await givenCareersPage(server);
+  const owner = await server.given.member(off.org, { role: 'ADMIN' });
+  const hidden = await server.given.openJob(owner);
+  await server.given.owner.query(`update core.organisation set features = '{}' where org_id = $1`, [
     off.org.id,
   ]);
-  const bare = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const unlisted = await house.given.openJob(bare);
+  const bare = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const unlisted = await server.given.openJob(bare);
   const { body, headers } = await get('/sitemap.xml');
   expect(headers['content-type']).toMatch(/^application\/xml/);
   expect(XMLValidator.validate(body)).toBe(true);

@@ -4,30 +4,30 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let org: GivenOrganisation;
 let admin: GivenMember;
 beforeEach(async () => {
-  org = await house.given.organisation({ name: 'Oven & Daughters' });
-  await house.given.feature(org, 'careers-page');
-  admin = await house.given.member(org, { role: 'ADMIN' });
+  org = await server.given.organisation({ name: 'Oven & Daughters' });
+  await server.given.feature(org, 'careers-page');
+  admin = await server.given.member(org, { role: 'ADMIN' });
 });
 
 const read = async (by = admin) =>
-  (await house.as(by).get('/api/org/micrositeData')).json().customOrgData;
+  (await server.as(by).get('/api/org/micrositeData')).json().customOrgData;
 const update = (body: object, by = admin) =>
-  house.as(by).post('/org/update-microsite-details', body);
+  server.as(by).post('/org/update-microsite-details', body);
 const publish = (isPublished: boolean, by = admin) =>
-  house.as(by).post('/org/publish-microsite', { isPublished });
+  server.as(by).post('/org/publish-microsite', { isPublished });
 const shown = async () => {
   const { pathname } = new URL((await read()).link.url);
-  return house.house.app.inject({ url: pathname, headers: { accept: 'text/html' } });
+  return server.server.app.inject({ url: pathname, headers: { accept: 'text/html' } });
 };
 
 test('GET /api/org/micrositeData gives customOrgData, begun or not, to everybody of the organisation', async () => {
-  const member = await house.given.member(org);
+  const member = await server.given.member(org);
   expect(await read(member)).toMatchObject({
     headline: '',
     perks: [],
@@ -124,48 +124,48 @@ test('without the feature nothing is written or published, and what is published
   await update({ headline: 'Bread' });
   await publish(true);
   const toggle = (enabled: boolean) =>
-    house.as(admin).post('/account/features/toggle', { featureName: 'careers-page', enabled });
+    server.as(admin).post('/account/features/toggle', { featureName: 'careers-page', enabled });
   const { pathname } = new URL((await read()).link.url);
   await toggle(false);
   expect([
     (await update({ headline: 'x' })).json().code,
     (await publish(true)).json().code,
   ]).toEqual(['feature-off', 'feature-off']);
-  expect((await house.house.app.inject({ url: pathname })).statusCode).toBe(404);
+  expect((await server.server.app.inject({ url: pathname })).statusCode).toBe(404);
   expect((await read()).isOn).toBe(false);
   await toggle(true);
-  expect((await house.house.app.inject({ url: pathname })).statusCode).toBe(200);
+  expect((await server.server.app.inject({ url: pathname })).statusCode).toBe(200);
 });
 
 test('members read and do not write; another organisation’s page stays its own', async () => {
-  const member = await house.given.member(org);
+  const member = await server.given.member(org);
   expect((await update({ headline: 'x' }, member)).statusCode).toBe(403);
   expect((await publish(true, member)).statusCode).toBe(403);
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await update({ headline: 'Ours' });
   expect((await read(stranger)).headline).toBe('');
-  const preview = await house.as(stranger).get('/careers-page/preview');
+  const preview = await server.as(stranger).get('/careers-page/preview');
   expect([preview.statusCode, preview.body.includes('Ours')]).toEqual([200, false]);
 });
 
 test('the preview shows what is being written, in frames of our own pages alone', async () => {
   await update({ headline: 'Not yet for anybody' });
-  const reply = await house.as(admin).get('/careers-page/preview');
+  const reply = await server.as(admin).get('/careers-page/preview');
   expect(reply.body).toContain('Not yet for anybody');
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(reply.headers['cache-control']).toBe('no-store');
-  const nobody = await house.as(null).get('/careers-page/preview');
+  const nobody = await server.as(null).get('/careers-page/preview');
   expect(nobody.statusCode).toBe(303);
 });
 
 function send(bytes: Buffer, by = admin) {
-  return house.house.app.inject({
+  return server.server.app.inject({
     method: 'PUT',
     url: `/api/org/${by.orgId}/careers-pictures`,
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(by.session, server.outside.config),
       'content-type': 'image/png',
     },
   });
@@ -179,7 +179,7 @@ test('a picture is drawn anew, kept under a random address for ever, and shown w
   await update({ cover: { key, alt: 'Rolls on a table' } });
   await publish(true);
   expect((await shown()).body).toContain(`src="${address}" alt="Rolls on a table"`);
-  const picture = await house.as(null).get(address);
+  const picture = await server.as(null).get(address);
   expect(picture.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -187,16 +187,16 @@ test('a picture is drawn anew, kept under a random address for ever, and shown w
   });
   const { width, height } = await sharp(picture.rawPayload).metadata();
   expect([width, height]).toEqual([1600, 1000]);
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  expect((await house.as(null).get(address.replace(/\d+-/, `${stranger.orgId}-`))).statusCode).toBe(
-    404,
-  );
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  expect(
+    (await server.as(null).get(address.replace(/\d+-/, `${stranger.orgId}-`))).statusCode,
+  ).toBe(404);
   expect((await send(Buffer.from('<svg onload=alert(1)>'))).json().code).toBe('bad-image');
 });
 
 test('pictures that stand on no page are forgotten in the end, those on one never', async () => {
-  const { redrawImage } = house.outside;
-  house.outside.redrawImage = async (bytes) => bytes;
+  const { redrawImage } = server.outside;
+  server.outside.redrawImage = async (bytes) => bytes;
   const add = async () => (await send(Buffer.from([0]))).json().key as string;
   const cover = await add();
   await update({ cover: { key: cover, alt: '' } });
@@ -204,8 +204,8 @@ test('pictures that stand on no page are forgotten in the end, those on one neve
   const shownOnce = await add();
   await update({ cover: null, pictures: [{ key: shownOnce, alt: '' }] });
   for (let i = 0; i < 12; i += 1) await add();
-  house.outside.redrawImage = redrawImage;
-  const { rows } = await house.given.owner.query<{ key: string }>(
+  server.outside.redrawImage = redrawImage;
+  const { rows } = await server.given.owner.query<{ key: string }>(
     'select key from core.microsite_picture where org_id = $1',
     [org.id],
   );
@@ -216,7 +216,7 @@ test('pictures that stand on no page are forgotten in the end, those on one neve
 test('POST /api/org/{id}/purge-logo-cache gives logo and colours new addresses; the old ones lead nowhere', async () => {
   await update({ headline: 'Bread' });
   await publish(true);
-  const logo = await house.house.app.inject({
+  const logo = await server.server.app.inject({
     method: 'PUT',
     url: `/api/org/${org.id}/logo`,
     payload: await sharp({ create: { width: 9, height: 9, channels: 3, background: '#7a3311' } })
@@ -224,17 +224,17 @@ test('POST /api/org/{id}/purge-logo-cache gives logo and colours new addresses; 
       .toBuffer(),
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
       'content-type': 'image/png',
     },
   });
   const before = { logo: logo.json().logo as string, page: (await shown()).body };
   const { logo: after, version } = (
-    await house.as(admin).post(`/api/org/${org.id}/purge-logo-cache`)
+    await server.as(admin).post(`/api/org/${org.id}/purge-logo-cache`)
   ).json();
   expect(after).toContain(version);
-  expect((await house.as(null).get(after)).statusCode).toBe(200);
-  expect((await house.as(null).get(before.logo)).statusCode).toBe(404);
+  expect((await server.as(null).get(after)).statusCode).toBe(200);
+  expect((await server.as(null).get(before.logo)).statusCode).toBe(404);
   const page = (await shown()).body;
   expect(page).toContain(after);
   expect(page).toContain(`colours-${version}.css`);

@@ -2,30 +2,30 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let admin: GivenMember;
 let path: string;
 
 afterEach(() => {
-  expect(house.logged.filter(({ at }) => at === 'failure')).toEqual([]);
-  house.setNow(null);
+  expect(server.logged.filter(({ at }) => at === 'failure')).toEqual([]);
+  server.setNow(null);
 });
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.house.app.inject({ url, headers: { accept: 'text/html', ...headers } });
-const sql = (text: string, values: unknown[] = []) => house.given.owner.query(text, values);
+  server.server.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+const sql = (text: string, values: unknown[] = []) => server.given.owner.query(text, values);
 
 beforeAll(async () => {
-  const page = await givenCareersPage(house);
+  const page = await givenCareersPage(server);
   path = page.path;
-  admin = await house.given.member(page.org, { role: 'ADMIN' });
+  admin = await server.given.member(page.org, { role: 'ADMIN' });
 });
 
 /** An open role; what is not said is as it comes. */
 async function role(title: string, columns: Record<string, unknown> = {}, of = admin) {
-  const job = await house.given.openJob(of, { title });
+  const job = await server.given.openJob(of, { title });
   for (const [name, value] of Object.entries(columns))
     await sql(`update core.job set ${name} = $2 where id = $1`, [job.id, value]);
   return job;
@@ -47,16 +47,16 @@ test('the page shows the open roles by team, each with the way to apply, and no 
 });
 
 test('drafts, samples, closed and archived roles, and those kept off the page, are not on it', async () => {
-  const other = await givenCareersPage(house);
-  const owner = await house.given.member(other.org, { role: 'ADMIN' });
-  await house.given.job(owner, { title: 'A draft' });
+  const other = await givenCareersPage(server);
+  const owner = await server.given.member(other.org, { role: 'ADMIN' });
+  await server.given.job(owner, { title: 'A draft' });
   const dated = { publishedAt: new Date(Date.now() - 9e7) };
-  await house.given.job(owner, {
+  await server.given.job(owner, {
     title: 'Closed',
     ...dated,
     closesAt: new Date(Date.now() - 1000),
   });
-  await house.given.job(owner, { title: 'Archived', ...dated, archivedAt: new Date() });
+  await server.given.job(owner, { title: 'Archived', ...dated, archivedAt: new Date() });
   await role('A sample', { sample: true }, owner);
   await role('Kept off', { on_careers_page: false }, owner);
   const reply = await get(other.path);
@@ -67,8 +67,8 @@ test('drafts, samples, closed and archived roles, and those kept off the page, a
 });
 
 test('filters are plain links and forms: each leaves the roles that have what was chosen', async () => {
-  const page = await givenCareersPage(house);
-  const owner = await house.given.member(page.org, { role: 'ADMIN' });
+  const page = await givenCareersPage(server);
+  const owner = await server.given.member(page.org, { role: 'ADMIN' });
   await role(
     'Baker',
     { team: 'Bakery', location: 'Leeds', job_functions: ['farming-food'] },
@@ -92,8 +92,8 @@ test('filters are plain links and forms: each leaves the roles that have what wa
 });
 
 test('a long list comes in pages, and each role is on exactly one of them', async () => {
-  const page = await givenCareersPage(house);
-  const owner = await house.given.member(page.org, { role: 'ADMIN' });
+  const page = await givenCareersPage(server);
+  const owner = await server.given.member(page.org, { role: 'ADMIN' });
   await Promise.all(Array.from({ length: 45 }, (_, i) => role(`Role ${i}`, {}, owner)));
   const pages = await Promise.all([1, 2].map((n) => get(`${page.path}?page=${n}`)));
   expect(pages.map((reply) => titlesOf(reply).length)).toEqual([40, 5]);
@@ -102,16 +102,16 @@ test('a long list comes in pages, and each role is on exactly one of them', asyn
 });
 
 test('what is not public is the same 404 to the byte: unknown, never published, switched off, taken away, deactivated', async () => {
-  const bare = await house.given.organisation();
+  const bare = await server.given.organisation();
   const slugOf = async ({ id }: { id: number }) =>
     (await sql('select slug from core.organisation where org_id = $1', [id])).rows[0]?.slug;
-  const off = await givenCareersPage(house);
+  const off = await givenCareersPage(server);
   await sql(`update core.organisation set features = '{}' where org_id = $1`, [off.org.id]);
-  const away = await givenCareersPage(house);
+  const away = await givenCareersPage(server);
   await sql('update core.microsite set published = null, published_at = null where org_id = $1', [
     away.org.id,
   ]);
-  const gone = await givenCareersPage(house);
+  const gone = await givenCareersPage(server);
   await sql('update core.organisation set deactivated_at = now() where org_id = $1', [gone.org.id]);
   const addresses = [
     '/careers/nobody-at-all',
@@ -168,14 +168,14 @@ test('whatever came into the database, the page runs and loads none of it', asyn
     '<base href="https://evil.example">',
     '<form action="https://evil.example"><button>Go</button></form>',
   ];
-  const page = await givenCareersPage(house, {
+  const page = await givenCareersPage(server, {
     name: '"><script>alert(0)</script>',
     content: {
       headline: '<img src=x onerror=alert(1)>',
       text: `${hostile.join('')}<p>A harmless word.</p>`,
     },
   });
-  const owner = await house.given.member(page.org, { role: 'ADMIN' });
+  const owner = await server.given.member(page.org, { role: 'ADMIN' });
   await role('<b onmouseover=alert(1)>Baker</b>', { team: '"><svg onload=alert(1)>' }, owner);
   await sql(
     `insert into core.organisation_statement (org_id, kind, text) values ($1, 'about', $2)`,
@@ -197,11 +197,11 @@ test('whatever came into the database, the page runs and loads none of it', asyn
 });
 
 test('a change is seen at once by every process, and what has not changed is not sent again', async () => {
-  const page = await givenCareersPage(house);
-  const owner = await house.given.member(page.org, { role: 'ADMIN' });
+  const page = await givenCareersPage(server);
+  const owner = await server.given.member(page.org, { role: 'ADMIN' });
   const job = await role('Baker', {}, owner);
-  const other = await alsoOpen(house);
-  const both = [house.house.app, other.app];
+  const other = await alsoOpen(server);
+  const both = [server.server.app, other.app];
   const ask = (headers = {}) =>
     Promise.all(both.map((app) => app.inject({ url: page.path, headers })));
   const tagOf = async () => {
@@ -241,7 +241,7 @@ test('a change is seen at once by every process, and what has not changed is not
           [page.org.id],
         ),
     ],
-    ['a closing', async () => house.setNow(new Date(Date.now() + 2 * 86_400_000))],
+    ['a closing', async () => server.setNow(new Date(Date.now() + 2 * 86_400_000))],
   ];
   for (const [what, deed] of changes) {
     const kept = await ask({ 'if-none-match': tag });
@@ -261,13 +261,13 @@ test('a change is seen at once by every process, and what has not changed is not
 });
 
 test('who asks by date alone is never told that nothing has changed when something has', async () => {
-  const page = await givenCareersPage(house);
+  const page = await givenCareersPage(server);
   const at = new Date('2026-11-21T10:00:00.200Z');
   const later = (ms: number) => new Date(at.getTime() + ms);
-  house.setNow(at);
+  server.setNow(at);
   // Another change may still come in this very second.
   expect((await get(page.path)).headers['last-modified']).toBe(undefined);
-  house.setNow(later(1000));
+  server.setNow(later(1000));
   const since = String((await get(page.path)).headers['last-modified']);
   const ask = async () => (await get(page.path, { 'if-modified-since': since })).statusCode;
   expect(await ask()).toBe(304);

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/careers-page.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { careersFinder } from './careers-of.ts';
 import { addPicture, purgeLogo, readPicture } from './pictures.ts';
 import { previewCareers, previewColours } from './preview-careers.ts';
@@ -10,36 +10,36 @@ import { publishPage } from './publish-microsite.ts';
 import { readMicrosite } from './read-microsite.ts';
 import { updateDetails } from './update-microsite.ts';
 
-export function addCareersPageRoutes(house: House): void {
+export function addCareersPageRoutes(server: Server): void {
   route(
-    house,
+    server,
     contract.micrositeData,
     may.anyMember,
   )(async ({ db, outside }) => ({ customOrgData: await readMicrosite(db, outside.config) }));
-  route(house, contract.updateMicrosite, may.admin)(updateDetails);
-  route(house, contract.publishMicrosite, may.admin)(publishPage);
-  route(house, contract.addCareersPicture, may.admin)(addPicture);
-  route(house, contract.purgeLogoCache, may.admin)(purgeLogo);
-  route(house, contract.showCareersPicture, may.anyone)(readPicture);
+  route(server, contract.updateMicrosite, may.admin)(updateDetails);
+  route(server, contract.publishMicrosite, may.admin)(publishPage);
+  route(server, contract.addCareersPicture, may.admin)(addPicture);
+  route(server, contract.purgeLogoCache, may.admin)(purgeLogo);
+  route(server, contract.showCareersPicture, may.anyone)(readPicture);
 
   page(
-    house,
+    server,
     { method: 'GET', path: '/careers-page/preview', door: 'staff', isFramed: true },
     previewCareers,
   );
   page(
-    house,
+    server,
     { method: 'GET', path: '/careers-page/preview/{file}', door: 'staff' },
     previewColours,
   );
 
-  const shown = publicPages(house.outside, careersFinder(house.outside));
+  const shown = publicPages(server.outside, careersFinder(server.outside));
   const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
-  page(house, { ...open, path: '/careers/{org}' }, shown.careers);
-  page(house, { ...open, path: '/careers/{org}/feed.xml' }, shown.rss);
-  page(house, { ...open, path: '/careers/{org}/feed.json' }, shown.jsonFeed);
-  page(house, { ...open, path: '/careers/{org}/indeed.xml' }, shown.indeed);
-  page(house, { ...open, path: '/careers/{org}/{file}' }, shown.colours);
-  page(house, { ...open, path: '/sitemap.xml' }, shown.sitemap);
-  page(house, { ...open, path: '/robots.txt' }, shown.robots);
+  page(server, { ...open, path: '/careers/{org}' }, shown.careers);
+  page(server, { ...open, path: '/careers/{org}/feed.xml' }, shown.rss);
+  page(server, { ...open, path: '/careers/{org}/feed.json' }, shown.jsonFeed);
+  page(server, { ...open, path: '/careers/{org}/indeed.xml' }, shown.indeed);
+  page(server, { ...open, path: '/careers/{org}/{file}' }, shown.colours);
+  page(server, { ...open, path: '/sitemap.xml' }, shown.sitemap);
+  page(server, { ...open, path: '/robots.txt' }, shown.robots);
 }

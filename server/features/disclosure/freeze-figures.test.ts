@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import type { AskedDemographics } from './rules/demographics.ts';
 
-const house = useHouse();
+const server = useServer();
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 const DAY_MS = 86_400_000;
 
-const jobOf = async (settings: Parameters<typeof house.given.job>[1] = {}) => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  return house.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
+const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFact[]) => givenFacts(house.given.owner, list);
+const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
-  house.setNow(new Date(now));
-  await freezeOrganisation(house.outside, job.orgId);
+  server.setNow(new Date(now));
+  await freezeOrganisation(server.outside, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { cells } = await readDemographics(house.outside, asked(job, more));
+  const { cells } = await readDemographics(server.outside, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { coverage } = await readDemographics(house.outside, asked(job, more));
+  const { coverage } = await readDemographics(server.outside, asked(job, more));
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
 
@@ -87,7 +87,7 @@ test('a figure that stands is replaced after 90 days, where five people of a ste
   await freeze(job, '2026-02-02T12:00:00Z');
   const before = await stored(job);
   const move = (n: number, reached: number) =>
-    house.given.owner.query('update eo.app_fact set reached = $2 where link = any ($1)', [
+    server.given.owner.query('update eo.app_fact set reached = $2 where link = any ($1)', [
       links.slice(0, n),
       reached,
     ]);
@@ -116,15 +116,15 @@ test('erasing a person changes no published figure', async () => {
     alike(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(house.outside, asked(job));
+  const before = await readDemographics(server.outside, asked(job));
   const drawnFrom = await stored(job);
-  await house.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
+  await server.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
     link,
     demoOf({}),
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(house.outside, asked(job))).toEqual(before);
+  expect(await readDemographics(server.outside, asked(job))).toEqual(before);
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -139,7 +139,9 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   await freeze(job, '2026-02-02T12:00:00Z');
   await facts(some(6));
   await freeze(job, '2026-06-02T12:00:00Z');
-  const { rows } = await house.given.owner.query<Record<'counted' | 'draw' | 'step' | 'n', number>>(
+  const { rows } = await server.given.owner.query<
+    Record<'counted' | 'draw' | 'step' | 'n', number>
+  >(
     `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_ATOMS}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1 and category = 'ageRange' and counted > 0`,
     [job.orgId],
@@ -157,14 +159,14 @@ test('two processes at once publish each period once, and the round comes back a
       alike(33, { job, startedDay, furthest: 'submit', answers: woman }),
     ),
   );
-  house.setNow(new Date('2026-04-02T12:00:00Z'));
-  await Promise.all([1, 2, 3].map(() => freezeOrganisation(house.outside, job.orgId)));
+  server.setNow(new Date('2026-04-02T12:00:00Z'));
+  await Promise.all([1, 2, 3].map(() => freezeOrganisation(server.outside, job.orgId)));
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31']);
   expect(await periods(job, { until: '2026-03-30' })).toHaveLength(2);
-  await freezeFigures(house.outside);
+  await freezeFigures(server.outside);
   await facts(alike(33, { job, startedDay: '2026-04-05', furthest: 'submit', answers: woman }));
-  house.setNow(new Date('2026-05-02T12:00:00Z'));
-  await freezeFigures(house.outside);
+  server.setNow(new Date('2026-05-02T12:00:00Z'));
+  await freezeFigures(server.outside);
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31', '2026-04-01 2026-04-30']);
 });
 
@@ -177,14 +179,14 @@ test('a thousand questions in another order, another process and after a restart
     ]),
   );
   await freeze(job, '2026-04-02T12:00:00Z');
-  const other = await alsoOpen(house);
+  const other = await alsoOpen(server);
   const ranges = ['2026-01-01', '2026-01-20', '2026-02-01', '2026-03-01'];
   const answers = new Map<string, Set<string>>();
   for (let n = 0; n < 100; n += 1) {
     await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
         const from = ranges[(n + i) % ranges.length] ?? '';
-        const outside = i % 2 === 0 ? house.outside : other.outside;
+        const outside = i % 2 === 0 ? server.outside : other.outside;
         const answer = JSON.stringify(await readDemographics(outside, asked(job, { from })));
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),
@@ -194,7 +196,7 @@ test('a thousand questions in another order, another process and after a restart
 });
 
 async function stored({ orgId }: GivenJob): Promise<{ told: string; draw: number }[]> {
-  const { rows } = await house.given.owner.query<{ told: string; draw: number }>(
+  const { rows } = await server.given.owner.query<{ told: string; draw: number }>(
     `select d.option || ' ' || d.furthest || ' ' || d.counted as told, d.draw from eo.cell_draw d
        join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and t.dimension = 'org' and d.category = 'gender' and d.counted > 0 order by 1`,
@@ -205,10 +207,10 @@ async function stored({ orgId }: GivenJob): Promise<{ told: string; draw: number
 
 test('a role that moves to another team, or a team that is renamed, changes no figure of a team', async () => {
   const publishedAt = new Date('2025-01-01');
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const stays = await house.given.job(admin, { publishedAt, team: 'Kitchen' });
-  const moves = await house.given.job(admin, { publishedAt, team: 'Kitchen' });
-  const other = await house.given.job(admin, { publishedAt, team: 'Floor' });
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const stays = await server.given.job(admin, { publishedAt, team: 'Kitchen' });
+  const moves = await server.given.job(admin, { publishedAt, team: 'Kitchen' });
+  const other = await server.given.job(admin, { publishedAt, team: 'Floor' });
   const begun = { startedDay: '2026-01-15', furthest: 'submit' } as const;
   await facts(alike(40, { job: stays, ...begun, answers: woman }));
   await facts(alike(10, { job: moves, ...begun, answers: man }));
@@ -220,7 +222,7 @@ test('a role that moves to another team, or a team that is renamed, changes no f
     ['Kitchen', 'gender.man', 10],
     ['Kitchen', 'gender.woman', 40],
   ]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.job set team = case id when $1 then 'Floor' when $2 then 'Canteen' else team end where org_id = $3`,
     [moves.id, stays.id, stays.orgId],
   );
@@ -230,7 +232,7 @@ test('a role that moves to another team, or a team that is renamed, changes no f
 
 /** What the figures by team were drawn from. */
 async function byTeam({ orgId }: GivenJob): Promise<[string, string, number][]> {
-  const { rows } = await house.given.owner.query<{ team: string; option: string; n: number }>(
+  const { rows } = await server.given.owner.query<{ team: string; option: string; n: number }>(
     `select d.group_value as team, d.option, sum(d.counted)::int as n
      from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and t.dimension = 'team' and d.category = 'gender' and d.counted > 0

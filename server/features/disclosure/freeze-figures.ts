@@ -81,7 +81,7 @@ export async function freezeOrganisation(outside: Counting, orgId: number): Prom
       await takeTime(db);
       return work(db);
     });
-  // A house that is told to stop does not catch up with years first.
+  // A server that is told to stop does not catch up with years first.
   const all = async (work: (db: Db<'aggregate'>) => Promise<boolean>) => {
     while (!outside.leaving() && (await alone(work)));
   };

@@ -4,7 +4,7 @@ import { categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import type { AskedDemographics } from './rules/demographics.ts';
@@ -12,19 +12,19 @@ import { TEAM_AND_GRADE } from './rules/dimension.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 
-const house = useHouse();
+const server = useServer();
 const teams = ['Kitchen', 'Shop', 'Van, night'];
 const grades = ['Junior', 'Senior'];
 const asks = ['gender', 'ethnicity', 'disability'] as const;
 
 /** A year of candidates of all kinds; numbers from a fixed sequence, so that a failure can be looked at again. */
 async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const publishedAt = new Date('2025-01-01');
   const closesAt = new Date('2025-09-01');
   const jobs = await Promise.all(
     teams.flatMap((team) =>
-      grades.map((grade) => house.given.job(admin, { team, grade, publishedAt, closesAt })),
+      grades.map((grade) => server.given.job(admin, { team, grade, publishedAt, closesAt })),
     ),
   );
   let seed = 7;
@@ -48,9 +48,9 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
       quick: upTo(3) === 0,
     };
   });
-  await givenFacts(house.given.owner, facts);
-  house.setNow(new Date('2026-01-15T12:00:00Z'));
-  await freezeOrganisation(house.outside, admin.orgId);
+  await givenFacts(server.given.owner, facts);
+  server.setNow(new Date('2026-01-15T12:00:00Z'));
+  await freezeOrganisation(server.outside, admin.orgId);
   return { orgId: admin.orgId, jobs };
 }
 
@@ -79,7 +79,7 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
         by: by as 'step',
         ...filters,
       };
-      const { cells, coverage } = await readDemographics(house.outside, asked);
+      const { cells, coverage } = await readDemographics(server.outside, asked);
       for (const { group, steps } of cells) {
         const { sums, coarse } = await storedSums(asked, group);
         for (const [step, counts] of Object.entries(steps)) {
@@ -109,7 +109,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   // Whoever can foretell this source of chance foretells no draw.
   const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { orgId } = await furnished().finally(() => foretold.mockRestore());
-  const { rows } = await house.given.owner.query<Cell>(
+  const { rows } = await server.given.owner.query<Cell>(
     `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_ATOMS}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1`,
     [orgId],
@@ -133,7 +133,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   // Five standard errors of a rounding error, whose standard deviation is at most half a step.
   expect(Math.abs(mean)).toBeLessThan(2.5 / Math.sqrt(rows.length));
   // By which each dimension is told apart: of how many at least, and from how many on a step after the first; written down anew.
-  const { rows: told } = await house.given.owner.query<Told>(
+  const { rows: told } = await server.given.owner.query<Told>(
     `select t.id, t.dimension, d.group_value as "group", d.furthest, sum(d.counted)::int as people
      from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and d.category = $2 group by 1, 2, 3, 4`,
@@ -201,7 +201,7 @@ async function storedSums(
            and t.from_day between q.from_day and q.until_day))
          or $2 = 'org' and t.dimension = 'quarter')`;
   const asked = [orgId, dimension, from, until, group, groups];
-  const { rows } = await house.given.owner.query<{
+  const { rows } = await server.given.owner.query<{
     category: string;
     option: string;
     furthest: ReportStep;
@@ -211,7 +211,7 @@ async function storedSums(
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs}) group by 1, 2, 3`,
     asked,
   );
-  const { rows: rounded } = await house.given.owner.query<{ told: string }>(
+  const { rows: rounded } = await server.given.owner.query<{ told: string }>(
     `select category || ' ' || option as told
      from report.atom_cell, jsonb_each(coarse) as by_category (category, options), jsonb_object_keys(options) as option
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs})`,

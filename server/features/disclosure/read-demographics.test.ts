@@ -1,44 +1,48 @@
 import { expect, test } from 'vitest';
 import { alike, asked, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readRolePublished } from './read-role-published.ts';
 import type { AskedDemographics } from './rules/demographics.ts';
 
-const house = useHouse();
+const server = useServer();
 const woman = { gender: 'gender.woman' };
 const man = { gender: 'gender.man' };
 
-const jobOf = async (settings: Parameters<typeof house.given.job>[1] = {}) => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  return house.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
+const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  return server.given.job(admin, { publishedAt: new Date('2025-01-01'), ...settings });
 };
-const facts = (list: GivenFact[]) => givenFacts(house.given.owner, list);
+const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
-  house.setNow(new Date(now));
-  await freezeOrganisation(house.outside, job.orgId);
+  server.setNow(new Date(now));
+  await freezeOrganisation(server.outside, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { cells } = await readDemographics(house.outside, asked(job, more));
+  const { cells } = await readDemographics(server.outside, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 
 test('figures by team need 25 in each group and in all the others together', async () => {
-  const member = await house.given.member(await house.given.organisation());
+  const member = await server.given.member(await server.given.organisation());
   const published = { publishedAt: new Date('2025-01-01') };
-  const kitchen = await house.given.job(member, { ...published, team: 'Kitchen', grade: 'Senior' });
-  const shop = await house.given.job(member, { ...published, team: 'Shop', grade: 'Junior' });
-  const van = await house.given.job(member, { ...published, team: 'Van', grade: 'Junior' });
-  const office = await house.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
+  const kitchen = await server.given.job(member, {
+    ...published,
+    team: 'Kitchen',
+    grade: 'Senior',
+  });
+  const shop = await server.given.job(member, { ...published, team: 'Shop', grade: 'Junior' });
+  const van = await server.given.job(member, { ...published, team: 'Van', grade: 'Junior' });
+  const office = await server.given.job(member, { ...published, team: 'Office', grade: 'Senior' });
   const of = (job: GivenJob, n: number) =>
     alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman });
   await facts([...of(kitchen, 240), ...of(shop, 198), ...of(van, 4), ...of(office, 240)]);
   await freeze(kitchen, '2026-04-01T12:00:00Z');
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
-      house.outside,
+      server.outside,
       asked(kitchen, { teams, grades }),
     );
     return [
@@ -81,20 +85,20 @@ test('candidates without quick apply, and each source, have figures of their own
     // Of two answers that are as common as each other, none may be up to 39.
     'gender.man': null,
   });
-  const { cells, coverage } = await readDemographics(house.outside, asked(job, { by: 'source' }));
+  const { cells, coverage } = await readDemographics(server.outside, asked(job, { by: 'source' }));
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
     ['Source 1', null],
     ['Source 2', 120],
   ]);
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
-  expect((await readDemographics(house.outside, asked(job, filtered))).coverage.from).toBeNull();
+  expect((await readDemographics(server.outside, asked(job, filtered))).coverage.from).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
     alike(40, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
-  const later = await readDemographics(house.outside, asked(job, { by: 'source' }));
+  const later = await readDemographics(server.outside, asked(job, { by: 'source' }));
   expect(later.cells).toEqual(cells);
   expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
@@ -113,8 +117,8 @@ test('a role is published once it has closed, when it and all the others are gro
   const of = (job: GivenJob, n: number) =>
     facts(alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }));
   const role = (job: GivenJob) =>
-    readRolePublished(house.outside, { orgId: job.orgId, jobId: job.id });
-  house.setNow(new Date('2026-02-10'));
+    readRolePublished(server.outside, { orgId: job.orgId, jobId: job.id });
+  server.setNow(new Date('2026-02-10'));
   const open = await jobOf();
   await of(open, 60);
   expect((await role(open)).unpublished).toBe('open');
@@ -134,16 +138,16 @@ test('a role is published once it has closed, when it and all the others are gro
     null,
     { 'gender.woman': 80 },
   ]);
-  const { cells } = await readDemographics(house.outside, asked(alone, { by: 'job' }));
+  const { cells } = await readDemographics(server.outside, asked(alone, { by: 'job' }));
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
-  const nobody = await readDemographics(house.outside, asked(alone, { by: 'job', jobIds: [0] }));
+  const nobody = await readDemographics(server.outside, asked(alone, { by: 'job', jobIds: [0] }));
   expect(nobody.cells).toEqual([]);
 
-  const member = await house.given.member(await house.given.organisation());
+  const member = await server.given.member(await server.given.organisation());
   const publishedAt = new Date('2025-01-01');
-  const beside = await house.given.job(member, { publishedAt, closesAt });
+  const beside = await server.given.job(member, { publishedAt, closesAt });
   await of(beside, 50);
-  await of(await house.given.job(member, { publishedAt }), 3);
+  await of(await server.given.job(member, { publishedAt }), 3);
   await freeze(beside, '2026-02-10');
   expect((await role(beside)).unpublished).toBe('rest-too-small');
 });

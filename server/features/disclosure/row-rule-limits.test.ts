@@ -2,20 +2,20 @@ import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { givenFacts } from '../../test/given-facts.ts';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse({ EO_DISCLOSURE: 'row-rule' });
+const server = useServer({ EO_DISCLOSURE: 'row-rule' });
 const TWO_YEARS = '?from=2024-01-01&until=2025-12-31';
 const LOOPS = 4;
 
 async function reportingAdmin() {
-  const org = await house.given.organisation();
-  await house.given.feature(org, 'global-reporting');
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const job = await house.given.job(admin, { publishedAt: new Date('2024-01-01') });
+  const org = await server.given.organisation();
+  await server.given.feature(org, 'global-reporting');
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const job = await server.given.job(admin, { publishedAt: new Date('2024-01-01') });
   const fact = { job, furthest: 'cvreview', answers: { gender: 'gender.woman' } } as const;
   await givenFacts(
-    house.given.owner,
+    server.given.owner,
     Array.from({ length: 300 }, (_, n) => ({
       ...fact,
       startedDay: `2025-0${1 + (n % 9)}-1${n % 10}`,
@@ -27,11 +27,11 @@ async function reportingAdmin() {
 test('two admins who ask for two years again and again are answered, and so is everybody else', async () => {
   let counting = 0;
   let most = 0;
-  const busy = await alsoOpen(house, {
+  const busy = await alsoOpen(server, {
     inThread: async (program, input) => {
       counting += 1;
       most = Math.max(most, counting);
-      return house.outside.inThread(program, input).finally(() => {
+      return server.outside.inThread(program, input).finally(() => {
         counting -= 1;
       });
     },
@@ -66,11 +66,11 @@ test('two admins who ask for two years again and again are answered, and so is e
 
 test('a client that goes away takes its report with it', async () => {
   const { session } = await reportingAdmin();
-  const { app } = await alsoOpen(house);
+  const { app } = await alsoOpen(server);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const failures = hearFailures(house.outside);
-  const holder = await house.given.owner.connect();
+  const failures = hearFailures(server.outside);
+  const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');
     await holder.query('lock table eo.app_fact in access exclusive mode');
@@ -89,9 +89,9 @@ test('a client that goes away takes its report with it', async () => {
   }
 });
 
-/** Statements of this house that wait for the facts. */
+/** Statements of this server that wait for the facts. */
 async function countWaiting(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     `select count(*)::int as n from pg_locks where relation = 'eo.app_fact'::regclass and not granted
        and database = (select oid from pg_database where datname = current_database())`,
   );

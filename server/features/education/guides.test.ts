@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { type GuidePart, type GuideSlug, guideSlugs } from '@evenhand/contract/education.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import { readGuide } from './read-guides.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test.each(guideSlugs)('%s has at least 600 words, a worked example and sources', async (slug) => {
   const text = await readFile(new URL(`./content/${slug}.md`, import.meta.url), 'utf8');
@@ -22,7 +22,7 @@ test.each(guideSlugs)('%s has at least 600 words, a worked example and sources',
 });
 
 test('a guide is shown with its contents, how long it takes, and the guides beside it', async () => {
-  const reply = await house.house.app.inject({ url: '/education/scoring' });
+  const reply = await server.server.app.inject({ url: '/education/scoring' });
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('Guide 4 of 6 · 6 minutes');
   expect(reply.body).toContain('href="#worked-example-4-11-against-4-00"');

@@ -1,15 +1,15 @@
 import { page } from '../../page.ts';
-import type { House } from '../../route.ts';
+import type { Server } from '../../route.ts';
 import { listGuides, readGuide } from './read-guides.ts';
 
 const open = { method: 'GET', door: 'public', isCompressed: true } as const;
 
-export function addEducationRoutes(house: House): void {
-  page(house, { ...open, path: '/education' }, async () => ({
+export function addEducationRoutes(server: Server): void {
+  page(server, { ...open, path: '/education' }, async () => ({
     show: { page: 'guide-list', guides: await listGuides(), isMissing: false },
   }));
 
-  page(house, { ...open, path: '/education/{slug}' }, async ({ params }) => {
+  page(server, { ...open, path: '/education/{slug}' }, async ({ params }) => {
     const guide = await readGuide(params['slug'] ?? '');
     if (guide !== undefined) return { show: guide };
     return {

@@ -3,10 +3,10 @@ import type { Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 
-const house = useHouse();
+const server = useServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 
 type Reply<Body> = { status: number; body: Body & { message: string; fields: object } };
@@ -16,8 +16,8 @@ async function ask<E extends Endpoint, Body = unknown>(
   endpoint: E,
   { params = {}, body }: { params?: Record<string, string | number>; body?: unknown } = {},
 ): Promise<Reply<Body>> {
-  const { session } = await house.given.sessionOf(member);
-  const reply = await call(house, { endpoint, session, ids: params, body });
+  const { session } = await server.given.sessionOf(member);
+  const reply = await call(server, { endpoint, session, ids: params, body });
   // What a call answers is looked at below.
   return {
     status: reply.statusCode,
@@ -28,8 +28,8 @@ async function ask<E extends Endpoint, Body = unknown>(
 type Template = { id: number; name: string; isDefault: boolean; version: number; body: string };
 
 async function someone({ role = 'ADMIN' as 'ADMIN' | 'MEMBER' } = {}) {
-  const org = await house.given.organisation({ name: 'Larkfield Energy' });
-  return house.given.member(org, { role, firstName: 'Maren', lastName: 'Okoro' });
+  const org = await server.given.organisation({ name: 'Larkfield Energy' });
+  return server.given.member(org, { role, firstName: 'Maren', lastName: 'Okoro' });
 }
 
 function words(
@@ -76,12 +76,12 @@ test('an admin writes a template, and it is listed under its type as it was writ
 
 test('who runs a role writes templates too; who only reviews one does not, and strangers find nothing', async () => {
   const admin = await someone();
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   const org = { id: admin.orgId };
-  const runner = await house.given.member(org);
-  const reviewer = await house.given.member(org);
-  await house.given.part(job, runner, 'admin');
-  await house.given.part(job, reviewer, 'reviewer');
+  const runner = await server.given.member(org);
+  const reviewer = await server.given.member(org);
+  await server.given.part(job, runner, 'admin');
+  await server.given.part(job, reviewer, 'reviewer');
   expect((await create(runner)).status).toBe(201);
   expect((await create(reviewer)).status).toBe(403);
   expect((await ask(reviewer, contract.allEmailTemplates)).status).toBe(403);

@@ -4,21 +4,21 @@ import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { startWorker } from '../../worker.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   return given.application(await given.openJob(admin), { state });
 }
 
 test('the whole way: what happens is told to each of fifty candidates by mail, within seconds', async () => {
-  const { given } = house;
+  const { given } = server;
   const job = await given.openJob(await given.member(await given.organisation()));
   const addresses: string[] = [];
   for (let n = 0; n < 50; n += 1) {
@@ -32,7 +32,7 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
     );
   }
   let hint = () => {};
-  const tasksUrl = urlOf(house.url, 'tasks', { prefix, secretKey });
+  const tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
   const worker = await startWorker({ ...outside(), hint: () => hint() }, tasksUrl);
   hint = worker.hint;
   await expect
@@ -49,7 +49,7 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
 test('however often the sender is killed, nothing is lost and at most one mail a kill comes twice, under the same Message-ID', async () => {
   const MAILS = 200;
   const KILLS = 5;
-  for (let n = 0; n < 10; n += 1) await house.given.dueMails(await someone(), { n: MAILS / 10 });
+  for (let n = 0; n < 10; n += 1) await server.given.dueMails(await someone(), { n: MAILS / 10 });
   for (let kills = 0; kills <= KILLS; kills += 1) {
     const before = smtp().received.length;
     const child = await startSender();
@@ -66,7 +66,7 @@ test('however often the sender is killed, nothing is lost and at most one mail a
     child.kill('SIGKILL');
     await once(child, 'exit');
     // Time passes: the lease of the mail it died over runs out.
-    await house.given.owner.query(
+    await server.given.owner.query(
       "update pii.email_message set leased_until = now() - interval '1 second' where leased_until is not null",
     );
   }
@@ -77,7 +77,7 @@ test('however often the sender is killed, nothing is lost and at most one mail a
 const distinct = () => new Set(smtp().received.map(({ mail: { messageId } }) => messageId));
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     'select count(*)::int as n from pii.email_message where sent_at is null and cancelled_at is null and failed_at is null',
   );
   return rows[0]?.n ?? 0;
@@ -88,7 +88,7 @@ async function startSender(): Promise<ChildProcess> {
     process.execPath,
     [new URL('../../test/send-until-killed.ts', import.meta.url).pathname],
     {
-      env: { PATH: process.env['PATH'], DATABASE_URL: house.url, SMTP_URL: smtp().url },
+      env: { PATH: process.env['PATH'], DATABASE_URL: server.url, SMTP_URL: smtp().url },
       stdio: ['pipe', 'pipe', 'inherit'],
     },
   );

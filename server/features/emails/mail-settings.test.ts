@@ -5,24 +5,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMail } from '../../outside/send-email.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
 
 const admin = async () =>
-  house.given.member(await house.given.organisation({ name: 'Larkfield Energy' }), {
+  server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',
   });
 
-/** Asks a house with another mail server for a test. */
+/** Asks a server with another mail server for a test. */
 async function tested(who: GivenMember, SMTP_URL: string | undefined) {
   const config = { ...outside().config, SMTP_URL };
   const mail = openMail(config, { stepMs: 800, wholeMs: 2000 });
   onTestFinished(() => mail?.close());
-  const { app } = await alsoOpen(house, { config, tryEmail: mail?.sendAlone ?? null });
+  const { app } = await alsoOpen(server, { config, tryEmail: mail?.sendAlone ?? null });
   return app.inject({
     method: 'POST',
     url: '/api/mail-settings/test',
@@ -33,7 +33,7 @@ async function tested(who: GivenMember, SMTP_URL: string | undefined) {
   });
 }
 
-async function server(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<string> {
+async function startSink(options: ConstructorParameters<typeof SMTPServer>[0]): Promise<string> {
   const made = new SMTPServer({ disabledCommands: ['STARTTLS'], closeTimeout: 100, ...options });
   made.on('error', () => {});
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ async function server(options: ConstructorParameters<typeof SMTPServer>[0]): Pro
 
 test('an admin reads and sets from whom e-mails come; others do not', async () => {
   const who = await admin();
-  const first = await house.as(who).get('/api/mail-settings');
+  const first = await server.as(who).get('/api/mail-settings');
   expect(first.json()).toEqual({
     senderName: null,
     rejectionWaitHours: 2,
@@ -53,15 +53,15 @@ test('an admin reads and sets from whom e-mails come; others do not', async () =
     goesTo: 'outbox',
   });
   const body = { senderName: 'Larkfield careers', rejectionWaitHours: 24 };
-  const saved = await house.as(who).put('/api/mail-settings', body);
+  const saved = await server.as(who).put('/api/mail-settings', body);
   expect(saved.json()).toMatchObject({
     ...body,
     sender: expect.stringMatching(/^Larkfield careers via Evenhand </),
   });
-  expect((await house.as(who).get('/api/mail-settings')).json()).toEqual(saved.json());
-  const colleague = await house.given.member(who);
-  expect((await house.as(colleague).get('/api/mail-settings')).statusCode).toBe(403);
-  expect((await house.as(colleague).put('/api/mail-settings', body)).statusCode).toBe(403);
+  expect((await server.as(who).get('/api/mail-settings')).json()).toEqual(saved.json());
+  const colleague = await server.given.member(who);
+  expect((await server.as(colleague).get('/api/mail-settings')).statusCode).toBe(403);
+  expect((await server.as(colleague).put('/api/mail-settings', body)).statusCode).toBe(403);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   [{ senderName: null, rejectionWaitHours: 73 }, 'rejectionWaitHours'],
   [{ senderName: null, rejectionWaitHours: -1 }, 'rejectionWaitHours'],
 ])('%j is refused at its field', async (body, field) => {
-  const reply = await house.as(await admin()).put('/api/mail-settings', body);
+  const reply = await server.as(await admin()).put('/api/mail-settings', body);
   expect(reply.statusCode).toBe(422);
   expect(Object.keys(reply.json().fields)).toEqual([field]);
 });
@@ -97,9 +97,9 @@ test('a test that fails tells the very step, and what the server said', async ()
   expect(await step(0, undefined)).toMatchObject({ works: false, failedAt: 'settings' });
   expect(await step(0, 'smtp://nowhere.invalid')).toMatchObject({ failedAt: 'name' });
   expect(await step(0, 'smtp://127.0.0.1:9')).toMatchObject({ failedAt: 'connection' });
-  const plain = await server({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] });
+  const plain = await startSink({ authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'] });
   expect(await step(0, `smtps://${plain}`)).toMatchObject({ failedAt: 'encryption' });
-  const closed = await server({
+  const closed = await startSink({
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(new Error('Invalid username or password')),
@@ -108,7 +108,7 @@ test('a test that fails tells the very step, and what the server said', async ()
     failedAt: 'log-in',
     answer: expect.stringContaining('535'),
   });
-  const sender = await server({
+  const sender = await startSink({
     authOptional: true,
     onMailFrom: (_address, _session, done) =>
       done(Object.assign(new Error('Sender not allowed'), { responseCode: 550 })),
@@ -124,7 +124,7 @@ test('a test that fails tells the very step, and what the server said', async ()
     works: false,
     message: expect.stringContaining('It took too long.'),
   });
-  const full = await server({
+  const full = await startSink({
     authOptional: true,
     onData: (stream, _session, done) => {
       stream.resume();
@@ -144,8 +144,8 @@ test('a test that fails tells the very step, and what the server said', async ()
   expect(await step(2, `smtp://127.0.0.1:${port}`)).toMatchObject({ failedAt: 'connection' });
 });
 
-test('nobody makes the house send tests without end', async () => {
-  holdClock(house);
+test('nobody makes the server send tests without end', async () => {
+  holdClock(server);
   const who = await admin();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await tested(who, smtp().url)).statusCode);

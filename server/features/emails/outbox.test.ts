@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { sendMails } from './send-mails.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function mail({
   subject,
@@ -14,7 +14,7 @@ async function mail({
   wait?: string;
   html?: string;
 }) {
-  const { given } = house;
+  const { given } = server;
   const job = await given.openJob(await given.member(await given.organisation()));
   const application = await given.application(job);
   const { rows } = await given.owner.query<{ id: number }>(
@@ -26,14 +26,14 @@ async function mail({
 }
 
 const get = (url: string) =>
-  house.house.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  server.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
   const older = await mail({ subject: 'Older' });
-  await sendMails(house.outside);
+  await sendMails(server.outside);
   const newer = await mail({ subject: 'Newer' });
   await mail({ subject: 'Later', wait: '2 hours' });
-  await sendMails(house.outside);
+  await sendMails(server.outside);
   const list = (await get('/dev/outbox.json')).json();
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newer.id, older.id]);
   expect(list[0]).toEqual({
@@ -48,7 +48,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
 
 test('the page shows what was sent and what waits, and opens one', async () => {
   const { id, to } = await mail({ subject: 'About <b>you</b>' });
-  await sendMails(house.outside);
+  await sendMails(server.outside);
   const page = await get('/dev/outbox');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('About &lt;b&gt;you&lt;/b&gt;');
@@ -82,8 +82,8 @@ test.each([
 ])('%s there is no outbox', async (_, change) => {
   const { id } = await mail({ subject: 'Secret' });
   const { app } = await buildApp({
-    ...house.outside,
-    config: { ...house.outside.config, ...change },
+    ...server.outside,
+    config: { ...server.outside.config, ...change },
   });
   for (const url of [
     '/dev/outbox',

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { writeMail } from './write-mail.ts';
 
-const house = useHouse();
+const server = useServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
 const words = { subject: 'Welcome to *|JOB_TITLE|*', body: `<p>Written for this role.</p>${link}` };
 
@@ -16,12 +16,12 @@ async function ask(
   endpoint: Endpoint,
   { ids, body }: { ids: Record<string, string | number>; body?: object },
 ) {
-  const { session } = await house.given.sessionOf(member);
-  return call(house, { endpoint, session, ids, body });
+  const { session } = await server.given.sessionOf(member);
+  return call(server, { endpoint, session, ids, body });
 }
 
 async function someone() {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',
   });
@@ -31,13 +31,13 @@ async function someone() {
 
 /** The mail that begins an application, as the outbox has it. */
 async function begin({ orgId, jobId, id }: GivenApplication) {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id)
      values ($1, 'application-begun', 'house', $2, $3) returning id`,
     [orgId, jobId, id],
   );
-  await writeMail(house.outside, { orgId, eventId: rows[0]?.id ?? 0 });
-  const mails = await house.given.owner.query<{ subject: string; text: string; html: string }>(
+  await writeMail(server.outside, { orgId, eventId: rows[0]?.id ?? 0 });
+  const mails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where application_id = $1',
     [id],
   );
@@ -86,7 +86,7 @@ test('of the e-mails of a role those that nothing sends yet are told', async () 
 
 test('of a role only those who run it write its e-mails, and only what may be saved', async () => {
   const { admin, job } = await someone();
-  const { given } = house;
+  const { given } = server;
   const org = { id: admin.orgId };
   const [runner, reviewer, colleague] = [
     await given.member(org),
@@ -117,7 +117,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
 
 test('a mail says what the role says, or else the organisation’s default, or else our text', async () => {
   const { admin, job, application } = await someone();
-  const { given } = house;
+  const { given } = server;
   expect((await begin(application))?.subject).toBe('Your application for Baker is saved');
   const type = 'application-start';
   await given.emailTemplate(admin, { type, subject: 'From *|ORG_NAME|*' });
@@ -135,21 +135,21 @@ test('a mail says what the role says, or else the organisation’s default, or e
 test('a template that is not the default is not sent by itself', async () => {
   const { admin, application } = await someone();
   const template = { type: 'application-start', subject: 'Not this one', isDefault: false };
-  await house.given.emailTemplate(admin, template);
+  await server.given.emailTemplate(admin, template);
   expect((await begin(application))?.subject).toBe('Your application for Baker is saved');
 });
 
 test('nobody goes without their mail for words that cannot be filled: they get ours', async () => {
   const { admin, application } = await someone();
   const body = '<p>*|INTERVIEW_URL|*</p><p><a href="*|URL|*">Go on</a></p>';
-  await house.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
+  await server.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
   expect((await begin(application))?.subject).toBe('Your application for Baker is saved');
 });
 
 test('words that were saved before, and would glue a link to another address, give way to ours', async () => {
   const { admin, application } = await someone();
   const body = '<p>https://evil.example/?*|URL|*</p>';
-  await house.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
+  await server.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
   const mail = await begin(application);
   expect(mail?.subject).toBe('Your application for Baker is saved');
   expect(JSON.stringify(mail)).not.toContain('evil.example');
@@ -157,15 +157,15 @@ test('words that were saved before, and would glue a link to another address, gi
 
 test('a copy of a role, and a role begun with a template made of it, say what it said', async () => {
   const { admin, job } = await someone();
-  await house.given.roleEmail(job, { type: 'applicant-rejection', subject: 'From this role' });
+  await server.given.roleEmail(job, { type: 'applicant-rejection', subject: 'From this role' });
   const post = async (url: string) => {
-    const { session } = await house.given.sessionOf(admin);
-    const reply = await house.house.app.inject({
+    const { session } = await server.given.sessionOf(admin);
+    const reply = await server.server.app.inject({
       method: 'POST',
       url,
       headers: {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, house.outside.config),
+        'x-csrf-token': csrfTokenOf(session, server.outside.config),
       },
     });
     return reply.json<{ id: number }>();
@@ -173,7 +173,7 @@ test('a copy of a role, and a role begun with a template made of it, say what it
   const copy = await post(`/dashboard-old/role/${job.id}/duplicate`);
   const template = await post(`/dashboard-old/role/${job.id}/duplicate?template=true`);
   const begun = await post(`/dashboard-old/role/${template.id}/duplicate-template`);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select job_id, subject from core.job_email where org_id = $1 and job_id <> $2 order by job_id',
     [admin.orgId, job.id],
   );

@@ -8,7 +8,7 @@ import type { Outside } from '../../outside.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { drawOutbox } from './outbox-page.ts';
 import { readMailSettings, saveMailSettings } from './read-mail-settings.ts';
 import {
@@ -30,25 +30,25 @@ const forPage =
 const forMail =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-export function addEmailRoutes(house: House): void {
-  addOutbox(house);
-  const { config } = house.outside;
+export function addEmailRoutes(server: Server): void {
+  addOutbox(server);
+  const { config } = server.outside;
 
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
-  page(house, { method: 'GET', ...unsubscribe }, showStopInvitations);
-  page(house, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
+  page(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
+  page(server, { method: 'POST', ...unsubscribe, isOneClick: true }, stopInvitations);
   const reminders = { path: '/application/{token}/reminders', door: 'candidate' } as const;
-  page(house, { method: 'GET', ...reminders }, showStopReminders);
-  page(house, { method: 'POST', ...reminders }, stopReminders);
+  page(server, { method: 'GET', ...reminders }, showStopReminders);
+  page(server, { method: 'POST', ...reminders }, stopReminders);
 
   route(
-    house,
+    server,
     contract.findMailSettings,
     may.admin,
   )(async ({ db, outside }) => readMailSettings(db, outside.config));
 
   route(
-    house,
+    server,
     contract.saveMailSettings,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
@@ -56,7 +56,7 @@ export function addEmailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.testMail,
     may.admin,
   )(
@@ -66,7 +66,7 @@ export function addEmailRoutes(house: House): void {
 }
 
 /** The outbox of the demo. Wherever mail is really sent, none of it exists. */
-function addOutbox({ app, outside, pages }: House): void {
+function addOutbox({ app, outside, pages }: Server): void {
   const show = (
     path: `/${string}`,
     answer: (reply: FastifyReply, id: number) => Promise<unknown>,

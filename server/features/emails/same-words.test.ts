@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
 import { sourceOf, type TemplateKind } from './rules/tags.ts';
 import { writeMail } from './write-mail.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** What happens before an e-mail of each type leaves, and how the application stands then. */
 const sent: { type: TemplateKind; event: string; state: string }[] = [
@@ -25,7 +25,7 @@ const sent: { type: TemplateKind; event: string; state: string }[] = [
 test.for(sent)(
   '$type: the preview, the test and the e-mail that is sent say the same in every tag',
   async ({ type, event, state }) => {
-    const { given } = house;
+    const { given } = server;
     const admin = await given.member(await given.organisation(), {
       role: 'ADMIN',
       firstName: 'Ana',
@@ -76,7 +76,7 @@ function paragraphOf(tag: (typeof tagNames)[number]): string {
 const tagNames = writableTags('other');
 
 test('who asked for an e-mail signs it; where nobody did, the hiring team does, without a gap', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',
     firstName: 'Ana',
@@ -100,8 +100,8 @@ async function ask<Body>(
   endpoint: Parameters<typeof call>[1]['endpoint'],
   body: object,
 ): Promise<Body> {
-  const { session } = await house.given.sessionOf(member);
-  const reply = await call(house, { endpoint, session, body });
+  const { session } = await server.given.sessionOf(member);
+  const reply = await call(server, { endpoint, session, body });
   expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, endpoint.status ?? 200]);
   return reply.json<Body>();
 }
@@ -112,7 +112,7 @@ async function happens(
   { orgId, jobId, id }: GivenApplication,
   { type, admin }: { type: TemplateKind; admin: GivenMember },
 ): Promise<void> {
-  const { owner } = house.given;
+  const { owner } = server.given;
   const isDecided = event === 'application-rejected';
   if (isDecided)
     await owner.query(
@@ -139,7 +139,7 @@ async function happens(
        insert into core.mail_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
       [orgId, jobId, admin.id, rows[0]?.id, id],
     );
-  await writeMail(house.outside, { orgId, eventId: rows[0]?.id ?? 0 });
+  await writeMail(server.outside, { orgId, eventId: rows[0]?.id ?? 0 });
 }
 
 /** What stands above the sentence that says why one got it, which differs. */
@@ -148,6 +148,6 @@ function bodyOf(text: string | undefined): string {
 }
 
 function asExample(text: string, { id }: GivenApplication): string {
-  const token = linkToken('application', { id, serial: 1 }, house.outside.config);
+  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
   return text.replaceAll(`/application/${token}`, '/application/example');
 }

@@ -1,24 +1,24 @@
 import { afterEach, expect, test } from 'vitest';
 import { openMail } from '../../outside/send-email.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from './send-mails.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
-afterEach(() => house.setNow(null));
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
+afterEach(() => server.setNow(null));
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The house's clock, so much later than it is. */
+/** The server's clock, so much later than it is. */
 function later(ms: number): void {
-  house.setNow(new Date(Date.now() + ms));
+  server.setNow(new Date(Date.now() + ms));
 }
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   return given.application(await given.openJob(admin), { state });
 }
@@ -28,7 +28,7 @@ async function states({
 }: {
   orgId: number;
 }): Promise<{ state: string; attempts: number; minutes: number }[]> {
-  const { rows } = await house.given.owner.query<{
+  const { rows } = await server.given.owner.query<{
     state: string;
     attempts: number;
     minutes: number;
@@ -43,12 +43,12 @@ async function states({
 
 test('a mail leaves with both parts, the fixed sender and its own Message-ID, and never twice', async () => {
   const application = await someone();
-  const { rows } = await house.given.owner.query<{ name: string }>(
+  const { rows } = await server.given.owner.query<{ name: string }>(
     "update core.organisation set contact_email = 'people@example.com' where org_id = $1 returning name",
     [application.orgId],
   );
   const employer = rows[0]?.name ?? '';
-  await house.given.dueMails(application);
+  await server.given.dueMails(application);
   await sendMails(outside());
   await sendMails(outside());
   expect(smtp().received).toHaveLength(1);
@@ -85,7 +85,7 @@ test.each([
   `=?utf-8?B?${Buffer.from('x\r\nBcc: evil@example.com').toString('base64')}?=`,
 ])('the subject %j brings no header and no recipient along', async (subject) => {
   const application = await someone();
-  await house.given.dueMails(application, { subject: subject.replaceAll('\0', '') });
+  await server.given.dueMails(application, { subject: subject.replaceAll('\0', '') });
   await sendMails(outside());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.to).toEqual([application.email]);
@@ -101,7 +101,7 @@ test.each([
   'a@example.com> <b@example.com',
 ])('the address %j reaches nobody else', async (to) => {
   const application = await someone();
-  await house.given.dueMails(application, { to });
+  await server.given.dueMails(application, { to });
   await sendMails(outside());
   expect(
     smtp()
@@ -113,20 +113,20 @@ test.each([
 test('a mailbox that does not exist is marked, gets nothing more, and the next mail still leaves', async () => {
   const application = await someone();
   const other = await someone();
-  await house.given.dueMails(application);
+  await server.given.dueMails(application);
   smtp().answer(550);
   await sendMails(outside());
   expect(await states(application)).toMatchObject([{ state: 'failed', attempts: 1 }]);
-  expect(JSON.stringify(house.logged.filter(({ at }) => at === 'send'))).not.toContain(
+  expect(JSON.stringify(server.logged.filter(({ at }) => at === 'send'))).not.toContain(
     application.email,
   );
   smtp().answer(null);
-  await house.given.dueMails(application);
-  await house.given.dueMails(other);
+  await server.given.dueMails(application);
+  await server.given.dueMails(other);
   await sendMails(outside());
   expect(smtp().received.map(({ to }) => to)).toEqual([[other.email]]);
   expect((await states(application)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-  const marked = await house.given.owner.query<{ n: number; known: string }>(
+  const marked = await server.given.owner.query<{ n: number; known: string }>(
     "select count(*)::int as n, coalesce(string_agg(encode(address_key, 'escape'), ''), '') as known from pii.mail_address where org_id = $1 and bounced_at is not null",
     [application.orgId],
   );
@@ -136,7 +136,7 @@ test('a mailbox that does not exist is marked, gets nothing more, and the next m
 
 test('a greylisted mail is tried again after a minute, then five', async () => {
   const application = await someone();
-  await house.given.dueMails(application);
+  await server.given.dueMails(application);
   smtp().answer(450);
   await sendMails(outside());
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 1, minutes: 1 }]);
@@ -154,7 +154,7 @@ test('a greylisted mail is tried again after a minute, then five', async () => {
 
 test('a server that hangs costs its time-out and loses nothing', async () => {
   const application = await someone();
-  await house.given.dueMails(application, { n: 2 });
+  await server.given.dueMails(application, { n: 2 });
   smtp().answer('hang');
   const hasty = openMail(outside().config, { stepMs: 300, wholeMs: 1000 });
   // Left to itself it would hang for ever.
@@ -173,7 +173,7 @@ test('a server that hangs costs its time-out and loses nothing', async () => {
 
 test('a server that is away fails one mail a round, not all of them', async () => {
   const application = await someone();
-  await house.given.dueMails(application, { n: 3 });
+  await server.given.dueMails(application, { n: 3 });
   const away = openMail({ ...outside().config, SMTP_URL: 'smtp://127.0.0.1:9' });
   await sendMails({ ...outside(), sendEmail: away?.send ?? null });
   away?.close();
@@ -186,10 +186,10 @@ test('a server that is away fails one mail a round, not all of them', async () =
 
 test('a server that is away for a day loses nothing: each mail leaves once, within minutes of its return', async () => {
   const people = [await someone(), await someone(), await someone()];
-  for (const application of people) await house.given.dueMails(application, { n: 4 });
+  for (const application of people) await server.given.dueMails(application, { n: 4 });
   const away = openMail({ ...outside().config, SMTP_URL: 'smtp://127.0.0.1:9' });
   let tries = 0;
-  const sendEmail: typeof house.outside.sendEmail = async (message) => {
+  const sendEmail: typeof server.outside.sendEmail = async (message) => {
     tries += 1;
     await away?.send(message);
   };
@@ -213,7 +213,7 @@ test('a server that is away for a day loses nothing: each mail leaves once, with
 
 test('a rejection that was taken back after it was written is not sent', async () => {
   const application = await someone({ state: 'in_review' });
-  await house.given.dueMails(application, { kind: 'applicant-rejection' });
+  await server.given.dueMails(application, { kind: 'applicant-rejection' });
   await sendMails(outside());
   expect(smtp().received).toEqual([]);
   expect(await states(application)).toMatchObject([{ state: 'cancelled' }]);
@@ -221,7 +221,7 @@ test('a rejection that was taken back after it was written is not sent', async (
 
 test('one address gets twenty mails an hour; the rest is held back, not dropped', async () => {
   const application = await someone();
-  await house.given.dueMails(application, { n: 23 });
+  await server.given.dueMails(application, { n: 23 });
   await sendMails(outside());
   expect(smtp().received).toHaveLength(20);
   later(61 * MINUTE);
@@ -231,7 +231,7 @@ test('one address gets twenty mails an hour; the rest is held back, not dropped'
 
 test('one address gets twenty mails an hour from all organisations together, and nobody reads there who wrote', async () => {
   const [one, other] = [await someone(), await someone()];
-  const { given } = house;
+  const { given } = server;
   await given.dueMails(one, { n: 15 });
   await given.dueMails(other, { n: 15 });
   for (const { orgId } of [one, other])
@@ -256,8 +256,8 @@ test('one address gets twenty mails an hour from all organisations together, and
 
 test('one organisation gets so many an hour, and the others do not wait for it', async () => {
   const [busy, other] = [await someone(), await someone()];
-  await house.given.dueMails(busy, { n: 5 });
-  await house.given.dueMails(other);
+  await server.given.dueMails(busy, { n: 5 });
+  await server.given.dueMails(other);
   const limited = () => ({ ...outside(), config: { ...outside().config, MAILS_AN_HOUR: 3 } });
   await sendMails(limited());
   expect(smtp().received.filter(({ to }) => to[0] === busy.email)).toHaveLength(3);
@@ -269,7 +269,7 @@ test('one organisation gets so many an hour, and the others do not wait for it',
 
 test('the sender holds one mail at a time, however many wait, and takes each once', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => someone()));
-  for (const application of people) await house.given.dueMails(application, { n: 15 });
+  for (const application of people) await server.given.dueMails(application, { n: 15 });
   let [held, most] = [0, 0];
   const left = new Set<string>();
   await sendMails({
@@ -287,7 +287,7 @@ test('the sender holds one mail at a time, however many wait, and takes each onc
 
 test('without a mail server and without the demo, mail waits', async () => {
   const application = await someone();
-  await house.given.dueMails(application);
-  await sendMails({ ...house.outside, config: { ...house.outside.config, DEMO: false } });
+  await server.given.dueMails(application);
+  await sendMails({ ...server.outside, config: { ...server.outside.config, DEMO: false } });
   expect(await states(application)).toMatchObject([{ state: 'queued', attempts: 0 }]);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { candidateOf, textOf } from '../../test/candidate.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
 import { remindToFinish } from './remind-to-finish.ts';
@@ -10,21 +10,21 @@ import { sendMails } from './send-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import { writeMail } from './write-mail.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
-afterEach(() => house.setNow(null));
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
+afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
 
 async function invited() {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation({ name: 'Larkfield Energy' }), {
     role: 'ADMIN',
   });
   const application = await given.application(await given.openJob(admin), { state: 'invited' });
   const { orgId } = admin;
   const worker = {
-    outside: house.outside,
+    outside: server.outside,
     door: 'worker',
     actor: { orgId, actorId: null },
   } as const;
@@ -35,7 +35,7 @@ async function invited() {
 }
 
 const press = (url: string, headers = {}) =>
-  house.house.app.inject({
+  server.server.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -44,12 +44,12 @@ const press = (url: string, headers = {}) =>
 
 test('an invitation carries a button of the mail program, which ends invitations by one POST and nothing by a look', async () => {
   const { application, url, may } = await invited();
-  await house.given.dueMails(application, { kind: 'application-invite' });
+  await server.given.dueMails(application, { kind: 'application-invite' });
   await sendMails(outside());
   const headers = new Map(smtp().received[0]?.mail.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe')).toBe(`<${outside().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-  const page = await house.house.app.inject({ url });
+  const page = await server.server.app.inject({ url });
   expect([page.statusCode, textOf(page)]).toEqual([
     200,
     expect.stringContaining('Get no more invitations?'),
@@ -83,7 +83,7 @@ test.for([
   'mail programs press the button with a small form of either kind: %#',
   async ([type, payload, status]) => {
     const { application, url, may } = await invited();
-    const pressed = await house.house.app.inject({
+    const pressed = await server.server.app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': type },
@@ -97,8 +97,8 @@ test.for([
 test('an invitation that was written before does not leave; other mail does', async () => {
   const { application, url } = await invited();
   await press(url);
-  await house.given.dueMails(application, { kind: 'past-application-invite' });
-  await house.given.dueMails(application, { kind: 'application-start' });
+  await server.given.dueMails(application, { kind: 'past-application-invite' });
+  await server.given.dueMails(application, { kind: 'application-start' });
   await sendMails(outside());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
@@ -119,10 +119,10 @@ test('it holds for that organisation and address alone, and a link that was neve
     one.url.slice(0, -1),
     '/unsubscribe/x',
   ]) {
-    expect((await house.house.app.inject({ url })).statusCode).toBe(404);
+    expect((await server.server.app.inject({ url })).statusCode).toBe(404);
     expect((await press(url)).statusCode).toBe(404);
   }
-  const { rows } = await house.given.owner.query<{ text: string }>(
+  const { rows } = await server.given.owner.query<{ text: string }>(
     'select row_to_json(a)::text as text from pii.mail_address a where org_id = $1',
     [orgId],
   );
@@ -130,10 +130,10 @@ test('it holds for that organisation and address alone, and a link that was neve
 });
 
 test('who has begun is reminded two days and six hours before the closing, each once, by day, and never again after a no', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const [begun, stopped] = [await candidateOf(house, job), await candidateOf(house, job)];
+  const [begun, stopped] = [await candidateOf(server, job), await candidateOf(server, job)];
   await given.application(job);
   const closesAt = new Date('2026-06-12T16:00:00Z');
   await given.owner.query('update core.job set closes_at = $2 where id = $1', [job.id, closesAt]);
@@ -142,15 +142,15 @@ test('who has begun is reminded two days and six hours before the closing, each 
     [job.id],
   );
   const reminded = async (hoursBefore: number) => {
-    house.setNow(new Date(closesAt.getTime() - hoursBefore * HOUR_MS));
-    await Promise.all([remindToFinish(house.outside), remindToFinish(house.outside)]);
+    server.setNow(new Date(closesAt.getTime() - hoursBefore * HOUR_MS));
+    await Promise.all([remindToFinish(server.outside), remindToFinish(server.outside)]);
     const { rows } = await given.owner.query<{ id: number; subject: number }>(
       `with taken as (delete from core.event_todo t using core.event e where e.id = t.event_id and e.org_id = $1
          and e.kind = 'application-unfinished' returning e.id, e.subject_id)
        select id, subject_id as subject from taken order by subject_id`,
       [job.orgId],
     );
-    for (const { id } of rows) await writeMail(house.outside, { orgId: job.orgId, eventId: id });
+    for (const { id } of rows) await writeMail(server.outside, { orgId: job.orgId, eventId: id });
     return rows.map(({ subject }) => subject);
   };
   expect(await reminded(49)).toEqual([]);

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/email-templates.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
@@ -9,12 +9,12 @@ import { previewTemplate, sendTestMail } from './try-template.ts';
 import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
-export function addTemplateRoutes(house: House): void {
-  const { outside } = house;
+export function addTemplateRoutes(server: Server): void {
+  const { outside } = server;
   const { now } = outside;
 
   route(
-    house,
+    server,
     contract.allEmailTemplates,
     may.anyMember,
   )(async ({ db, visitor }) => {
@@ -23,7 +23,7 @@ export function addTemplateRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.createEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body, request }) =>
@@ -31,7 +31,7 @@ export function addTemplateRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.updateEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -40,7 +40,7 @@ export function addTemplateRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.deleteEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -49,7 +49,7 @@ export function addTemplateRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.listTemplateVersions,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -57,7 +57,7 @@ export function addTemplateRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.restoreTemplateVersion,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -66,7 +66,7 @@ export function addTemplateRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.previewEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
@@ -74,19 +74,19 @@ export function addTemplateRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.testEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body }) => sendTestMail(db, { tried: body, member: visitor, outside }));
 
-  addRoleRoutes(house);
+  addRoleRoutes(server);
 }
 
-function addRoleRoutes(house: House): void {
-  const { now } = house.outside;
+function addRoleRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.roleEmails,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -94,7 +94,7 @@ function addRoleRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.writeRoleEmail,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -108,7 +108,7 @@ function addRoleRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.resetRoleEmail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>

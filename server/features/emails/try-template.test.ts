@@ -3,23 +3,23 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from './send-mails.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
 const text = '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>';
 
 async function ask<Body>(member: GivenMember, endpoint: Endpoint, body: object) {
-  const { session } = await house.given.sessionOf(member);
-  const reply = await call(house, { endpoint, session, body });
+  const { session } = await server.given.sessionOf(member);
+  const reply = await call(server, { endpoint, session, body });
   return { status: reply.statusCode, body: reply.json<Body & { message: string }>() };
 }
 
 async function someone() {
-  const org = await house.given.organisation({ name: 'Larkfield Energy' });
-  return house.given.member(org, { role: 'ADMIN' });
+  const org = await server.given.organisation({ name: 'Larkfield Energy' });
+  return server.given.member(org, { role: 'ADMIN' });
 }
 
 type Preview = {
@@ -36,7 +36,7 @@ type Preview = {
 
 test('a preview has the facts of the role and an invented candidate, as HTML and as plain text, and keeps nothing', async () => {
   const admin = await someone();
-  const job = await house.given.openJob(admin, { title: 'Baker' });
+  const job = await server.given.openJob(admin, { title: 'Baker' });
   const tried = {
     type: 'application-invite',
     subject: 'About *|JOB_TITLE|*',
@@ -60,7 +60,7 @@ test('a preview has the facts of the role and an invented candidate, as HTML and
     problem: expect.stringContaining('*|URL|*'),
     mail: null,
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select 1 from pii.email_message where org_id = $1',
     [admin.orgId],
   );
@@ -80,7 +80,7 @@ test('a test goes through the outbox to whoever asked, marked as one; each is se
       status: 202,
       body: { to: admin.email },
     });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select kind, to_address, subject, text from pii.email_message where org_id = $1',
     [admin.orgId],
   );
@@ -102,8 +102,8 @@ test('a test goes through the outbox to whoever asked, marked as one; each is se
 });
 
 test('over a real mail server it arrives as HTML and as plain text, and no value makes a header', async () => {
-  const org = await house.given.organisation({ name: 'A <Ltd>\r\nBcc: all@example.com' });
-  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const org = await server.given.organisation({ name: 'A <Ltd>\r\nBcc: all@example.com' });
+  const admin = await server.given.member(org, { role: 'ADMIN' });
   const tried = { type: 'application-start', subject: 'From *|ORG_NAME|*', body: text };
   await ask<object>(admin, contract.testEmailTemplate, { ...tried, jobId: null });
   await sendMails(outside());

@@ -3,11 +3,11 @@ import { enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { cancelMail, cancelMails } from './cancel-mails.ts';
 import { writeMail } from './write-mail.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Row = {
   kind: string;
@@ -21,7 +21,7 @@ type Row = {
 };
 
 async function mailsOf({ orgId }: { orgId: number }): Promise<Row[]> {
-  const { rows } = await house.given.owner.query<Row>(
+  const { rows } = await server.given.owner.query<Row>(
     `select kind, to_address, subject, text, html, message_id, cancelled_at is not null as cancelled,
        round(extract(epoch from send_at - created_at) / 3600)::int as hours from pii.email_message where org_id = $1 order by id`,
     [orgId],
@@ -35,13 +35,13 @@ async function happens(
   { orgId, jobId, subjectId }: { orgId: number; jobId: number; subjectId: number },
   times = 1,
 ) {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, $2, 'house', $3, $4) returning id`,
     [orgId, kind, jobId, subjectId],
   );
   const eventId = rows[0]?.id ?? 0;
   await Promise.all(
-    Array.from({ length: times }, () => writeMail(house.outside, { orgId, eventId })),
+    Array.from({ length: times }, () => writeMail(server.outside, { orgId, eventId })),
   );
 }
 
@@ -51,7 +51,7 @@ async function someone(
   state: string,
   { firstName = 'Ngozi', title = 'Baker', name = 'Larkfield Energy' } = {},
 ) {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation({ name }), { role: 'ADMIN' });
   const job = await given.openJob(admin, { title });
   return {
@@ -62,12 +62,12 @@ async function someone(
 }
 
 function linkOf({ id }: GivenApplication): string {
-  return `${house.outside.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, house.outside.config)}`;
+  return `${server.outside.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, server.outside.config)}`;
 }
 
 test('a mail takes six ways to the database: closing day writes as many as candidates save', async () => {
   const { application } = await someone('started');
-  const trips = await tripsWhile(house.outside, () =>
+  const trips = await tripsWhile(server.outside, () =>
     happens('application-begun', about(application)),
   );
   expect(trips.map((text) => text.trim().split(/\W+/, 1)[0])).toEqual([
@@ -95,7 +95,7 @@ test('who begins an application gets its link, and the link opens it', async () 
   expect(mail?.text).toContain('Hello Ngozi,');
   expect(mail?.text).not.toContain('Sealed');
   expect(mail?.message_id).toMatch(/^<[0-9a-f-]{36}@[\w.-]+>$/);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     "select kind from auth.token where org_id = $1 and reference = $2 and kind = 'application'",
     [application.orgId, application.id],
   );
@@ -131,7 +131,7 @@ test('who submits is told who reads it and how', async () => {
 
 test('who was writing on a role that was closed early is told so, where their words are, and that nothing was sent', async () => {
   const { job, application } = await someone('started');
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.job set closes_at = now(), archived_at = now() where id = $1',
     [job.id],
   );
@@ -158,7 +158,7 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
   const { admin, application } = await rejected();
   await happens('application-rejected', about(application));
   const staff = {
-    outside: house.outside,
+    outside: server.outside,
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
@@ -180,26 +180,26 @@ test('one mail is kept from leaving; another organisation cannot, and what has l
   await happens('application-rejected', about(application));
   const id =
     (
-      await house.given.owner.query<{ id: number }>(
+      await server.given.owner.query<{ id: number }>(
         'select id from pii.email_message where application_id = $1',
         [application.id],
       )
     ).rows[0]?.id ?? 0;
-  const stranger = await house.given.member(await house.given.organisation());
+  const stranger = await server.given.member(await server.given.organisation());
   const as = ({ orgId, id: actorId }: { orgId: number; id: number }) =>
-    ({ outside: house.outside, door: 'staff', actor: { orgId, actorId } }) as const;
+    ({ outside: server.outside, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
   await expect(enter(as(stranger), (db) => cancelMail(db, which))).rejects.toMatchObject({
     code: 'not-found',
   });
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update pii.email_message set leased_until = now() + interval '10 seconds' where id = $1",
     [id],
   );
   await expect(enter(as(admin), (db) => cancelMail(db, which))).rejects.toMatchObject({
     code: 'conflict',
   });
-  await house.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
+  await server.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
     id,
   ]);
   expect(await enter(as(admin), (db) => cancelMail(db, which))).toMatchObject({
@@ -229,8 +229,8 @@ test("a reviewer's mail tells title, about how much, and the day; nothing of any
   expect(mail?.text).toContain('about 40 answers');
   expect(mail?.text).toContain('about 40 minutes');
   expect(mail?.text).toContain('Saturday 12 December');
-  const token = linkToken('review', { id: link, serial: 1 }, house.outside.config);
-  expect(mail?.text).toContain(`${house.outside.config.BASE_URL}/review-app/#/${token}/overview`);
+  const token = linkToken('review', { id: link, serial: 1 }, server.outside.config);
+  expect(mail?.text).toContain(`${server.outside.config.BASE_URL}/review-app/#/${token}/overview`);
   const whole = JSON.stringify(mail);
   expect(mail?.text).not.toMatch(/\b38\b/);
   for (const canary of ['zqcanary', application.email, 'Sealed', 'KX-'])
@@ -253,7 +253,7 @@ test('whoever gives a poisoned name cannot speak through our mail', async () => 
 
 async function rejected() {
   const all = await someone('in_review');
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update core.application set state = 'rejected', rejected_by = $2 where id = $1",
     [all.application.id, all.admin.id],
   );
@@ -269,7 +269,7 @@ async function givenReviewWork(
     text,
   }: { reviewer: number; answers: number; words: number; text: string },
 ): Promise<number> {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `with link as (insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) returning id),
        batch as (insert into core.review_batch (org_id, job_id, sent_by, reviews_per_answer, due_on, seed_commitment, sealed_seed)
          values ($1, $2, $3, 1, '2026-12-12', '\\x00', '\\x00') returning id),

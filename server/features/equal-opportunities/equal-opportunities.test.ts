@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const text = 'We ask to see whether our hiring is fair. You need not answer. '.repeat(3).trim();
 const notice = {
   eoSet: 'GB',
@@ -20,22 +20,22 @@ let org: GivenOrganisation;
 let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
-  org = await house.given.organisation();
-  admin = await house.given.member(org, {
+  org = await server.given.organisation();
+  admin = await server.given.member(org, {
     role: 'ADMIN',
     firstName: 'Maren',
     lastName: 'Okoro',
     tellsCandidates: false,
   });
-  job = await house.given.openJob(admin);
-  await house.given.question(job);
+  job = await server.given.openJob(admin);
+  await server.given.question(job);
 });
 
 const ask = (
   endpoint: Endpoint,
   { as = admin, body, eoSet = 'GB' }: { as?: GivenMember; body?: unknown; eoSet?: string } = {},
 ) =>
-  call(house, {
+  call(server, {
     endpoint,
     session: as.session,
     ids: { jobId: job.id, eoSet },
@@ -45,7 +45,7 @@ const confirm = (changes: Partial<Record<keyof typeof notice, unknown>> = {}, as
   ask(contract.confirmEoNotice, { as, body: { ...notice, ...changes } });
 const responses = async () =>
   (
-    await house.given.owner.query('select form, answers from eo.response where job_id = $1', [
+    await server.given.owner.query('select form, answers from eo.response where job_id = $1', [
       job.id,
     ])
   ).rows;
@@ -53,14 +53,14 @@ const isAsked = async (candidate: Candidate) =>
   (await candidate.get()).headers.location?.endsWith('/about-you');
 
 test('without a confirmed notice nothing is asked and nothing can be stored', async () => {
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   expect(await isAsked(candidate)).toBe(false);
   expect((await candidate.get('about-you')).statusCode).toBe(303);
   expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
   expect(await responses()).toEqual([]);
   // The database says so too, whoever asks it.
   await expect(
-    house.given.owner.query(
+    server.given.owner.query(
       `select set_config('app.org_id', $1, false), eo.save_answers($2, $3, 'GB-2', '{}')`,
       [String(org.id), Buffer.alloc(32), job.id],
     ),
@@ -77,13 +77,13 @@ test('an admin confirms what candidates are told, and it is kept with name, time
     isAsked: true,
     notice: { basis: 'explicit-consent', text, confirmedBy: 'Maren Okoro' },
   });
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   expect(await isAsked(candidate)).toBe(true);
   const page = textOf(await candidate.get('about-you'));
   expect(page).toContain('You need not answer.');
   expect(page).toContain('On what ground they are kept: Explicit consent of the candidate');
   await confirm({ basis: 'equality-monitoring' });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select basis, confirmed_by as by, ended_at is null as current from core.eo_notice where org_id = $1 order by id`,
     [org.id],
   );
@@ -109,7 +109,7 @@ test.each([
 
 test('a notice is for one set: another set, or another place, asks nothing until there is one for it', async () => {
   await confirm();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   const chosen = await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   expect(chosen.json()).toMatchObject({
     eoSet: 'NI',
@@ -120,16 +120,17 @@ test('a notice is for one set: another set, or another place, asks nothing until
   expect(await isAsked(candidate)).toBe(false);
   await ask(contract.chooseEoSet, { body: { eoSet: null } });
   expect(await isAsked(candidate)).toBe(true);
-  await house.given.owner.query(`update core.organisation set locale = 'fr-FR' where org_id = $1`, [
-    org.id,
-  ]);
+  await server.given.owner.query(
+    `update core.organisation set locale = 'fr-FR' where org_id = $1`,
+    [org.id],
+  );
   expect(await isAsked(candidate)).toBe(false);
 });
 
 test('a question that is off is asked once the organisation confirms it', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NL' } });
   await confirm({ eoSet: 'NL' });
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   expect(textOf(await candidate.get('about-you'))).not.toContain('ethnic group');
   await confirm({ eoSet: 'NL', extraFields: ['ethnicity'] });
   expect(textOf(await candidate.get('about-you'))).toContain('What is your ethnic group?');
@@ -140,7 +141,7 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   const settings = (await ask(contract.findEqualOpportunities)).json();
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   const page = textOf(await candidate.get('about-you'));
   expect(page).toContain('Gypsy or Irish Traveller');
   expect(page).toContain('When you were about 14');
@@ -159,7 +160,7 @@ test('an organisation chooses another list of ethnic groups and an extra questio
 
 test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const off = await ask(contract.setRoleEqualOpportunities, { body: { isWanted: false } });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
@@ -169,7 +170,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   expect(await responses()).toEqual([{ form: 'GB-2', answers: { gender: 'gender.man' } }]);
   await candidate.post('about-you/erase');
   expect(await responses()).toEqual([]);
-  const later = await candidateOf(house, job);
+  const later = await candidateOf(server, job);
   expect(await isAsked(later)).toBe(false);
   const compulsory = await ask(contract.setRoleEqualOpportunities, {
     body: { isWanted: true, isCompulsory: true },
@@ -179,9 +180,9 @@ test('a role can do without, and nothing can make it compulsory', async () => {
 
 test('who only reviews a role looks on, and who has no part in it does not find it', async () => {
   await confirm();
-  const reviewer = await house.given.member(org);
-  const stranger = await house.given.member(org);
-  await house.given.owner.query(
+  const reviewer = await server.given.member(org);
+  const stranger = await server.given.member(org);
+  await server.given.owner.query(
     `insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, 'reviewer')`,
     [org.id, job.id, reviewer.id],
   );
@@ -200,7 +201,7 @@ test('who only reviews a role looks on, and who has no part in it does not find 
 test('words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   await confirm({ eoSet: 'NI' });
-  const [one, other] = [await candidateOf(house, job), await candidateOf(house, job)];
+  const [one, other] = [await candidateOf(server, job), await candidateOf(server, job)];
   for (const candidate of [one, other])
     await candidate.post('about-you', {
       'gender.words': 'Kwyjibo',
@@ -215,10 +216,10 @@ test('words of one’s own are stored as nothing but a mark, another for each pe
   expect(rows[0].answers).toMatchObject({ gender: 'gender.other', sexuality: 'sexuality.other' });
   expect(new Set(marks).size).toBe(4);
   expect(marks.every((mark) => /^[\w-]{43}$/.test(mark))).toBe(true);
-  const { rows: dump } = await house.given.owner.query(
+  const { rows: dump } = await server.given.owner.query(
     `select jsonb_agg(r)::text || (select jsonb_agg(a)::text from audit.entry a) as all from eo.response r`,
   );
-  expect(`${dump[0].all} ${JSON.stringify(house.logged)}`).not.toContain('Kwyjibo');
+  expect(`${dump[0].all} ${JSON.stringify(server.logged)}`).not.toContain('Kwyjibo');
   const page = await one.get('about-you');
   expect(page.body).not.toContain('Kwyjibo');
   expect(page.body).toContain('not even by you');
@@ -233,7 +234,7 @@ test('words of one’s own are stored as nothing but a mark, another for each pe
 test('several answers come back chosen, and castes that do not go together are said in place', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'IN' } });
   await confirm({ eoSet: 'IN' });
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   const wrong = await candidate.post('about-you', { 'caste.obc': 'yes', 'caste.sc': 'yes' });
   expect(wrong.statusCode).toBe(422);
   expect(textOf(wrong)).toContain(
@@ -245,9 +246,11 @@ test('several answers come back chosen, and castes that do not go together are s
 
 test('what was answered to an earlier form is shown in today’s, and changed with it', async () => {
   await confirm();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
-  await house.given.owner.query(`update eo.response set form = 'GB-1' where job_id = $1`, [job.id]);
+  await server.given.owner.query(`update eo.response set form = 'GB-1' where job_id = $1`, [
+    job.id,
+  ]);
   expect((await candidate.get('about-you')).body.match(/checked=""/g)).toHaveLength(1);
   await candidate.post('about-you', { gender: 'gender.man' });
   expect(await responses()).toEqual([{ form: 'GB-2', answers: { gender: 'gender.man' } }]);
@@ -255,7 +258,7 @@ test('what was answered to an earlier form is shown in today’s, and changed wi
 
 test('an organisation that stops asking keeps what was answered for its candidates to erase', async () => {
   await confirm();
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const ended = await ask(contract.endEoNotice, { body: { eoSet: 'GB' } });
   expect(ended.json()).toMatchObject({ isAsked: false, notice: null });
@@ -266,7 +269,7 @@ test('an organisation that stops asking keeps what was answered for its candidat
   expect(textOf(await candidate.get('status'))).toContain('erase your equal-opportunities answers');
   await candidate.post('about-you/erase');
   expect(await responses()).toEqual([]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select state, (select count(*)::int from core.answer where application_id = a.id) as answers from core.application a where id = $1',
     [candidate.id],
   );
@@ -276,7 +279,7 @@ test('an organisation that stops asking keeps what was answered for its candidat
 test('the preview is the real form, of a role and of each set, and nothing on it can be sent', async () => {
   await confirm();
   const get = (url: string, { session } = admin) =>
-    house.house.app.inject({ method: 'GET', url, cookies: { sid: session } });
+    server.server.app.inject({ method: 'GET', url, cookies: { sid: session } });
   const ofRole = await get(`/builder/${job.id}/preview/about-you`);
   expect(textOf(ofRole)).toContain('What is your gender?');
   expect(ofRole.body).not.toMatch(/type="submit"|action="/);
@@ -292,7 +295,7 @@ test('the preview is the real form, of a role and of each set, and nothing on it
   expect(textOf(chosen)).toContain('When you were about 14');
   expect(textOf(chosen)).toContain('Gypsy or Irish Traveller');
   expect(chosen.body).toContain('?set=GB&amp;extra=mainEarner&amp;list=census');
-  const member = await house.given.member(org);
+  const member = await server.given.member(org);
   expect((await get('/settings/equal-opportunities/preview/GB', member)).statusCode).toBe(404);
   expect((await get('/settings/equal-opportunities/preview/XX')).statusCode).toBe(404);
 });

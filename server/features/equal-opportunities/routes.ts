@@ -1,28 +1,28 @@
 import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { chooseSet } from './choose-set.ts';
 import { confirmNotice, stopAsking } from './confirm-notice.ts';
 import { readSettings } from './read-settings.ts';
 import { readRoleForm, setRoleForm } from './role-form.ts';
 
-export function addEqualOpportunitiesRoutes(house: House): void {
+export function addEqualOpportunitiesRoutes(server: Server): void {
   route(
-    house,
+    server,
     contract.findEqualOpportunities,
     may.admin,
   )(({ db, query }) => readSettings(db, query.eoSet));
-  route(house, contract.chooseEoSet, may.admin)(chooseSet);
-  route(house, contract.confirmEoNotice, may.admin)(confirmNotice);
-  route(house, contract.endEoNotice, may.admin)(stopAsking);
+  route(server, contract.chooseEoSet, may.admin)(chooseSet);
+  route(server, contract.confirmEoNotice, may.admin)(confirmNotice);
+  route(server, contract.endEoNotice, may.admin)(stopAsking);
 
   route(
-    house,
+    server,
     contract.findRoleEqualOpportunities,
     may.anyMember,
   )(({ db, params, visitor }) => readRoleForm(db, { jobId: params.jobId, member: visitor }));
   route(
-    house,
+    server,
     contract.setRoleEqualOpportunities,
     may.anyMember,
   )(({ db, params, body, visitor, request }) =>

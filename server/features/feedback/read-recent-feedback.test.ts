@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
@@ -10,16 +10,16 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 type Said = { rating?: number; text?: string; at?: Date; kind?: string };
 
 async function employer() {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  return { org, admin, job: await house.given.openJob(admin, { title: 'Baker' }) };
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  return { org, admin, job: await server.given.openJob(admin, { title: 'Baker' }) };
 }
 
 async function said(
   job: GivenJob,
   { rating = 8, text = '', at = daysAgo(3), kind = 'post-apply' }: Said = {},
 ): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.experience_answer (org_id, job_id, kind, rating, fairness, satisfaction, text, created_at)
      values ($1, $2, $3, $4, $4, null, $5, $6)`,
     [job.orgId, job.id, kind, rating, text, at],
@@ -27,8 +27,8 @@ async function said(
 }
 
 async function told(member: GivenMember, query = '') {
-  house.setNow(NOW);
-  const reply = await house.as(member).get(`/api/recent-feedback${query}`);
+  server.setNow(NOW);
+  const reply = await server.as(member).get(`/api/recent-feedback${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json();
 }
@@ -100,7 +100,7 @@ test('under five answers nothing is told but their number', async () => {
 
 test('a role that fewer than five spoke of is not named', async () => {
   const { admin, job } = await employer();
-  const small = await house.given.openJob(admin, { title: 'Miller' });
+  const small = await server.given.openJob(admin, { title: 'Miller' });
   for (let n = 0; n < 5; n += 1) await said(job);
   await said(small, { text: 'Somebody in a small role.' });
   expect((await told(admin)).feedback).toMatchObject([
@@ -163,7 +163,7 @@ test('swear words are censored on the way out, and stay as they were in the tabl
   expect(new Set([...answer.feedback, ...answer.data].map((each) => each.text))).toEqual(
     new Set([shown]),
   );
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select distinct text from core.experience_answer where org_id = $1',
     [job.orgId],
   );
@@ -172,8 +172,8 @@ test('swear words are censored on the way out, and stay as they were in the tabl
 
 test('what was written where swear words are hidden is told to admins alone', async () => {
   const { org, admin, job } = await employer();
-  const manager = await house.given.member(org);
-  await house.given.part(job, manager, 'admin');
+  const manager = await server.given.member(org);
+  await server.given.part(job, manager, 'admin');
   for (let n = 0; n < 4; n += 1) await said(job, { text: 'Fine.' });
   await said(job, { text: 'A sh1t form.' });
   const originals = async (member: GivenMember) =>
@@ -184,22 +184,22 @@ test('what was written where swear words are hidden is told to admins alone', as
 
 test('everybody is told of the roles they see, and of none that they still review themselves', async () => {
   const { org, admin, job } = await employer();
-  const [colleague, manager] = [await house.given.member(org), await house.given.member(org)];
-  await house.given.part(job, manager, 'admin');
+  const [colleague, manager] = [await server.given.member(org), await server.given.member(org)];
+  await server.given.part(job, manager, 'admin');
   for (let n = 0; n < 5; n += 1) await said(job, { text: 'My name is Zyxanna.' });
   const count = async (member: GivenMember) => (await told(member)).allFeedbackCount;
   expect([await count(admin), await count(colleague), await count(manager)]).toEqual([5, 0, 5]);
   expect(await count((await employer()).admin)).toBe(0);
-  await house.given.question(job);
-  const applications = [await house.given.application(job)];
-  await house.given.batch(job, { by: manager, reviewers: [admin], applications });
+  await server.given.question(job);
+  const applications = [await server.given.application(job)];
+  await server.given.batch(job, { by: manager, reviewers: [admin], applications });
   expect([await count(admin), await count(manager)]).toEqual([0, 5]);
 });
 
 test('an unknown type and odd sizes are refused', async () => {
   const { admin } = await employer();
   for (const query of ['?type=evil', '?size=0', '?size=21', '?size=x']) {
-    const reply = await house.as(admin).get(`/api/recent-feedback${query}`);
+    const reply = await server.as(admin).get(`/api/recent-feedback${query}`);
     expect([query, reply.statusCode, reply.json().code]).toEqual([query, 422, 'bad-input']);
   }
 });

@@ -3,29 +3,29 @@ import { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import * as surveys from '@evenhand/contract/surveys.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import { AS_FOUND, type House, route } from '../../route.ts';
+import { AS_FOUND, type Server, route } from '../../route.ts';
 import { askForFeedback } from './ask-for-feedback.ts';
 import { giveReviewSurvey, readReviewSurvey } from './give-review-survey.ts';
 import { changeFeedback, sendFeedback } from './save-feedback.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
-export function addFeedbackRoutes(house: House): void {
-  const { now, config } = house.outside;
+export function addFeedbackRoutes(server: Server): void {
+  const { now, config } = server.outside;
 
-  route(house, findRecentFeedback, may.anyMember)(AS_FOUND, askForFeedback);
+  route(server, findRecentFeedback, may.anyMember)(AS_FOUND, askForFeedback);
 
   const survey = { path: '/application/{token}/survey/{moment}', door: 'candidate' } as const;
-  page(house, { method: 'GET', ...survey }, showSurvey);
-  page(house, { method: 'POST', ...survey }, giveSurvey);
+  page(server, { method: 'GET', ...survey }, showSurvey);
+  page(server, { method: 'POST', ...survey }, giveSurvey);
 
   route(
-    house,
+    server,
     surveys.findReviewSurvey,
     may.anyone,
   )(async ({ db, visitor }) => readReviewSurvey(db, { reviewer: visitor, config, now: now() }));
 
   route(
-    house,
+    server,
     surveys.saveReviewSurvey,
     may.anyone,
   )(async ({ db, visitor, body }) =>
@@ -33,7 +33,7 @@ export function addFeedbackRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.sendFeedback,
     may.anyMember,
   )(async ({ db, visitor, body: { rating, text } }) =>
@@ -41,7 +41,7 @@ export function addFeedbackRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.changeFeedback,
     may.anyMember,
   )(async ({ db, params, body: { rating, text } }) =>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const opinion = (rating: number, text = '') => ({ type: 'admin-regular', rating, text });
-const send = (who: GivenMember, body: object) => house.as(who).post('/api/rest/feedback', body);
+const send = (who: GivenMember, body: object) => server.as(who).post('/api/rest/feedback', body);
 const change = (who: GivenMember, id: number, body: object) =>
-  house.as(who).put(`/api/rest/feedback/${id}`, body);
+  server.as(who).put(`/api/rest/feedback/${id}`, body);
 
 async function employer() {
-  const org = await house.given.organisation();
-  return { org, member: await house.given.member(org), colleague: await house.given.member(org) };
+  const org = await server.given.organisation();
+  return { org, member: await server.given.member(org), colleague: await server.given.member(org) };
 }
 
 async function stored({ orgId }: GivenMember) {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select id, member_id, kind, rating, text from core.product_feedback where org_id = $1 order by id',
     [orgId],
   );
@@ -40,7 +40,7 @@ test('within ninety days a second opinion takes the place of the first, from ten
   expect(new Set(tabs.map((reply) => reply.json().id)).size).toBe(1);
   await send(colleague, opinion(2));
   expect(await stored(member)).toHaveLength(2);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.product_feedback set given_at = given_at - interval '91 days' where member_id = $1`,
     [member.id],
   );
@@ -50,7 +50,7 @@ test('within ninety days a second opinion takes the place of the first, from ten
 
 test('nobody changes what somebody else has said, in their organisation or another', async () => {
   const { member, colleague } = await employer();
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const { id } = (await send(member, opinion(9))).json<{ id: number }>();
   for (const other of [colleague, stranger])
     expect((await change(other, id, opinion(1, 'Bad'))).statusCode).toBe(404);
@@ -72,6 +72,6 @@ test.each([
 
 test('whoever looks through somebody’s eyes has no opinion of theirs', async () => {
   const { member } = await employer();
-  const support = { ...member, session: await house.given.support(member) };
+  const support = { ...member, session: await server.given.support(member) };
   expect((await send(support, opinion(10))).json().code).toBe('closed-to-support');
 });

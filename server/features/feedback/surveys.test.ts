@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const NOON = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -12,15 +12,15 @@ let admin: GivenMember;
 let job: GivenJob;
 let candidate: Candidate;
 beforeEach(async () => {
-  house.setNow(NOON);
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
-  candidate = await candidateOf(house, job);
+  server.setNow(NOON);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
+  candidate = await candidateOf(server, job);
 });
-afterEach(() => house.setNow(null));
+afterEach(() => server.setNow(null));
 
 const stand = (state: string) =>
-  house.given.owner.query(
+  server.given.owner.query(
     `update core.application set state = $2, submitted_at = $3,
        rejected_at = case when $2 = 'rejected' then $3::timestamptz end, rejected_by = case when $2 = 'rejected' then $4::bigint end
      where id = $1`,
@@ -28,7 +28,7 @@ const stand = (state: string) =>
   );
 const answers = async () =>
   (
-    await house.given.owner.query(
+    await server.given.owner.query(
       'select kind, rating, fairness, satisfaction, text, created_at, slip, id from core.experience_answer where org_id = $1 order by kind',
       [job.orgId],
     )
@@ -53,7 +53,7 @@ test('who has applied is asked by link, without a log-in, and answers once: late
   expect(await answers()).toMatchObject([
     { kind: 'post-apply', rating: 4, fairness: null, text: 'On second thoughts.' },
   ]);
-  house.setNow(new Date(NOON.getTime() + DAY_MS));
+  server.setNow(new Date(NOON.getTime() + DAY_MS));
   await give('applying', { rating: '1', text: 'Too late.' });
   expect(await answers()).toMatchObject([{ rating: 4, text: 'On second thoughts.' }]);
   const after = textOf(await candidate.get('survey/applying'));
@@ -74,7 +74,7 @@ test('nothing in an answer leads to who gave it: no hour, no order, no name, and
   expect(answer?.created_at).toEqual(new Date('2026-03-20T00:00:00Z'));
   expect(answer?.id).toBeGreaterThan(1_000_000);
   expect(answer?.slip).toHaveLength(32);
-  const { rows } = await house.given.owner.query<{ readable: string[] }>(
+  const { rows } = await server.given.owner.query<{ readable: string[] }>(
     `select array_agg(column_name::text order by column_name::text collate "C") as readable from information_schema.column_privileges
      where table_schema = 'core' and table_name = 'experience_answer' and grantee like '%\\_staff'`,
   );
@@ -90,7 +90,7 @@ test('nothing in an answer leads to who gave it: no hour, no order, no name, and
     'text',
   ]);
   for (const url of [`/api/manage/${job.id}/candidates/${candidate.id}`, '/api/activity']) {
-    expect((await house.as(admin).get(url)).body).not.toMatch(/survey|experience|Clear\./);
+    expect((await server.as(admin).get(url)).body).not.toMatch(/survey|experience|Clear\./);
   }
 });
 
@@ -100,7 +100,7 @@ test('who was rejected is asked about that once they know, and not before', asyn
     `/application/${candidate.token}`,
   );
   expect(await answers()).toEqual([]);
-  house.setNow(new Date(NOON.getTime() + 2 * 3_600_000));
+  server.setNow(new Date(NOON.getTime() + 2 * 3_600_000));
   expect(textOf(await candidate.get('status'))).toContain('Say how this was for you');
   await give('decision', { rating: '3', fairness: '6', satisfaction: '2', text: 'Too short.' });
   await give('applying', { rating: '8' });
@@ -142,34 +142,34 @@ test('another’s page cannot answer for them', async () => {
 });
 
 test('a reviewer who is done is asked, not before, and answers once', async () => {
-  const reviewer = await house.given.member(admin);
-  const application = await house.given.application(job);
-  const question = await house.given.question(job);
-  await house.given.answer(application, question);
-  await house.given.batch(job, { by: admin, reviewers: [reviewer], applications: [application] });
-  const { rows } = await house.given.owner.query<{ id: number; serial: number }>(
+  const reviewer = await server.given.member(admin);
+  const application = await server.given.application(job);
+  const question = await server.given.question(job);
+  await server.given.answer(application, question);
+  await server.given.batch(job, { by: admin, reviewers: [reviewer], applications: [application] });
+  const { rows } = await server.given.owner.query<{ id: number; serial: number }>(
     'select id, serial from core.reviewer_link where org_id = $1 and member_id = $2',
     [job.orgId, reviewer.id],
   );
-  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, house.outside.config);
-  await house.given.owner.query(
+  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, server.outside.config);
+  await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values (sha256($1::bytea), 'review', $2, $3) on conflict do nothing`,
     [Buffer.from(hash), job.orgId, rows[0]?.id],
   );
   const at = `/freview/${hash}/survey`;
-  const ask = async () => (await house.as(null).get(at)).json();
+  const ask = async () => (await server.as(null).get(at)).json();
   const answer = { rating: 7, fairness: 8, satisfaction: null, text: 'Good guides.' };
   expect(await ask()).toEqual({ isAsked: false, given: null });
-  expect((await house.as(null).put(at, answer)).statusCode).toBe(409);
-  await house.given.owner.query(
+  expect((await server.as(null).put(at, answer)).statusCode).toBe(409);
+  await server.given.owner.query(
     'update blind.review_session set ready = true, finished = true where org_id = $1',
     [job.orgId],
   );
   expect(await ask()).toEqual({ isAsked: true, given: null });
-  expect((await house.as(null).put(at, answer)).json()).toEqual({ saved: true });
+  expect((await server.as(null).put(at, answer)).json()).toEqual({ saved: true });
   expect(await ask()).toEqual({ isAsked: true, given: answer });
-  house.setNow(new Date(NOON.getTime() + DAY_MS));
+  server.setNow(new Date(NOON.getTime() + DAY_MS));
   expect(await ask()).toEqual({ isAsked: false, given: null });
-  expect((await house.as(null).put(at, { ...answer, rating: 1 })).statusCode).toBe(409);
+  expect((await server.as(null).put(at, { ...answer, rating: 1 })).statusCode).toBe(409);
   expect(await answers()).toMatchObject([{ kind: 'post-review', rating: 7 }]);
 });

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums } from '../../../bench/oracle.ts';
 import { secretKey } from '../../test/cluster.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { foldFacts } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';
 
-const house = useHouse();
+const server = useServer();
 const script = fileURLToPath(new URL('../../../bench/figures.ts', import.meta.url));
 
 function figures(...words: string[]): Promise<{ code: number; said: string }> {
   const env = {
     PATH: process.env['PATH'] ?? '',
-    DATABASE_URL: house.url,
+    DATABASE_URL: server.url,
     SECRET_KEY: secretKey,
     DATA_DIR: tmpdir(),
   };
@@ -27,17 +27,17 @@ function figures(...words: string[]): Promise<{ code: number; said: string }> {
 }
 
 test('the command names every stored figure that is wrong, of which organisation, and counts them anew', async () => {
-  const { owner } = house.given;
-  const right = await house.given.furnishedOrganisation();
-  const wrong = await house.given.furnishedOrganisation();
-  for (const { id } of [right, wrong]) await foldFacts(house.outside, id);
+  const { owner } = server.given;
+  const right = await server.given.furnishedOrganisation();
+  const wrong = await server.given.furnishedOrganisation();
+  for (const { id } of [right, wrong]) await foldFacts(server.outside, id);
   await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
     wrong.id,
   ]);
   await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
     wrong.id,
   ]);
-  await packMonths(house.outside, right.id, new AbortController().signal);
+  await packMonths(server.outside, right.id, new AbortController().signal);
   await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);
@@ -50,6 +50,6 @@ test('the command names every stored figure that is wrong, of which organisation
   expect(await figures('rebuild')).toMatchObject({ code: 0 });
   for (const { id } of [right, wrong]) {
     expect(await checkSums(owner, id)).toEqual([]);
-    expect(await checkFacts(owner, id, house.outside.config)).toEqual([]);
+    expect(await checkFacts(owner, id, server.outside.config)).toEqual([]);
   }
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** An organisation with one candidate, of whom so many changes wait to be looked at. */
 async function employer(changes: number) {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   const { id } = await given.application(await given.openJob(admin));
-  await foldFacts(house.outside, org.id);
+  await foldFacts(server.outside, org.id);
   await given.owner.query(
     'insert into core.fact_todo (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
     [org.id, id, changes],
@@ -35,7 +35,7 @@ const REPORTS = [
 test('while very many changes wait, as after an update, whoever asks is told so at once, and no half of a figure', async () => {
   const { org, admin, waiting } = await employer(20_001);
   for (const path of REPORTS) {
-    const answer = await house.as(admin).get(path);
+    const answer = await server.as(admin).get(path);
     expect([path, answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
       path,
       503,
@@ -44,11 +44,11 @@ test('while very many changes wait, as after an update, whoever asks is told so 
     ]);
   }
   expect(await waiting()).toBe(20_001);
-  await foldAllFacts(house.outside);
+  await foldAllFacts(server.outside);
   expect(await waiting()).toBe(0);
-  const stats = await house.as(admin).get('/api/org/stats');
+  const stats = await server.as(admin).get('/api/org/stats');
   expect([stats.statusCode, stats.json().candidates]).toEqual([200, 1]);
-  const { rowCount } = await house.given.owner.query('select from eo.app_fact where org_id = $1', [
+  const { rowCount } = await server.given.owner.query('select from eo.app_fact where org_id = $1', [
     org.id,
   ]);
   expect(rowCount).toBe(1);
@@ -56,20 +56,22 @@ test('while very many changes wait, as after an update, whoever asks is told so 
 
 test('what is published for good waits for all of them', async () => {
   const { org, waiting } = await employer(20_001);
-  await freezeOrganisation(house.outside, org.id);
+  await freezeOrganisation(server.outside, org.id);
   expect(await waiting()).toBe(0);
 });
 
 test('while somebody else is long at it, figures may lack a few changes, and never most of them', async () => {
   const [few, many] = await Promise.all([employer(1000), employer(1001)]);
-  const holder = await house.given.owner.connect();
+  const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');
     for (const { org } of [few, many])
       await holder.query(`select pg_advisory_xact_lock(hashtextextended('facts', $1))`, [org.id]);
     const ask = async ({ admin }: typeof few) =>
-      (await house.as(admin).get('/api/org/stats')).json();
-    const freezing = freezeOrganisation(house.outside, few.org.id).catch((error: unknown) => error);
+      (await server.as(admin).get('/api/org/stats')).json();
+    const freezing = freezeOrganisation(server.outside, few.org.id).catch(
+      (error: unknown) => error,
+    );
     const [told, refused, failed] = await Promise.all([ask(few), ask(many), freezing]);
     expect([told.candidates, refused.code]).toEqual([1, 'figures-being-counted']);
     // What is published for good is not published of such figures.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { randomQuestion, randomWritesOn } from '../../test/random-writes.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';
@@ -10,7 +10,7 @@ import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 import { rebuildFigures } from './rebuild-figures.ts';
 
-const house = useHouse();
+const server = useServer();
 /** Another one can be tried by EVENHAND_SEED. */
 const SEED = 20_261;
 const WRITES = 120;
@@ -18,10 +18,10 @@ const never = new AbortController().signal;
 
 type Writes = Awaited<ReturnType<typeof randomWritesOn>>;
 
-/** Whatever is asked of a period, the house says what the plainest SQL says. */
+/** Whatever is asked of a period, the server says what the plainest SQL says. */
 async function expectExact(writes: Writes, done: string): Promise<void> {
-  const { outside } = house;
-  const { owner } = house.given;
+  const { outside } = server;
+  const { owner } = server.given;
   for (const isFiltered of [false, true]) {
     const question = randomQuestion(writes, { isFiltered });
     const told = {
@@ -48,19 +48,19 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
 }
 
 test('after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell', async () => {
-  const writes = await randomWritesOn(house, Number(process.env['EVENHAND_SEED'] ?? SEED));
+  const writes = await randomWritesOn(server, Number(process.env['EVENHAND_SEED'] ?? SEED));
   const done: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);
     // Folding goes on beside, and now and then everything is folded anew, or packed for whoever counts live.
-    const beside = lot < 4 ? foldFacts(house.outside, writes.org.id) : Promise.resolve();
+    const beside = lot < 4 ? foldFacts(server.outside, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;
-    if (lot === 5) await rebuildFigures(house.outside, writes.org.id);
-    if (lot > 8) await packMonths(house.outside, writes.org.id, never);
+    if (lot === 5) await rebuildFigures(server.outside, writes.org.id);
+    if (lot > 8) await packMonths(server.outside, writes.org.id, never);
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
-  await foldAllFacts(house.outside);
-  expect(await checkSums(house.given.owner, writes.org.id)).toEqual([]);
-  expect(await checkFacts(house.given.owner, writes.org.id, house.outside.config)).toEqual([]);
+  await foldAllFacts(server.outside);
+  expect(await checkSums(server.given.owner, writes.org.id)).toEqual([]);
+  expect(await checkFacts(server.given.owner, writes.org.id, server.outside.config)).toEqual([]);
 });

@@ -19,9 +19,9 @@ import {
 export type Folding = Pick<Outside, 'pools' | 'roles' | 'config'>;
 
 const FACTS_A_PASS = 10_000;
-/** More than this are folded anew by the house, which nobody waits for. */
+/** More than this are folded anew by the server, which nobody waits for. */
 const REBUILT_AT_ONCE_MAX = 20_000;
-/** Whoever asks folds as many; when more wait, as after an update, the house is at it and they are told to come again. */
+/** Whoever asks folds as many; when more wait, as after an update, the server is at it and they are told to come again. */
 const FOLDED_BY_READERS_MAX = 20_000;
 /** Figures of a moment ago may be shown where the lock cannot be had; not those that lack more than this. */
 const MISSED_MAX = 1000;
@@ -48,8 +48,8 @@ export async function foldFacts(
 }
 
 /**
- * The same for the house, which publishes for good what it reads next: it folds however much waits, or fails.
- * @returns false where the house is told to stop before all is folded
+ * The same for the server, which publishes for good what it reads next: it folds however much waits, or fails.
+ * @returns false where the server is told to stop before all is folded
  */
 export async function foldCompletely(
   outside: Folding & Pick<Outside, 'leaving'>,

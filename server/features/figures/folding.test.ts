@@ -5,20 +5,20 @@ import { urlOf } from '../../db/urls.ts';
 import { candidateOf } from '../../test/candidate.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { erased } from '../../test/random-writes.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
 });
 
 const always = () => ({
@@ -27,17 +27,17 @@ const always = () => ({
   until: '2099-12-31',
   jobIds: null,
 });
-const fold = () => foldFacts(house.outside, admin.orgId);
-const check = () => checkSums(house.given.owner, admin.orgId);
+const fold = () => foldFacts(server.outside, admin.orgId);
+const check = () => checkSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
-    await house.given.owner.query<{ demo: string }>(
+    await server.given.owner.query<{ demo: string }>(
       `select encode(demo, 'hex') as demo from eo.app_fact where org_id = $1 order by demo desc`,
       [admin.orgId],
     )
   ).rows.map((row) => row.demo);
 const waiting = async () =>
-  (await house.given.owner.query('select from core.fact_todo where org_id = $1', [admin.orgId]))
+  (await server.given.owner.query('select from core.fact_todo where org_id = $1', [admin.orgId]))
     .rowCount;
 
 /** Keeps a fold from ending until the work is done, having waited for it to come to the last of its tables. */
@@ -45,7 +45,7 @@ async function whileHeldUp(
   work: (pids: number[]) => Promise<void>,
   folding: () => Promise<unknown>,
 ) {
-  const client: pg.PoolClient = await house.given.owner.connect();
+  const client: pg.PoolClient = await server.given.owner.connect();
   try {
     await client.query('begin; lock table core.cohort_month in share mode');
     const going = folding();
@@ -62,7 +62,7 @@ async function whileHeldUp(
 /** The folds that wait, once they are so many. */
 async function heldUp(least: number): Promise<number[]> {
   for (;;) {
-    const { rows } = await house.given.owner.query<{ pid: number }>(
+    const { rows } = await server.given.owner.query<{ pid: number }>(
       `select distinct l.pid from pg_locks l join pg_database d on d.oid = l.database
        where d.datname = current_database() and not l.granted`,
     );
@@ -71,8 +71,8 @@ async function heldUp(least: number): Promise<number[]> {
 }
 
 test('a fold that is killed in the middle has done nothing, and the next one does it', async () => {
-  await house.given.application(job);
-  await house.given.application(job, { state: 'interviews_tasks' });
+  await server.given.application(job);
+  await server.given.application(job, { state: 'interviews_tasks' });
   const login = await pgOf('app_house');
   try {
     const outcome = await whileHeldUp(
@@ -84,23 +84,23 @@ test('a fold that is killed in the middle has done nothing, and the next one doe
     await login.end();
   }
   expect(await waiting()).toBe(2);
-  expect((await readKeyNumbers(house.outside, always())).candidates).toBe(2);
+  expect((await readKeyNumbers(server.outside, always())).candidates).toBe(2);
   expect([await waiting(), await check()]).toEqual([0, []]);
 });
 
 /** A login may end what it began itself, and nobody else's. */
 async function pgOf(login: 'app_house') {
-  const client = new pg.Client(urlOf(house.url, login, { prefix, secretKey }));
+  const client = new pg.Client(urlOf(server.url, login, { prefix, secretKey }));
   await client.connect();
   return client;
 }
 
 test('two folds at once add each difference once', async () => {
-  const application = await house.given.application(job);
+  const application = await server.given.application(job);
   let second: Promise<void> | undefined;
   await whileHeldUp(async () => {
     // Comes while the first has taken all there was, and is about the same application.
-    await house.given.owner.query(
+    await server.given.owner.query(
       'update core.application set interviewed_at = now() where id = $1',
       [application.id],
     );
@@ -108,27 +108,27 @@ test('two folds at once add each difference once', async () => {
     await heldUp(2);
   }, fold);
   await second;
-  expect(await readCohort(house.outside, always())).toMatchObject([{ submit: 1, interview: 1 }]);
+  expect(await readCohort(server.outside, always())).toMatchObject([{ submit: 1, interview: 1 }]);
   expect(await check()).toEqual([]);
 });
 
 test('a person who is erased between two folds stays as a number, and nothing that they said does', async () => {
-  const candidate = await candidateOf(house, job, { source: 'fair' });
+  const candidate = await candidateOf(server, job, { source: 'fair' });
   await candidate.post('about-you', { gender: 'gender.woman' });
-  await house.given.application(job);
+  await server.given.application(job);
   const before = [
-    await readKeyNumbers(house.outside, always()),
-    await readCohort(house.outside, always()),
+    await readKeyNumbers(server.outside, always()),
+    await readCohort(server.outside, always()),
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
-  await erased(house, { orgId: admin.orgId, admin, id: candidate.id });
+  await erased(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
-    await readKeyNumbers(house.outside, always()),
-    await readCohort(house.outside, always()),
+    await readKeyNumbers(server.outside, always()),
+    await readCohort(server.outside, always()),
   ]).toEqual(before);
   expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     `select (select count(*) from pii.candidate where email = $1) + (select count(*) from pii.application_identity where application_id = $2)
        + (select count(*) from core.answer where application_id = $2) + (select count(*) from eo.response where org_id = $3) as n`,
     [candidate.email, candidate.id, admin.orgId],
@@ -136,16 +136,16 @@ test('a person who is erased between two folds stays as a number, and nothing th
   expect(rows).toEqual([{ n: 0 }]);
   expect((await candidate.get('status')).statusCode).toBe(410);
   // A second time changes nothing; somebody else's does not exist.
-  await erased(house, { orgId: admin.orgId, admin, id: candidate.id });
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  await erased(server, { orgId: admin.orgId, admin, id: candidate.id });
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await expect(
-    erased(house, { orgId: stranger.orgId, admin: stranger, id: candidate.id }),
+    erased(server, { orgId: stranger.orgId, admin: stranger, id: candidate.id }),
   ).rejects.toMatchObject({ code: 'not-found' });
   expect(await check()).toEqual([]);
 });
 
 test('what somebody said of themselves is folded, changed and taken back with them', async () => {
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   const said = async () => {
     await fold();
     return (await demo())[0]?.slice(0, 2);
@@ -159,101 +159,102 @@ test('what somebody said of themselves is folded, changed and taken back with th
 });
 
 test('practice roles are in no figure, and what nobody has begun is in no step', async () => {
-  const practice = await house.given.openJob(admin);
-  await house.given.owner.query('update core.job set sample = true where id = $1', [practice.id]);
-  await house.given.application(practice);
-  const invited = await house.given.application(job, { state: 'invited' });
-  await house.given.owner.query('update core.application set submitted_at = null where id = $1', [
+  const practice = await server.given.openJob(admin);
+  await server.given.owner.query('update core.job set sample = true where id = $1', [practice.id]);
+  await server.given.application(practice);
+  const invited = await server.given.application(job, { state: 'invited' });
+  await server.given.owner.query('update core.application set submitted_at = null where id = $1', [
     invited.id,
   ]);
-  await foldAllFacts(house.outside);
-  expect(await readCohort(house.outside, always())).toEqual([]);
-  expect(await readKeyNumbers(house.outside, always())).toMatchObject({
+  await foldAllFacts(server.outside);
+  expect(await readCohort(server.outside, always())).toEqual([]);
+  expect(await readKeyNumbers(server.outside, always())).toMatchObject({
     candidates: 0,
     jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
   });
 });
 
 test('where the role asks no form, beginning is the first step; where it does, the form is, answered or skipped', async () => {
-  const quiet = await house.given.openJob(admin);
-  await house.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
-  const begun = async () => (await readCohort(house.outside, always()))[0]?.started ?? 0;
-  await candidateOf(house, quiet);
+  const quiet = await server.given.openJob(admin);
+  await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
+  const begun = async () => (await readCohort(server.outside, always()))[0]?.started ?? 0;
+  await candidateOf(server, quiet);
   expect(await begun()).toBe(1);
-  const asked = await candidateOf(house, job);
+  const asked = await candidateOf(server, job);
   expect(await begun()).toBe(1);
   await asked.post('about-you/skip');
   expect(await begun()).toBe(2);
   // What is asked from now on changes nothing of those who have begun.
-  await house.given.owner.query('update core.job set asks_eo = not asks_eo where org_id = $1', [
+  await server.given.owner.query('update core.job set asks_eo = not asks_eo where org_id = $1', [
     admin.orgId,
   ]);
   expect(await begun()).toBe(2);
 });
 
 test('nothing that no figure depends on is looked at again', async () => {
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await fold();
-  await house.given.owner.query('update core.application set version = version + 1 where id = $1', [
-    candidate.id,
-  ]);
+  await server.given.owner.query(
+    'update core.application set version = version + 1 where id = $1',
+    [candidate.id],
+  );
   expect(await waiting()).toBe(0);
   await candidate.post('about-you', { gender: 'gender.man' });
   expect(await waiting()).toBeGreaterThan(0);
 });
 
 test('however many surveys wait, a reader waits for all of them', async () => {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.experience_answer (org_id, job_id, kind, rating, created_at) values ($1, $2, 'post-apply', 7, '2026-01-02')`,
     [admin.orgId, job.id],
   );
   await fold();
-  await house.given.owner.query('update core.experience_day set rating[7] = 9 where org_id = $1', [
+  await server.given.owner.query('update core.experience_day set rating[7] = 9 where org_id = $1', [
     admin.orgId,
   ]);
   // The one that is wrong waits behind more than are folded at a time.
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.experience_todo (org_id, kind, created_at)
      select $1, 'post-apply', case when n <= 10000 then timestamptz '2026-05-05' else timestamptz '2026-01-02' end
      from generate_series(1, 10001) n`,
     [admin.orgId],
   );
-  expect(await readExperience(house.outside, { ...always(), kind: 'post-apply' })).toMatchObject({
+  expect(await readExperience(server.outside, { ...always(), kind: 'post-apply' })).toMatchObject({
     total: 1,
   });
 });
 
 test('what fails for one organisation is logged, and keeps no other from being folded', async () => {
-  const { owner } = house.given;
-  await house.given.application(job);
-  const others = [await house.given.organisation(), await house.given.organisation()];
+  const { owner } = server.given;
+  await server.given.application(job);
+  const others = [await server.given.organisation(), await server.given.organisation()];
   for (const { id } of others)
     await owner.query(`update core.organisation set tz = 'Not/A-Zone' where org_id = $1`, [id]);
   for (const other of others)
-    await house.given.application(
-      await house.given.openJob(await house.given.member(other, { role: 'ADMIN' })),
+    await server.given.application(
+      await server.given.openJob(await server.given.member(other, { role: 'ADMIN' })),
     );
   try {
-    await foldAllFacts(house.outside);
+    await foldAllFacts(server.outside);
   } finally {
     for (const { id } of others)
       await owner.query(`update core.organisation set tz = '' where org_id = $1`, [id]);
   }
   expect(await waiting()).toBe(0);
-  const failed = house.logged.filter((entry) => entry['at'] === 'fold-facts');
+  const failed = server.logged.filter((entry) => entry['at'] === 'fold-facts');
   expect(new Set(failed.map((entry) => entry['orgId']))).toEqual(
     new Set(others.map(({ id }) => id)),
   );
 });
 
 test('stars count once all are there and released', async () => {
-  const { given } = house;
+  const { given } = server;
   await given.question(job);
   const applications = [await given.application(job)];
   const reviewers = [admin, await given.member({ id: admin.orgId })];
   await given.batch(job, { by: admin, reviewers, applications, stars: (_, __, r) => 2 + 3 * r });
   const scores = async () =>
-    (await readCohort(house.outside, always())).map((row) => [row.starsCount, row.starsSum]);
+    (await readCohort(server.outside, always())).map((row) => [row.starsCount, row.starsSum]);
   expect(await scores()).toEqual([[0, 0]]);
   await given.owner.query('update core.review_batch set released_at = now() where job_id = $1', [
     job.id,

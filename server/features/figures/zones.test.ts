@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
-const house = useHouse();
+const server = useServer();
 
 /** Instants beside the edges of days, with the day that a clock on the wall there showed. */
 const edges: Record<string, [instant: string, day: string][]> = {
@@ -41,17 +41,17 @@ const edges: Record<string, [instant: string, day: string][]> = {
 };
 
 test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (zone) => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  await house.given.owner.query('update core.organisation set tz = $2 where org_id = $1', [
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  await server.given.owner.query('update core.organisation set tz = $2 where org_id = $1', [
     org.id,
     zone,
   ]);
-  const job = await house.given.job(admin, { publishedAt: new Date('2010-01-01T00:00:00Z') });
+  const job = await server.given.job(admin, { publishedAt: new Date('2010-01-01T00:00:00Z') });
   const of = edges[zone] ?? [];
   for (const [instant] of of) {
-    const { id } = await house.given.application(job);
-    await house.given.owner.query(
+    const { id } = await server.given.application(job);
+    await server.given.owner.query(
       "update core.application set submitted_at = $2::timestamptz, hired_at = $2::timestamptz + interval '36 hours' where id = $1",
       [id, instant],
     );
@@ -59,13 +59,13 @@ test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (z
   const days = [...new Set(of.map(([, day]) => day))];
   for (const day of days) {
     const asked = { orgId: org.id, from: day, until: day, jobIds: null };
-    const told = await readKeyNumbers(house.outside, asked);
+    const told = await readKeyNumbers(server.outside, asked);
     expect([day, told.candidates]).toEqual([day, of.filter((edge) => edge[1] === day).length]);
-    expect(told).toEqual(await naiveKeyNumbers(house.given.owner, asked));
+    expect(told).toEqual(await naiveKeyNumbers(server.given.owner, asked));
   }
   // Hours are hours, whatever the clocks did meanwhile.
   const all = { orgId: org.id, from: '2011-01-01', until: '2027-12-31', jobIds: [job.id] };
-  expect(await readKeyNumbers(house.outside, all)).toMatchObject({
+  expect(await readKeyNumbers(server.outside, all)).toMatchObject({
     candidates: of.length,
     hiredCount: of.length,
     timeToHire: 36,
@@ -74,19 +74,20 @@ test.each(Object.keys(edges))('in %s a day is one of the clocks there', async (z
 });
 
 test('a role is open on the days of the organisation between publishing and closing, the last one included', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  await house.given.owner.query(
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  await server.given.owner.query(
     `update core.organisation set tz = 'Asia/Kolkata' where org_id = $1`,
     [org.id],
   );
-  await house.given.job(admin, {
+  await server.given.job(admin, {
     publishedAt: new Date('2026-03-01T18:30:00Z'),
     closesAt: new Date('2026-03-10T18:29:59Z'),
   });
-  await house.given.job(admin);
+  await server.given.job(admin);
   const openOn = async (from: string, until = from) =>
-    (await readKeyNumbers(house.outside, { orgId: org.id, from, until, jobIds: null })).jobs.length;
+    (await readKeyNumbers(server.outside, { orgId: org.id, from, until, jobIds: null })).jobs
+      .length;
   expect([await openOn('2026-03-01'), await openOn('2026-03-02')]).toEqual([0, 1]);
   expect([await openOn('2026-03-10'), await openOn('2026-03-11')]).toEqual([1, 0]);
   expect(await openOn('2026-01-01', '2026-12-31')).toBe(1);

@@ -1,9 +1,9 @@
 import { figures } from '@evenhand/contract/figures.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../test/calls.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Operation = {
   operationId: string;
@@ -23,8 +23,8 @@ type OpenApi = {
 
 let page: OpenApi;
 beforeAll(async () => {
-  const member = await house.given.member(await house.given.organisation());
-  const reply = await house.as(member).get('/api/docs/openapi.json');
+  const member = await server.given.member(await server.given.organisation());
+  const reply = await server.as(member).get('/api/docs/openapi.json');
   expect(reply.statusCode).toBe(200);
   page = reply.json();
 });
@@ -40,7 +40,7 @@ test('every route of the contract is in the API reference, and nothing else', ()
     operations()
       .map(({ path, method }) => `${method.toUpperCase()} ${path}`)
       .toSorted(),
-  ).toEqual(house.house.endpoints.map(addressOf).toSorted());
+  ).toEqual(server.server.endpoints.map(addressOf).toSorted());
 });
 
 test('every reference resolves, and every component is referred to', () => {
@@ -108,7 +108,7 @@ test('the scope a call needs is told', () => {
 });
 
 test('only staff read the reference', async () => {
-  const reply = await house.as(null).get('/api/docs/openapi.json');
+  const reply = await server.as(null).get('/api/docs/openapi.json');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
 });
 

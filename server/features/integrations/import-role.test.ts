@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobviteJob, useJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
 /*
  * The shape of Jobvite's API, as far as it is public: GET https://api.jobvite.com/api/v2/job with the headers x-jvi-api and
@@ -12,25 +12,25 @@ import { useHouse } from '../../test/house.ts';
  * locations, closeDate in milliseconds, hiringManagers with e-mail addresses.
  */
 const jobvite = await useJobvite();
-const house = useHouse({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
+const server = useServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
 const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 
 async function admin({ granted = true, jobvite: isSet = true } = {}): Promise<GivenMember> {
-  const org = await house.given.organisation();
-  const member = await house.given.member(org, { role: 'ADMIN' });
-  if (granted) await house.given.feature(org, 'jobvite-import');
-  if (granted && isSet) await house.as(member).put(`${IMPORTS}/jobvite`, keys);
+  const org = await server.given.organisation();
+  const member = await server.given.member(org, { role: 'ADMIN' });
+  if (granted) await server.given.feature(org, 'jobvite-import');
+  if (granted && isSet) await server.as(member).put(`${IMPORTS}/jobvite`, keys);
   return member;
 }
 
 const importRole = (member: GivenMember, reqId = 'REQ-104', more: object = {}) =>
-  house
+  server
     .as(member)
     .post('/dashboard-old/role/import', { params: { reqId }, integration: 'jobvite', ...more });
 
 const draftOf = async (member: GivenMember, newRole: string) =>
-  (await house.as(member).get(`/api/builder/${/\d+/.exec(newRole)?.[0]}`)).json();
+  (await server.as(member).get(`/api/builder/${/\d+/.exec(newRole)?.[0]}`)).json();
 
 test('a requisition of Jobvite becomes a draft with its words, owned by whoever imports it', async () => {
   const member = await admin();
@@ -77,10 +77,10 @@ test('the question is the vendor’s: its path, its parameters, and the keys in 
 test('colleagues whom the requisition names join as reviewers; strangers, leavers and the importer do not', async () => {
   const member = await admin();
   const org = { id: member.orgId };
-  const colleague = await house.given.member(org);
-  const leaver = await house.given.member(org);
-  const stranger = await house.given.member(await house.given.organisation());
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const colleague = await server.given.member(org);
+  const leaver = await server.given.member(org);
+  const stranger = await server.given.member(await server.given.organisation());
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     leaver.id,
   ]);
   jobvite.tellJob({
@@ -120,7 +120,7 @@ test('a requisition that was imported is told with its roles, and imported again
   const again = await importRole(member);
   expect([again.statusCode, again.json().code]).toEqual([409, 'already-imported']);
   expect(jobvite.received).toHaveLength(1);
-  const found = await house.as(member).get(`${IMPORTS}/roles?reqId=REQ-104&integration=jobvite`);
+  const found = await server.as(member).get(`${IMPORTS}/roles?reqId=REQ-104&integration=jobvite`);
   expect(found.json().roles).toEqual([
     {
       id: Number(/\d+/.exec(newRole)?.[0]),
@@ -147,7 +147,7 @@ test('whoever lost the answer gets it again, although Jobvite is away by now', a
   const member = await admin();
   jobvite.tellJob();
   const ask = () =>
-    house
+    server
       .as(member)
       .post(
         '/dashboard-old/role/import',
@@ -199,7 +199,7 @@ test('a requisition id of 256 characters is taken, and an unknown system is not'
 });
 
 test('a member who is no admin may not import', async () => {
-  const member = await house.given.member({ id: (await admin()).orgId });
+  const member = await server.given.member({ id: (await admin()).orgId });
   const reply = await importRole(member);
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-allowed']);
   expect(jobvite.received).toEqual([]);
@@ -251,11 +251,11 @@ test.each(hostile)(
     expect([reply.statusCode, reply.json().code]).toEqual([502, 'upstream-error']);
     expect(reply.json().message).toContain(words);
     expect(jobvite.received).toHaveLength(1);
-    const { rows } = await house.given.owner.query('select 1 from core.job where org_id = $1', [
+    const { rows } = await server.given.owner.query('select 1 from core.job where org_id = $1', [
       member.orgId,
     ]);
     expect(rows).toEqual([]);
-    const tested = await house.as(member).post(`${IMPORTS}/jobvite/test`);
+    const tested = await server.as(member).post(`${IMPORTS}/jobvite/test`);
     expect(tested.json()).toEqual({ works: false, message: expect.stringContaining(words) });
   },
 );
@@ -282,7 +282,7 @@ test('while Jobvite is asked, no transaction is open', async () => {
   let open: number | undefined;
   jobvite.answer((reply) => {
     // Every transaction holds the lock on its own number; what it does is nobody else's to see.
-    void house.given.owner
+    void server.given.owner
       .query<{ n: number }>(
         `select count(*)::int as n from pg_locks l join pg_stat_activity a using (pid)
          where l.locktype = 'virtualxid' and a.datname = current_database() and pid <> pg_backend_pid()`,

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/imports.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { turnstile } from '../../turnstile.ts';
 import { checkGranted } from './check-granted.ts';
 import { importRole, planImport } from './import-role.ts';
@@ -15,13 +15,13 @@ import { findImported, findSources } from './sql/imports.ts';
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';
 
-export function addImportRoutes(house: House): void {
-  const { config, now } = house.outside;
+export function addImportRoutes(server: Server): void {
+  const { config, now } = server.outside;
   // A system that is slow keeps few waiting, and everybody else goes on.
   const outThere = turnstile({ atOnce: 8, waitingMax: 16 });
 
   route(
-    house,
+    server,
     contract.importRole,
     may.admin,
   )(
@@ -42,17 +42,17 @@ export function addImportRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.listImported,
     may.admin,
   )(async ({ db, query: { reqId, integration } }) => ({
     roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
   }));
 
-  route(house, contract.findImports, may.admin)(async ({ db }) => findSources(db));
+  route(server, contract.findImports, may.admin)(async ({ db }) => findSources(db));
 
   route(
-    house,
+    server,
     contract.setJobvite,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
@@ -60,7 +60,7 @@ export function addImportRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.dropJobvite,
     may.admin,
   )(async ({ db, visitor, request }) => {
@@ -68,7 +68,7 @@ export function addImportRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.testJobvite,
     may.admin,
   )(
@@ -83,7 +83,7 @@ export function addImportRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.setRequisitionFile,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
@@ -91,7 +91,7 @@ export function addImportRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.dropRequisitionFile,
     may.admin,
   )(async ({ db, visitor, request }) => {

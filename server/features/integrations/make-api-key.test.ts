@@ -1,20 +1,20 @@
 import { API_KEYS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const KEYS = '/api/integrations/keys';
 
 const somebody = async (role: 'ADMIN' | 'MEMBER' = 'ADMIN') =>
-  house.given.member(await house.given.organisation(), {
+  server.given.member(await server.given.organisation(), {
     role,
     firstName: 'Adaline',
     lastName: 'Voss',
   });
 
 const make = (member: GivenMember, wish: object = {}) =>
-  house.as(member).post(KEYS, { name: 'Our HR system', scopes: ['merit:read'], ...wish });
+  server.as(member).post(KEYS, { name: 'Our HR system', scopes: ['merit:read'], ...wish });
 
 test('an admin makes a key of 256 random bits that is told this once and stored as a hash', async () => {
   const admin = await somebody();
@@ -31,12 +31,12 @@ test('an admin makes a key of 256 random bits that is told this once and stored 
     lastUsedAt: null,
     state: 'active',
   });
-  const listed = await house.as(admin).get(KEYS);
+  const listed = await server.as(admin).get(KEYS);
   expect(listed.json().keys).toEqual([key]);
-  const { rows } = await house.given.owner.query<{ row: string }>(
+  const { rows } = await server.given.owner.query<{ row: string }>(
     'select row_to_json(k)::text as row from auth.api_key k',
   );
-  const told = listed.body + rows.map(({ row }) => row).join() + JSON.stringify(house.logged);
+  const told = listed.body + rows.map(({ row }) => row).join() + JSON.stringify(server.logged);
   expect(told).not.toContain(token.slice(8));
 });
 
@@ -44,16 +44,19 @@ test('a key works at once and shows when it was last used, until it is revoked',
   const admin = await somebody();
   const { key, token } = (await make(admin)).json();
   const ask = () =>
-    house.house.app.inject({ url: '/api/v1/jobs', headers: { authorization: `Bearer ${token}` } });
+    server.server.app.inject({
+      url: '/api/v1/jobs',
+      headers: { authorization: `Bearer ${token}` },
+    });
   const askedAt = Date.now();
   expect((await ask()).statusCode).toBe(200);
-  const [used] = (await house.as(admin).get(KEYS)).json().keys;
+  const [used] = (await server.as(admin).get(KEYS)).json().keys;
   expect(new Date(used.lastUsedAt).getTime()).toBeGreaterThanOrEqual(askedAt);
   for (let n = 0; n < 2; n += 1)
-    expect((await house.as(admin).delete(`${KEYS}/${key.id}`)).statusCode).toBe(204);
+    expect((await server.as(admin).delete(`${KEYS}/${key.id}`)).statusCode).toBe(204);
   expect((await ask()).statusCode).toBe(401);
-  expect((await house.as(admin).get(KEYS)).json().keys).toMatchObject([{ state: 'revoked' }]);
-  const { rows } = await house.given.owner.query(
+  expect((await server.as(admin).get(KEYS)).json().keys).toMatchObject([{ state: 'revoked' }]);
+  const { rows } = await server.given.owner.query(
     `select kind from audit.entry where org_id = $1 order by id`,
     [admin.orgId],
   );
@@ -66,14 +69,14 @@ test('a key works at once and shows when it was last used, until it is revoked',
 
 test('a key may end on a day, which is not over yet', async () => {
   const admin = await somebody();
-  house.setNow(new Date('2026-07-14T15:00:00Z'));
+  server.setNow(new Date('2026-07-14T15:00:00Z'));
   const past = await make(admin, { expiresOn: '2026-07-13' });
   expect([past.statusCode, past.json().fields]).toEqual([
     422,
     { expiresOn: 'Choose today or a later day.' },
   ]);
   const today = await make(admin, { expiresOn: '2026-07-14' });
-  house.setNow(null);
+  server.setNow(null);
   expect(today.json().key.expiresAt).toBe('2026-07-15T00:00:00.000Z');
 });
 
@@ -90,28 +93,30 @@ test.each([
 
 test(`an organisation has at most ${API_KEYS_MAX} keys that work, also when two admins are quick`, async () => {
   const admin = await somebody();
-  for (let n = 1; n < API_KEYS_MAX; n += 1) await house.given.apiKey(admin);
+  for (let n = 1; n < API_KEYS_MAX; n += 1) await server.given.apiKey(admin);
   const replies = await Promise.all([make(admin), make(admin)]);
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409']);
 });
 
 test('a key whose maker is no admin any more is shown asleep', async () => {
   const admin = await somebody();
-  const other = await house.given.member({ id: admin.orgId }, { role: 'ADMIN' });
+  const other = await server.given.member({ id: admin.orgId }, { role: 'ADMIN' });
   await make(admin);
-  await house.given.owner.query(`update core.member set role = 'MEMBER' where id = $1`, [admin.id]);
-  expect((await house.as(other).get(KEYS)).json().keys).toMatchObject([{ state: 'asleep' }]);
+  await server.given.owner.query(`update core.member set role = 'MEMBER' where id = $1`, [
+    admin.id,
+  ]);
+  expect((await server.as(other).get(KEYS)).json().keys).toMatchObject([{ state: 'asleep' }]);
 });
 
 test('a member who is no admin makes, sees and revokes no key; nobody revokes those of another organisation', async () => {
   const admin = await somebody();
-  const member = await house.given.member({ id: admin.orgId });
-  const key = await house.given.apiKey(admin);
+  const member = await server.given.member({ id: admin.orgId });
+  const key = await server.given.apiKey(admin);
   for (const reply of [
     await make(member),
-    await house.as(member).get(KEYS),
-    await house.as(member).delete(`${KEYS}/${key.id}`),
+    await server.as(member).get(KEYS),
+    await server.as(member).delete(`${KEYS}/${key.id}`),
   ])
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-allowed']);
-  expect((await house.as(await somebody()).delete(`${KEYS}/${key.id}`)).statusCode).toBe(404);
+  expect((await server.as(await somebody()).delete(`${KEYS}/${key.id}`)).statusCode).toBe(404);
 });

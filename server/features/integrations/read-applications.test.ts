@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GivenApiKey } from '../../test/given-integrations.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const ask = async ({ token }: GivenApiKey, url: string) =>
-  house.house.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } });
+  server.server.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } });
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewer = await given.member(org);
@@ -22,7 +22,7 @@ async function role() {
 }
 
 test('roles are listed with their phase, the newest first, and a sample role is none', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const key = await given.apiKey(admin);
   const draft = await given.job(admin, { title: 'Miller', createdAt: new Date('2026-01-01') });
@@ -64,9 +64,9 @@ test('applications are told by reference and day alone, never by name', async ()
 
 test('a score shows once the reviews were released, and not to whoever still reviews on the role', async () => {
   const { org, admin, reviewer, job, applications, key } = await role();
-  const busy = await house.given.member(org, { role: 'ADMIN' });
+  const busy = await server.given.member(org, { role: 'ADMIN' });
   const stars = (_a: number, _q: number, r: number) => (r === 0 ? 4 : 5);
-  const batch = await house.given.batch(job, {
+  const batch = await server.given.batch(job, {
     by: admin,
     reviewers: [reviewer, admin],
     applications,
@@ -77,14 +77,14 @@ test('a score shows once the reviews were released, and not to whoever still rev
       .json()
       .applications.map(({ score }: { score: number | null }) => score);
   expect(await scores(key)).toEqual([null, null]);
-  await house.given.owner.query('update core.review_batch set released_at = now() where id = $1', [
+  await server.given.owner.query('update core.review_batch set released_at = now() where id = $1', [
     batch.id,
   ]);
   expect(await scores(key)).toEqual([4.5, 4.5]);
-  await house.given.question(job, { text: 'And then?' });
-  const late = [await house.given.application(job)];
-  await house.given.batch(job, { by: admin, reviewers: [busy], applications: late });
-  expect(await scores(await house.given.apiKey(busy))).toEqual([null, null, null]);
+  await server.given.question(job, { text: 'And then?' });
+  const late = [await server.given.application(job)];
+  await server.given.batch(job, { by: admin, reviewers: [busy], applications: late });
+  expect(await scores(await server.given.apiKey(busy))).toEqual([null, null, null]);
 });
 
 test('an identity is told once it is open, and every telling is audited with the key', async () => {
@@ -94,7 +94,7 @@ test('an identity is told once it is open, and every telling is audited with the
   const sealed = await ask(key, url);
   expect([sealed.statusCode, sealed.json().code]).toEqual([409, 'identity-sealed']);
   expect(sealed.body).not.toMatch(/Zorvella|Quandt/);
-  if (first !== undefined) await house.given.openedIdentity(first);
+  if (first !== undefined) await server.given.openedIdentity(first);
   expect((await ask(key, url)).json()).toEqual({
     id: first?.id,
     jobId: job.id,
@@ -103,7 +103,7 @@ test('an identity is told once it is open, and every telling is audited with the
     lastName: 'Quandt',
     email: first?.email,
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select subject, details ->> 'apiKey' as key from audit.entry where org_id = $1 and kind = 'identity-read'`,
     [org.id],
   );
@@ -112,12 +112,12 @@ test('an identity is told once it is open, and every telling is audited with the
 
 test('an identity stays sealed to the key of an admin who still reviews on the role', async () => {
   const { org, admin, job, applications } = await role();
-  const busy = await house.given.member(org, { role: 'ADMIN' });
-  await house.given.batch(job, { by: admin, reviewers: [busy], applications });
+  const busy = await server.given.member(org, { role: 'ADMIN' });
+  await server.given.batch(job, { by: admin, reviewers: [busy], applications });
   const [first] = applications;
-  if (first !== undefined) await house.given.openedIdentity(first);
+  if (first !== undefined) await server.given.openedIdentity(first);
   const url = `/applications/${first?.id}/identity`;
-  expect((await ask(await house.given.apiKey(admin), url)).statusCode).toBe(200);
-  const reply = await ask(await house.given.apiKey(busy), url);
+  expect((await ask(await server.given.apiKey(admin), url)).statusCode).toBe(200);
+  const reply = await ask(await server.given.apiKey(busy), url);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'identity-sealed']);
 });

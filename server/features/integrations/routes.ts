@@ -2,7 +2,7 @@ import { DELIVERIES_PAGE_SIZE } from '@evenhand/contract/integrations.ts';
 import * as contract from '@evenhand/contract/integrations.ts';
 import * as api from '@evenhand/contract/public-api.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { apiDescriber } from './describe-api.ts';
 import { makeApiKey, revokeApiKey } from './make-api-key.ts';
 import { readApplications, readIdentity, readJob, readJobs } from './read-applications.ts';
@@ -18,23 +18,23 @@ import { findKeys } from './sql/api-keys.ts';
 import { countDeliveries, findDeliveries } from './sql/deliveries.ts';
 import { findWebhooks } from './sql/webhooks.ts';
 
-export function addIntegrationRoutes(house: House): void {
-  addWebhookRoutes(house);
-  addKeyRoutes(house);
-  addApiRoutes(house);
+export function addIntegrationRoutes(server: Server): void {
+  addWebhookRoutes(server);
+  addKeyRoutes(server);
+  addApiRoutes(server);
 }
 
-function addWebhookRoutes(house: House): void {
-  const { config, now } = house.outside;
+function addWebhookRoutes(server: Server): void {
+  const { config, now } = server.outside;
 
   route(
-    house,
+    server,
     contract.listWebhooks,
     may.admin,
   )(async ({ db }) => ({ webhooks: await findWebhooks(db) }));
 
   route(
-    house,
+    server,
     contract.setWebhook,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
@@ -42,7 +42,7 @@ function addWebhookRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.changeWebhook,
     may.admin,
   )(async ({ db, visitor, params, body, request }) =>
@@ -56,7 +56,7 @@ function addWebhookRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.deleteWebhook,
     may.admin,
   )(async ({ db, params, request }) => {
@@ -64,7 +64,7 @@ function addWebhookRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.rotateSecret,
     may.admin,
   )(async ({ db, params, request }) =>
@@ -72,13 +72,13 @@ function addWebhookRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.testWebhook,
     may.admin,
   )(async ({ db, params }) => sendTest(db, { webhookId: params.webhookId, now: now() }));
 
   route(
-    house,
+    server,
     contract.listDeliveries,
     may.admin,
   )(async ({ db, params, query }) => {
@@ -92,7 +92,7 @@ function addWebhookRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.resendDelivery,
     may.admin,
   )(async ({ db, params }) =>
@@ -100,13 +100,13 @@ function addWebhookRoutes(house: House): void {
   );
 }
 
-function addKeyRoutes(house: House): void {
-  const { now } = house.outside;
+function addKeyRoutes(server: Server): void {
+  const { now } = server.outside;
 
-  route(house, contract.listApiKeys, may.admin)(async ({ db }) => ({ keys: await findKeys(db) }));
+  route(server, contract.listApiKeys, may.admin)(async ({ db }) => ({ keys: await findKeys(db) }));
 
   route(
-    house,
+    server,
     contract.makeApiKey,
     may.admin,
   )(async ({ db, body, request }) =>
@@ -114,7 +114,7 @@ function addKeyRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.revokeApiKey,
     may.admin,
   )(async ({ db, params, request }) => {
@@ -123,23 +123,23 @@ function addKeyRoutes(house: House): void {
 }
 
 /** The versioned API. Which scope a call needs stands in the contract; the door has looked at it. */
-function addApiRoutes(house: House): void {
-  const { now } = house.outside;
+function addApiRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     api.listApiJobs,
     may.anyone,
   )(async ({ db, query }) => readJobs(db, { page: query.page, now: now() }));
 
   route(
-    house,
+    server,
     api.findApiJob,
     may.anyone,
   )(async ({ db, params }) => readJob(db, { jobId: params.jobId, now: now() }));
 
   route(
-    house,
+    server,
     api.listApiApplications,
     may.anyone,
   )(async ({ db, visitor, params, query }) =>
@@ -152,7 +152,7 @@ function addApiRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     api.findApiIdentity,
     may.anyone,
   )(async ({ db, visitor, params, request }) =>
@@ -163,6 +163,6 @@ function addApiRoutes(house: House): void {
     }),
   );
 
-  const describeApi = apiDescriber(house.endpoints, house.outside.config.BASE_URL);
-  route(house, api.describeApi, may.anyMember)(async () => describeApi());
+  const describeApi = apiDescriber(server.endpoints, server.outside.config.BASE_URL);
+  route(server, api.describeApi, may.anyMember)(async () => describeApi());
 }

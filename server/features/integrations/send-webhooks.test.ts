@@ -2,22 +2,22 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenWebhook } from '../../test/given-integrations.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useSink } from '../../test/sink.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
 const sink = await useSink();
-const house = useHouse({ WEBHOOK_HTTP_HOSTS: sink.host });
-const send = () => sendWebhooks(house.outside);
+const server = useServer({ WEBHOOK_HTTP_HOSTS: sink.host });
+const send = () => sendWebhooks(server.outside);
 
 async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin: GivenMember }> {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  return { ...(await house.given.webhook(admin, { url })), admin };
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  return { ...(await server.given.webhook(admin, { url })), admin };
 }
 
 // What an earlier test left waiting would come due in the middle of a later one.
-beforeEach(() => house.given.owner.query('delete from core.webhook'));
+beforeEach(() => server.given.owner.query('delete from core.webhook'));
 
 type Row = {
   state: string;
@@ -28,7 +28,7 @@ type Row = {
 };
 
 async function log({ id }: GivenWebhook): Promise<Row[]> {
-  const { rows } = await house.given.owner.query<Row>(
+  const { rows } = await server.given.owner.query<Row>(
     `select case when delivered_at is not null then 'delivered' when failed_at is not null then 'failed' else 'waiting' end as state,
        attempts, status, problem, extract(epoch from next_try_at - tried_at)::float as "waitS"
      from core.webhook_delivery where webhook_id = $1 order by id`,
@@ -39,16 +39,16 @@ async function log({ id }: GivenWebhook): Promise<Row[]> {
 
 /** Time passes for a receiver: what waits is due, and its rest is over. */
 async function laterFor({ id }: GivenWebhook): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.webhook_delivery set next_try_at = now(), leased_until = null where webhook_id = $1 and delivered_at is null',
     [id],
   );
-  await house.given.owner.query('update core.webhook set rests_until = null where id = $1', [id]);
+  await server.given.owner.query('update core.webhook set rests_until = null where id = $1', [id]);
 }
 
 test('a message arrives once, signed so that the reference implementation verifies it', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   await send();
   await send();
   expect(sink.received).toHaveLength(1);
@@ -73,19 +73,19 @@ test('a message arrives once, signed so that the reference implementation verifi
 
 test('while a secret changes over, the old and the new one verify each message', async () => {
   const webhook = await receiver();
-  const reply = await house
+  const reply = await server
     .as(webhook.admin)
     .post(`/api/integrations/webhooks/${webhook.id}/rotate-secret`);
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   await send();
   const { headers = {}, body = '' } = sink.received[0] ?? {};
   for (const secret of [webhook.secret, reply.json().secret])
     expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.webhook_secret set ends_at = now() - interval '1 second' where webhook_id = $1 and ends_at is not null`,
     [webhook.id],
   );
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   await send();
   const later = sink.received[1];
   expect(String(later?.headers['webhook-signature']).split(' ')).toHaveLength(1);
@@ -93,7 +93,7 @@ test('while a secret changes over, the old and the new one verify each message',
 
 test('what is not taken is tried again after 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h, under one id, and then laid aside', async () => {
   const webhook = await receiver();
-  const { id } = await house.given.deliveries(webhook);
+  const { id } = await server.given.deliveries(webhook);
   sink.answer(503);
   const waits: number[] = [];
   for (let n = 0; n < 10; n += 1) {
@@ -113,7 +113,7 @@ test('what is not taken is tried again after 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 
   ]);
   expect(new Set(sink.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   sink.answer(200);
-  const again = await house
+  const again = await server
     .as(webhook.admin)
     .post(`/api/integrations/webhooks/${webhook.id}/deliveries/${id}/resend`);
   expect([again.statusCode, again.json().state]).toEqual([202, 'waiting']);
@@ -124,25 +124,26 @@ test('what is not taken is tried again after 5 s, 5 m, 30 m, 2 h, 5 h, 10 h, 14 
 
 test('each try is signed with the time of its own', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   sink.answer(500);
   await send();
-  house.setNow(new Date(Date.now() + 3_600_000));
+  server.setNow(new Date(Date.now() + 3_600_000));
   sink.answer(200);
   await laterFor(webhook);
   await send();
-  house.setNow(null);
+  server.setNow(null);
   const [first, second] = sink.received.map(({ headers }) => Number(headers['webhook-timestamp']));
   expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(3500);
 });
 
 test('a receiver that says 410 is switched off, until somebody switches it on again', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook, 2);
+  await server.given.deliveries(webhook, 2);
   sink.answer(410);
   await send();
   expect(sink.received).toHaveLength(1);
-  const [shown] = (await house.as(webhook.admin).get('/api/integrations/webhooks')).json().webhooks;
+  const [shown] = (await server.as(webhook.admin).get('/api/integrations/webhooks')).json()
+    .webhooks;
   expect(shown).toMatchObject({
     enabled: false,
     stoppedBecause: 'gone',
@@ -151,15 +152,15 @@ test('a receiver that says 410 is switched off, until somebody switches it on ag
   });
   sink.answer(200);
   const at = `/api/integrations/webhooks/${webhook.id}`;
-  expect((await house.as(webhook.admin).post(`${at}/test`)).statusCode).toBe(409);
-  await house.as(webhook.admin).put(at, { url: sink.url, events: shown.events, enabled: true });
+  expect((await server.as(webhook.admin).post(`${at}/test`)).statusCode).toBe(409);
+  await server.as(webhook.admin).put(at, { url: sink.url, events: shown.events, enabled: true });
   await send();
   expect(await log(webhook)).toMatchObject([{ state: 'failed' }, { state: 'delivered' }]);
 });
 
 test('a redirect into the own network is an answer, not a way there', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   sink.answer((reply) => reply.writeHead(302, { location: `http://${sink.host}/inside` }).end());
   await send();
   expect(sink.received.map(({ path }) => path)).toEqual(['/hook']);
@@ -170,20 +171,20 @@ test('a redirect into the own network is an answer, not a way there', async () =
 
 test('nothing of an answer but its status is kept or shown', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   sink.answer((reply) => reply.writeHead(500, { 'x-note': 'xyzzy' }).end('xyzzy'));
   await send();
-  const { body } = await house
+  const { body } = await server
     .as(webhook.admin)
     .get(`/api/integrations/webhooks/${webhook.id}/deliveries`);
-  const { rows } = await house.given.owner.query('select * from core.webhook_delivery');
+  const { rows } = await server.given.owner.query('select * from core.webhook_delivery');
   expect(JSON.parse(body).deliveries).toMatchObject([{ status: 500, problem: 'answered-no' }]);
-  expect(body + JSON.stringify(rows) + JSON.stringify(house.logged)).not.toContain('xyzzy');
+  expect(body + JSON.stringify(rows) + JSON.stringify(server.logged)).not.toContain('xyzzy');
 });
 
 test('an address that was harmless when it was set is refused when it is called', async () => {
   const webhook = await receiver({ url: 'https://127.0.0.1:8443/' });
-  await house.given.deliveries(webhook);
+  await server.given.deliveries(webhook);
   await send();
   expect(await log(webhook)).toMatchObject([
     { state: 'waiting', status: null, problem: 'address-denied' },
@@ -194,12 +195,12 @@ test('a receiver that is away for a day costs one try a rest, loses nothing, and
   const webhook = await receiver();
   const other = await receiver();
   const QUEUED = 300;
-  await house.given.deliveries(webhook, QUEUED);
-  await house.given.deliveries(other);
+  await server.given.deliveries(webhook, QUEUED);
+  await server.given.deliveries(other);
   sink.answer((reply, { headers }) => reply.writeHead(isFor(other, headers) ? 200 : 503).end());
   for (let n = 0; n < 20; n += 1) {
     await send();
-    await house.given.owner.query('update core.webhook set rests_until = now() where id = $1', [
+    await server.given.owner.query('update core.webhook set rests_until = now() where id = $1', [
       webhook.id,
     ]);
   }
@@ -215,20 +216,20 @@ test('a receiver that is away for a day costs one try a rest, loses nothing, and
 
 test('what comes when ten thousand wait is laid aside, to be sent by hand, and the queue grows no further', async () => {
   const webhook = await receiver();
-  await house.given.owner.query('update core.webhook set enabled = true where id = $1', [
+  await server.given.owner.query('update core.webhook set enabled = true where id = $1', [
     webhook.id,
   ]);
-  await house.given.deliveries(webhook, 10_000);
-  const job = await house.given.openJob(webhook.admin);
-  const event = await house.given.happened(job, 'job-published');
-  await writeDeliveries(house.outside, { orgId: webhook.orgId, eventId: event.id });
+  await server.given.deliveries(webhook, 10_000);
+  const job = await server.given.openJob(webhook.admin);
+  const event = await server.given.happened(job, 'job-published');
+  await writeDeliveries(server.outside, { orgId: webhook.orgId, eventId: event.id });
   expect((await log(webhook)).at(-1)).toMatchObject({ state: 'failed', problem: 'queue-full' });
-  await house.given.owner.query('delete from core.webhook where id = $1', [webhook.id]);
+  await server.given.owner.query('delete from core.webhook where id = $1', [webhook.id]);
 });
 
 test('two processes that send at once send each message once', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook, 40);
+  await server.given.deliveries(webhook, 40);
   await Promise.all([send(), send(), send()]);
   // What earlier tests left waiting may have come due meanwhile.
   const received = sink.received.filter(({ headers }) => isFor(webhook, headers));
@@ -238,23 +239,25 @@ test('two processes that send at once send each message once', async () => {
 
 test('a webhook that is switched off gets nothing, and a deleted one neither', async () => {
   const webhook = await receiver();
-  await house.given.deliveries(webhook);
-  await house.given.owner.query('update core.webhook set enabled = false where id = $1', [
+  await server.given.deliveries(webhook);
+  await server.given.owner.query('update core.webhook set enabled = false where id = $1', [
     webhook.id,
   ]);
   await send();
-  await house.as(webhook.admin).delete(`/api/integrations/webhooks/${webhook.id}`);
+  await server.as(webhook.admin).delete(`/api/integrations/webhooks/${webhook.id}`);
   await send();
   expect(sink.received).toEqual([]);
 });
 
 test('a test message is sent at once, even to a receiver that rests', async () => {
   const webhook = await receiver();
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.webhook set rests_until = now() + interval '5 minutes', failures = 9 where id = $1`,
     [webhook.id],
   );
-  const reply = await house.as(webhook.admin).post(`/api/integrations/webhooks/${webhook.id}/test`);
+  const reply = await server
+    .as(webhook.admin)
+    .post(`/api/integrations/webhooks/${webhook.id}/test`);
   expect([reply.statusCode, reply.json().event]).toEqual([202, 'webhook.test']);
   await send();
   expect(JSON.parse(sink.received[0]?.body ?? '')).toMatchObject({

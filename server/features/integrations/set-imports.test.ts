@@ -3,26 +3,26 @@ import { rotateSecrets } from '../../db/rotate-secrets.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import { useJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
 const jobvite = await useJobvite();
-const house = useHouse({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
+const server = useServer({ JOBVITE_URL: jobvite.base, WEBHOOK_HTTP_HOSTS: jobvite.host });
 const IMPORTS = '/api/integrations/imports';
 const keys = { companyId: 'qLarkfield', apiKey: 'larkfield_api', secret: 'a-secret-of-larkfield' };
 const CSV = 'id,title,closeDate\nA-1,Baker,2099-01-31\nA-2,,\nA-1,Seller,\n';
 
 async function admin(): Promise<GivenMember> {
-  const org = await house.given.organisation();
-  await house.given.feature(org, 'jobvite-import');
-  return house.given.member(org, { role: 'ADMIN' });
+  const org = await server.given.organisation();
+  await server.given.feature(org, 'jobvite-import');
+  return server.given.member(org, { role: 'ADMIN' });
 }
-const set = (member: GivenMember) => house.as(member).put(`${IMPORTS}/jobvite`, keys);
+const set = (member: GivenMember) => server.as(member).put(`${IMPORTS}/jobvite`, keys);
 const upload = (member: GivenMember, text = CSV) =>
-  house.as(member).put(`${IMPORTS}/file`, { name: 'requisitions.csv', text });
+  server.as(member).put(`${IMPORTS}/file`, { name: 'requisitions.csv', text });
 const kindsOf = async ({ orgId }: GivenMember) =>
   (
-    await house.given.owner.query<{ kind: string }>(
+    await server.given.owner.query<{ kind: string }>(
       'select kind from audit.entry where org_id = $1 order by id',
       [orgId],
     )
@@ -36,7 +36,7 @@ test('the access to Jobvite is kept, and its key and secret are never told again
     jobvite: { companyId: 'qLarkfield', setAt: expect.any(String), setBy: 'Some Body' },
     file: null,
   });
-  const { body } = await house.as(member).get(IMPORTS);
+  const { body } = await server.as(member).get(IMPORTS);
   expect(body + reply.body).not.toMatch(/larkfield_api|a-secret/);
   expect(await kindsOf(member)).toEqual(['jobvite-set']);
 });
@@ -44,17 +44,17 @@ test('the access to Jobvite is kept, and its key and secret are never told again
 test('key and secret stand in no table and no log line, and staff cannot even read what is sealed', async () => {
   const member = await admin();
   await set(member);
-  await house.as(member).post(`${IMPORTS}/jobvite/test`);
-  const { rows } = await house.given.owner.query<{ row: string }>(
+  await server.as(member).post(`${IMPORTS}/jobvite/test`);
+  const { rows } = await server.given.owner.query<{ row: string }>(
     `select row_to_json(a)::text as row from core.jobvite_account a union all select row_to_json(i)::text from core.idempotency i
      union all select row_to_json(e)::text from audit.entry e`,
   );
-  const kept = rows.map(({ row }) => row).join() + JSON.stringify(house.logged);
+  const kept = rows.map(({ row }) => row).join() + JSON.stringify(server.logged);
   for (const word of [keys.apiKey, keys.secret]) {
     expect(kept).not.toContain(word);
     expect(kept).not.toContain(Buffer.from(word).toString('hex'));
   }
-  const { rows: rights } = await house.given.owner.query(
+  const { rows: rights } = await server.given.owner.query(
     `select has_column_privilege($1, 'core.jobvite_account', 'sealed', 'select') as may`,
     [`${prefix}_staff`],
   );
@@ -65,10 +65,10 @@ test('with the old key gone, the access still opens', async () => {
   const member = await admin();
   await set(member);
   const NEW_KEY = 'another key that only tests use, 44 characters';
-  const rotation = { outside: house.outside, url: house.url, prefix };
+  const rotation = { outside: server.outside, url: server.url, prefix };
   await rotateSecrets({ ...rotation, from: secretKey, to: NEW_KEY });
-  const config = { ...house.outside.config, SECRET_KEY: NEW_KEY };
-  const { app } = await alsoOpen(house, { config });
+  const config = { ...server.outside.config, SECRET_KEY: NEW_KEY };
+  const { app } = await alsoOpen(server, { config });
   jobvite.tellJob();
   const reply = await app.inject({
     method: 'POST',
@@ -87,7 +87,7 @@ test('the test says that Jobvite took the key, whether it knows a requisition or
   const member = await admin();
   await set(member);
   jobvite.tell({ total: 0, status: { code: 200 }, requisitions: [] });
-  const tested = await house.as(member).post(`${IMPORTS}/jobvite/test`);
+  const tested = await server.as(member).post(`${IMPORTS}/jobvite/test`);
   expect(tested.json()).toEqual({ works: true, message: 'Jobvite answered, and took the key.' });
 });
 
@@ -95,8 +95,8 @@ test('the access is removed with its secret, and again without harm', async () =
   const member = await admin();
   await set(member);
   for (let n = 0; n < 2; n += 1)
-    expect((await house.as(member).delete(`${IMPORTS}/jobvite`)).statusCode).toBe(204);
-  const { rows } = await house.given.owner.query(
+    expect((await server.as(member).delete(`${IMPORTS}/jobvite`)).statusCode).toBe(204);
+  const { rows } = await server.given.owner.query(
     'select 1 from core.jobvite_account where org_id = $1',
     [member.orgId],
   );
@@ -112,17 +112,17 @@ test.each([
   [{ secret: 'ü' }, 'secret'],
   [{ apiKey: 'x'.repeat(501) }, 'apiKey'],
 ])('%j is refused', async (change, field) => {
-  const reply = await house.as(await admin()).put(`${IMPORTS}/jobvite`, { ...keys, ...change });
+  const reply = await server.as(await admin()).put(`${IMPORTS}/jobvite`, { ...keys, ...change });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
 });
 
 test('whoever did not give the password or a code in the last ten minutes is asked for it before keys are touched', async () => {
   const member = await admin();
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l where l.id = s.login_id and l.org_id = $1`,
     [member.orgId],
   );
-  for (const reply of [await set(member), await house.as(member).delete(`${IMPORTS}/jobvite`)])
+  for (const reply of [await set(member), await server.as(member).delete(`${IMPORTS}/jobvite`)])
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'confirm-first']);
 });
 
@@ -137,14 +137,16 @@ test('a file is read row by row, and a role starts from what was kept', async ()
       { row: 4, why: 'The id A-1 stands in row 2 already.' },
     ],
   });
-  const sources = (await house.as(member).get(IMPORTS)).json();
+  const sources = (await server.as(member).get(IMPORTS)).json();
   expect(sources.file).toMatchObject({ name: 'requisitions.csv', requisitions: 1 });
   const ask = (reqId: string) =>
-    house.as(member).post('/dashboard-old/role/import', { params: { reqId }, integration: 'file' });
+    server
+      .as(member)
+      .post('/dashboard-old/role/import', { params: { reqId }, integration: 'file' });
   const started = await ask(' A-1 ');
   expect(started.statusCode).toBe(201);
   const id = /\d+/.exec(started.json().newRole)?.[0];
-  expect((await house.as(member).get(`/api/builder/${id}`)).json()).toMatchObject({
+  expect((await server.as(member).get(`/api/builder/${id}`)).json()).toMatchObject({
     title: 'Baker',
     closesAt: '2099-01-31T23:59:00.000Z',
   });
@@ -165,13 +167,13 @@ test('another file takes the place of the one before; one without a requisition 
   expect((await upload(member, 'id,title\n,Miller')).json()).toMatchObject({ requisitions: 0 });
   const broken = await upload(member, 'nothing of the kind');
   expect([broken.statusCode, Object.keys(broken.json().fields)]).toEqual([422, ['text']]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select reference from core.requisition where org_id = $1 order by 1',
     [member.orgId],
   );
   expect(rows).toEqual([{ reference: 'B-1' }, { reference: 'B-2' }]);
-  expect((await house.as(member).delete(`${IMPORTS}/file`)).statusCode).toBe(204);
-  expect((await house.as(member).get(IMPORTS)).json().file).toBe(null);
+  expect((await server.as(member).delete(`${IMPORTS}/file`)).statusCode).toBe(204);
+  expect((await server.as(member).get(IMPORTS)).json().file).toBe(null);
 });
 
 test('a file that is too large is refused, and of many bad rows the first hundred are told', async () => {
@@ -186,7 +188,7 @@ test('a file of another organisation does not exist', async () => {
   const member = await admin();
   await upload(member);
   const stranger = await admin();
-  const reply = await house
+  const reply = await server
     .as(stranger)
     .post('/dashboard-old/role/import', { params: { reqId: 'A-1' }, integration: 'file' });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'integration-not-configured']);

@@ -1,22 +1,22 @@
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
+const server = useServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
 const LIST = '/api/integrations/webhooks';
 const url = 'https://hooks.example.com/evenhand';
 const events = ['job.published', 'application.hired'];
 
 const somebody = async (role: 'ADMIN' | 'MEMBER' = 'ADMIN') =>
-  house.given.member(await house.given.organisation(), { role });
+  server.given.member(await server.given.organisation(), { role });
 
 const set = (member: GivenMember, wish: object = {}) =>
-  house.as(member).post('/api/org/webhook', { orgId: member.orgId, url, events, ...wish });
+  server.as(member).post('/api/org/webhook', { orgId: member.orgId, url, events, ...wish });
 
 const kindsOf = async ({ orgId }: GivenMember): Promise<string[]> =>
   (
-    await house.given.owner.query<{ kind: string }>(
+    await server.given.owner.query<{ kind: string }>(
       'select kind from audit.entry where org_id = $1 order by id',
       [orgId],
     )
@@ -29,7 +29,7 @@ test('an admin sets a webhook up and is told its secret this once', async () => 
   const { webhook, secret } = reply.json();
   expect(webhook).toMatchObject({ url, events, enabled: true, failures: 0, waiting: 0 });
   expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
-  const { body } = await house.as(admin).get(LIST);
+  const { body } = await server.as(admin).get(LIST);
   expect(JSON.parse(body).webhooks).toEqual([webhook]);
   expect(body).not.toContain(secret);
   expect(await kindsOf(admin)).toEqual(['webhook-set']);
@@ -39,15 +39,15 @@ test('the secret stands in no table and no log line, not even where a repeated c
   const admin = await somebody();
   const key = { 'idempotency-key': 'set-up-the-webhook' };
   const wish = { orgId: admin.orgId, url, events };
-  const reply = await house.as(admin).post('/api/org/webhook', wish, key);
-  const again = await house.as(admin).post('/api/org/webhook', wish, key);
+  const reply = await server.as(admin).post('/api/org/webhook', wish, key);
+  const again = await server.as(admin).post('/api/org/webhook', wish, key);
   expect(again.json()).toEqual(reply.json());
   const bare = reply.json().secret.replace('whsec_', '');
-  const { rows } = await house.given.owner.query<{ row: string }>(
+  const { rows } = await server.given.owner.query<{ row: string }>(
     `select row_to_json(s)::text as row from core.webhook_secret s union all select row_to_json(i)::text from core.idempotency i
      union all select row_to_json(a)::text from audit.entry a`,
   );
-  const kept = rows.map(({ row }) => row).join() + JSON.stringify(house.logged);
+  const kept = rows.map(({ row }) => row).join() + JSON.stringify(server.logged);
   expect(kept).not.toContain(bare);
   expect(kept).not.toContain(Buffer.from(bare, 'base64').toString('hex'));
 });
@@ -92,15 +92,15 @@ test.each([
 
 test('a webhook is changed, switched off and deleted with its log', async () => {
   const admin = await somebody();
-  const webhook = await house.given.webhook(admin);
-  await house.given.deliveries(webhook, 3);
-  const change = (wish: object) => house.as(admin).put(`${LIST}/${webhook.id}`, wish);
+  const webhook = await server.given.webhook(admin);
+  await server.given.deliveries(webhook, 3);
+  const change = (wish: object) => server.as(admin).put(`${LIST}/${webhook.id}`, wish);
   const moved = await change({ url: 'https://other.example.com/', events, enabled: false });
   expect(moved.json()).toMatchObject({ url: 'https://other.example.com/', events, enabled: false });
   expect((await change({ url: 'https://10.0.0.1/', events, enabled: true })).statusCode).toBe(422);
-  const gone = await house.as(admin).delete(`${LIST}/${webhook.id}`);
+  const gone = await server.as(admin).delete(`${LIST}/${webhook.id}`);
   expect(gone.statusCode).toBe(204);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select 1 from core.webhook where id = $1 union all select 1 from core.webhook_secret where webhook_id = $1
      union all select 1 from core.webhook_delivery where webhook_id = $1`,
     [webhook.id],
@@ -111,17 +111,17 @@ test('a webhook is changed, switched off and deleted with its log', async () => 
 
 test('a new secret takes over while the old one signs on for a day, and there are never more than two', async () => {
   const admin = await somebody();
-  const webhook = await house.given.webhook(admin);
+  const webhook = await server.given.webhook(admin);
   const secrets = new Set([webhook.secret]);
   for (let n = 0; n < 3; n += 1) {
-    const reply = await house.as(admin).post(`${LIST}/${webhook.id}/rotate-secret`);
+    const reply = await server.as(admin).post(`${LIST}/${webhook.id}/rotate-secret`);
     secrets.add(reply.json().secret);
     const hours =
       (new Date(reply.json().webhook.oldSecretUntil).getTime() - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(SECRET_OVERLAP_HOURS, 1);
   }
   expect(secrets.size).toBe(4);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select ends_at is null as present from core.webhook_secret where webhook_id = $1 order by id',
     [webhook.id],
   );
@@ -130,7 +130,7 @@ test('a new secret takes over while the old one signs on for a day, and there ar
 
 test(`an organisation has at most ${WEBHOOKS_MAX} webhooks, also when two admins are quick`, async () => {
   const admin = await somebody();
-  for (let n = 1; n < WEBHOOKS_MAX; n += 1) await house.given.webhook(admin);
+  for (let n = 1; n < WEBHOOKS_MAX; n += 1) await server.given.webhook(admin);
   const replies = await Promise.all([set(admin), set(admin), set(admin)]);
   expect(replies.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual([
     '201',
@@ -141,34 +141,34 @@ test(`an organisation has at most ${WEBHOOKS_MAX} webhooks, also when two admins
 
 test('whoever did not give the password or a code in the last ten minutes is asked for it first', async () => {
   const admin = await somebody();
-  const webhook = await house.given.webhook(admin);
-  await house.given.owner.query(
+  const webhook = await server.given.webhook(admin);
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l where l.id = s.login_id and l.org_id = $1`,
     [admin.orgId],
   );
   const at = `${LIST}/${webhook.id}`;
   const replies = [
     await set(admin),
-    await house.as(admin).put(at, { url, events, enabled: true }),
-    await house.as(admin).post(`${at}/rotate-secret`),
-    await house.as(admin).delete(at),
-    await house.as(admin).post('/api/integrations/keys', { name: 'x', scopes: ['merit:read'] }),
+    await server.as(admin).put(at, { url, events, enabled: true }),
+    await server.as(admin).post(`${at}/rotate-secret`),
+    await server.as(admin).delete(at),
+    await server.as(admin).post('/api/integrations/keys', { name: 'x', scopes: ['merit:read'] }),
   ];
   expect(replies.map((reply) => [reply.statusCode, reply.json().code])).toEqual(
     replies.map(() => [403, 'confirm-first']),
   );
-  expect((await house.as(admin).get(LIST)).statusCode).toBe(200);
+  expect((await server.as(admin).get(LIST)).statusCode).toBe(200);
 });
 
 test('a member who is no admin may not look at webhooks, set one or read its log', async () => {
   const admin = await somebody();
-  const member = await house.given.member({ id: admin.orgId });
-  const { id } = await house.given.webhook(admin);
+  const member = await server.given.member({ id: admin.orgId });
+  const { id } = await server.given.webhook(admin);
   for (const reply of [
-    await house.as(member).get(LIST),
+    await server.as(member).get(LIST),
     await set(member),
-    await house.as(member).get(`${LIST}/${id}/deliveries`),
-    await house.as(member).post(`${LIST}/${id}/test`),
+    await server.as(member).get(`${LIST}/${id}/deliveries`),
+    await server.as(member).post(`${LIST}/${id}/test`),
   ])
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-allowed']);
 });

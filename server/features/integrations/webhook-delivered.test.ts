@@ -3,28 +3,28 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useSink } from '../../test/sink.ts';
 import { startWorker } from '../../worker.ts';
 
 const sink = await useSink();
-const house = useHouse({ WEBHOOK_HTTP_HOSTS: sink.host });
+const server = useServer({ WEBHOOK_HTTP_HOSTS: sink.host });
 
 const receiver = async () =>
-  house.given.webhook(
-    await house.given.member(await house.given.organisation(), { role: 'ADMIN' }),
+  server.given.webhook(
+    await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
     { url: sink.url },
   );
 const distinct = () => new Set(sink.received.map(({ headers }) => headers['webhook-id']));
 
 test('the whole way: a role that is published is told to a receiver within seconds', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   await given.webhook(admin, { url: sink.url });
   let hint = () => {};
   const worker = await startWorker(
-    { ...house.outside, hint: () => hint() },
-    urlOf(house.url, 'tasks', { prefix, secretKey }),
+    { ...server.outside, hint: () => hint() },
+    urlOf(server.url, 'tasks', { prefix, secretKey }),
   );
   hint = worker.hint;
   const job = await given.openJob(admin);
@@ -39,7 +39,7 @@ test('the whole way: a role that is published is told to a receiver within secon
 test('however often the sender is killed, no message is lost, and what comes twice comes under the same id', async () => {
   const MESSAGES = 120;
   const KILLS = 4;
-  for (let n = 0; n < 4; n += 1) await house.given.deliveries(await receiver(), MESSAGES / 4);
+  for (let n = 0; n < 4; n += 1) await server.given.deliveries(await receiver(), MESSAGES / 4);
   for (let kills = 0; kills <= KILLS; kills += 1) {
     const before = sink.received.length;
     const child = await startSender();
@@ -53,7 +53,7 @@ test('however often the sender is killed, no message is lost, and what comes twi
     child.kill('SIGKILL');
     await once(child, 'exit');
     // Time passes: the leases of the messages it died over run out.
-    await house.given.owner.query(
+    await server.given.owner.query(
       "update core.webhook_delivery set leased_until = now() - interval '1 second' where leased_until is not null",
     );
   }
@@ -63,7 +63,7 @@ test('however often the sender is killed, no message is lost, and what comes twi
 });
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     'select count(*)::int as n from core.webhook_delivery where delivered_at is null',
   );
   return rows[0]?.n ?? 0;
@@ -76,7 +76,7 @@ async function startSender(): Promise<ChildProcess> {
     {
       env: {
         PATH: process.env['PATH'],
-        DATABASE_URL: house.url,
+        DATABASE_URL: server.url,
         WEBHOOK_HTTP_HOSTS: sink.host,
       },
       stdio: ['pipe', 'pipe', 'inherit'],

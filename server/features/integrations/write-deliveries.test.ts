@@ -1,11 +1,11 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { tellClosings } from '../jobs/tell-closings.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { type Attempt, roundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Message = { type: string; timestamp: string; data: Record<string, unknown> };
 let messages: Message[];
@@ -21,13 +21,13 @@ const person = (n: number) => ({
 });
 
 beforeAll(async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
   const webhook = await given.webhook(admin);
   await given.webhook(admin, { events: ['application.hired'] });
-  const round = roundOn(house);
+  const round = roundOn(server);
   const role = await round.publishedRole(admin, { reviewers });
   jobId = role.id;
   attempts = [];
@@ -50,9 +50,9 @@ beforeAll(async () => {
   await decide(1, 'hire');
   await round.work();
   await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-  house.setNow(new Date(Date.now() + 60_000));
-  await tellClosings(house.outside);
-  house.setNow(null);
+  server.setNow(new Date(Date.now() + 60_000));
+  await tellClosings(server.outside);
+  server.setNow(null);
   await round.work();
   const { rows } = await given.owner.query<{ body: string }>(
     'select body from core.webhook_delivery where webhook_id = $1 order by id',
@@ -102,22 +102,22 @@ test('no message holds anything of a person, whatever they are called and wrote'
 });
 
 test('a webhook hears of what it chose, and only of its own organisation', async () => {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select distinct w.events, d.type from core.webhook_delivery d join core.webhook w on w.id = d.webhook_id
      where cardinality(w.events) = 1`,
   );
   expect(rows).toEqual([{ events: ['application.hired'], type: 'application.hired' }]);
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const mine = await house.given.webhook(admin);
-  const theirs = await house.given.webhook(
-    await house.given.member(await house.given.organisation(), { role: 'ADMIN' }),
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const mine = await server.given.webhook(admin);
+  const theirs = await server.given.webhook(
+    await server.given.member(await server.given.organisation(), { role: 'ADMIN' }),
   );
-  const event = await house.given.happened(await house.given.openJob(admin), 'job-published');
+  const event = await server.given.happened(await server.given.openJob(admin), 'job-published');
   for (let n = 0; n < 2; n += 1)
-    await writeDeliveries(house.outside, { orgId: admin.orgId, eventId: event.id });
+    await writeDeliveries(server.outside, { orgId: admin.orgId, eventId: event.id });
   const told = async ({ id }: { id: number }) =>
     (
-      await house.given.owner.query('select 1 from core.webhook_delivery where webhook_id = $1', [
+      await server.given.owner.query('select 1 from core.webhook_delivery where webhook_id = $1', [
         id,
       ])
     ).rowCount;
@@ -125,21 +125,21 @@ test('a webhook hears of what it chose, and only of its own organisation', async
 });
 
 test('a sample role is nobody’s news, and a webhook that is switched off hears nothing', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const webhook = await house.given.webhook(admin);
-  const sample = await house.given.openJob(admin);
-  await house.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const webhook = await server.given.webhook(admin);
+  const sample = await server.given.openJob(admin);
+  await server.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
   const happened = async (job: typeof sample) =>
-    writeDeliveries(house.outside, {
+    writeDeliveries(server.outside, {
       orgId: admin.orgId,
-      eventId: (await house.given.happened(job, 'job-published')).id,
+      eventId: (await server.given.happened(job, 'job-published')).id,
     });
   await happened(sample);
-  await house.given.owner.query('update core.webhook set enabled = false where id = $1', [
+  await server.given.owner.query('update core.webhook set enabled = false where id = $1', [
     webhook.id,
   ]);
-  await happened(await house.given.openJob(admin));
-  const { rowCount } = await house.given.owner.query(
+  await happened(await server.given.openJob(admin));
+  const { rowCount } = await server.given.owner.query(
     'select 1 from core.webhook_delivery where webhook_id = $1',
     [webhook.id],
   );
@@ -147,11 +147,11 @@ test('a sample role is nobody’s news, and a webhook that is switched off hears
 });
 
 test('delivered messages go after thirty days, undelivered ones after ninety, waiting ones never', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const webhook = await house.given.webhook(admin);
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const webhook = await server.given.webhook(admin);
   const plant = async (days: number, state: 'delivered_at' | 'failed_at' | null) => {
-    const { id } = await house.given.deliveries(webhook);
-    await house.given.owner.query(
+    const { id } = await server.given.deliveries(webhook);
+    await server.given.owner.query(
       `update core.webhook_delivery set created_at = now() - make_interval(days => $2),
          delivered_at = case when $3 = 'delivered_at' then now() - make_interval(days => $2) end,
          failed_at = case when $3 = 'failed_at' then now() - make_interval(days => $2) end where id = $1`,
@@ -166,9 +166,9 @@ test('delivered messages go after thirty days, undelivered ones after ninety, wa
     await plant(89, 'failed_at'),
     await plant(200, null),
   ];
-  const event = await house.given.happened(await house.given.openJob(admin), 'job-published');
-  await writeDeliveries(house.outside, { orgId: admin.orgId, eventId: event.id });
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const event = await server.given.happened(await server.given.openJob(admin), 'job-published');
+  await writeDeliveries(server.outside, { orgId: admin.orgId, eventId: event.id });
+  const { rows } = await server.given.owner.query<{ id: number }>(
     'select id from core.webhook_delivery where webhook_id = $1 and event_id is null order by id',
     [webhook.id],
   );

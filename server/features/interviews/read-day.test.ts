@@ -2,14 +2,14 @@ import type { Timeslot } from '@evenhand/contract/interviews.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Slot = z.input<typeof Timeslot>;
 
 const ask = (who: { session: string }, body: object) =>
-  house.as(who).post('/api/org-interviews', body);
+  server.as(who).post('/api/org-interviews', body);
 
 async function slots(who: { session: string }, date: string, zone?: string): Promise<Slot[]> {
   return (await ask(who, { date, ...(zone !== undefined && { zone }) })).json();
@@ -19,7 +19,7 @@ const idsOf = (list: Slot[]) => list.map(({ id }) => id);
 
 /** An employer with one open role, and an admin who has no part in it. */
 async function employer() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const runner = await given.member(org);
@@ -29,7 +29,7 @@ async function employer() {
 }
 
 test('a day is told slot by slot in the shape of the specification, by start and then by id', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, job } = await employer();
   const at = (time: string) => new Date(`2026-11-21T${time}Z`);
   const [one, other] = [
@@ -62,7 +62,7 @@ test('a day is told slot by slot in the shape of the specification, by start and
 });
 
 test('a name that is sealed for whoever asks is a reference, for each of them in their own way', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, runner, panellist, job } = await employer();
   const application = await given.application(job, {
     firstName: 'Zorblax',
@@ -102,7 +102,7 @@ test('a name that is sealed for whoever asks is a reference, for each of them in
 });
 
 test('admins are told of the whole organisation, others of their own panels alone, strangers of nothing', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, runner, panellist, job } = await employer();
   const startsAt = new Date('2026-11-21T10:00:00Z');
   const theirs = await given.interview(await given.application(job), {
@@ -120,7 +120,7 @@ test('admins are told of the whole organisation, others of their own panels alon
 });
 
 test('what was not booked, was cancelled, or will not happen any more is not told', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, job } = await employer();
   const startsAt = new Date('2026-11-21T10:00:00Z');
   const before = new Date('2026-11-21T09:00:00Z');
@@ -157,7 +157,7 @@ test('what was not booked, was cancelled, or will not happen any more is not tol
 });
 
 test('the day is that of the zone that is told, else of the organisation, on days of 23 and 25 hours too', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, job } = await employer();
   const at = async (moment: string, name: string) =>
     (await given.interview(await given.application(job), { startsAt: new Date(moment), name })).id;

@@ -1,14 +1,14 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 async function employer() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const runner = await given.member(org);
@@ -22,15 +22,15 @@ async function employer() {
 }
 
 const calendarOf = (who: GivenMember, { id }: GivenJob) =>
-  house.as(who).get(`/api/job/${id}/interviews`);
+  server.as(who).get(`/api/job/${id}/interviews`);
 
 const progressOf = async (who: GivenMember, { id }: GivenJob) => {
-  const { jobs } = (await house.as(who).get('/job/list-es')).json<{ jobs: JobCard[] }>();
+  const { jobs } = (await server.as(who).get('/job/list-es')).json<{ jobs: JobCard[] }>();
   return jobs.find((job) => job.id === id)?.interviewProgress;
 };
 
 test('whoever runs the role reads its interviews with panel and state, by reference while sealed', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, runner, panellist, job } = await employer();
   const [open, sealed] = [
     await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' }),
@@ -64,7 +64,7 @@ test('whoever runs the role reads its interviews with panel and state, by refere
 });
 
 test('reviewers of the role and colleagues without a part in it read no calendar, nor does another organisation', async () => {
-  const { given } = house;
+  const { given } = server;
   const { reviewer, panellist, job } = await employer();
   await given.interview(await given.application(job), { panel: [panellist] });
   expect((await calendarOf(reviewer, job)).statusCode).toBe(403);
@@ -72,11 +72,11 @@ test('reviewers of the role and colleagues without a part in it read no calendar
   expect((await calendarOf(panellist, job)).statusCode).toBe(404);
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });
   expect((await calendarOf(stranger, job)).statusCode).toBe(404);
-  expect((await house.as(null).get(`/api/job/${job.id}/interviews`)).statusCode).toBe(401);
+  expect((await server.as(null).get(`/api/job/${job.id}/interviews`)).statusCode).toBe(401);
 });
 
 test('card and calendar count the same: asked, with a time, and over by the clock', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner, job } = await employer();
   const states = [
     { state: 'invited', startsAt: null },
@@ -96,7 +96,7 @@ test('card and calendar count the same: asked, with a time, and over by the cloc
     [gone.id, at('10:00:00')],
   );
   await given.interview(await given.application(job), { name: 'Work trial', state: 'cancelled' });
-  house.setNow(now);
+  server.setNow(now);
   const expected = [
     { name: 'First interview', invited: 6, booked: 5, done: 2 },
     { name: 'Work trial', invited: 0, booked: 0, done: 0 },
@@ -105,7 +105,7 @@ test('card and calendar count the same: asked, with a time, and over by the cloc
   const { rounds, interviews } = (await calendarOf(runner, job)).json();
   expect(rounds).toMatchObject(expected);
   expect(interviews).toHaveLength(6);
-  house.setNow(at('15:45:00'));
+  server.setNow(at('15:45:00'));
   expect(await progressOf(runner, job)).toMatchObject([{ done: 4 }, { done: 0 }]);
-  house.setNow(null);
+  server.setNow(null);
 });

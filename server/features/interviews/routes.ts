@@ -1,15 +1,15 @@
 import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { readDay } from './read-day.ts';
 import { readRoleInterviews } from './read-role-interviews.ts';
 import { findZone } from './sql.ts';
 
-export function addInterviewRoutes(house: House): void {
-  const { now } = house.outside;
+export function addInterviewRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.findOrgInterviews,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
@@ -17,7 +17,7 @@ export function addInterviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.listRoleInterviews,
     may.anyMember,
   )(async ({ db, visitor, params }) =>

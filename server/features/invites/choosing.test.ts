@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { letInvitesLeave, openLink, quickJob } from '../../test/interested.ts';
 
-const house = useHouse();
+const server = useServer();
 const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
@@ -13,23 +13,23 @@ let admin: GivenMember;
 let job: GivenJob;
 let at: string;
 beforeEach(async () => {
-  house.setNow(start);
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(house, admin);
-  await house.given.owner.query(
+  server.setNow(start);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await quickJob(server, admin);
+  await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(400 * day)],
   );
   at = `/api/manage/${job.id}`;
 });
 
-const post = (path: string, body: object = {}) => house.as(admin).post(`${at}/${path}`, body);
-const letLeave = (when = later(31)) => letInvitesLeave(house, admin, when);
+const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/${path}`, body);
+const letLeave = (when = later(31)) => letInvitesLeave(server, admin, when);
 
 test('an invitation is written in the text that was chosen, else in the default', async () => {
   const template = async (name: string, isDefault: boolean) =>
     (
-      await house.given.owner.query<{ id: number }>(
+      await server.given.owner.query<{ id: number }>(
         `insert into core.email_template (org_id, kind, name, subject, body, is_default, changed_by)
          values ($1, 'application-invite', $2, $2, '<p>Come: *|URL|*</p>', $3, $4) returning id`,
         [admin.orgId, name, isDefault, admin.id],
@@ -37,14 +37,14 @@ test('an invitation is written in the text that was chosen, else in the default'
     ).rows[0]?.id;
   const usual = await template('The usual', true);
   const warm = await template('A warm one', false);
-  expect((await house.as(admin).get(`${at}/invites`)).json().templates).toMatchObject([
+  expect((await server.as(admin).get(`${at}/invites`)).json().templates).toMatchObject([
     { id: usual, isDefault: true },
     { id: warm, isDefault: false },
   ]);
   await post('invites', { list: 'ada@example.com', templateId: warm });
   await post('invites', { list: 'ben@example.com' });
   await letLeave();
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select subject from pii.email_message where org_id = $1 order by id',
     [admin.orgId],
   );
@@ -57,21 +57,21 @@ test('an invitation is written in the text that was chosen, else in the default'
 });
 
 test('past applicants who agreed are invited by role and stage: figures, never names, and not who applied here', async () => {
-  const earlier = await house.given.openJob(admin, { title: 'Miller' });
+  const earlier = await server.given.openJob(admin, { title: 'Miller' });
   const people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dora']) {
-    const past = await house.given.application(earlier, { firstName: name, lastName: 'Sealed' });
-    const own = await openLink(house, past);
+    const past = await server.given.application(earlier, { firstName: name, lastName: 'Sealed' });
+    const own = await openLink(server, past);
     if (name !== 'Dora') await own.post('other-roles', { contact: 'yes' });
     people.push({ ...past, own });
   }
   const [ada, ben, cleo] = people;
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.application set interviewed_at = now() where id = any ($1)',
     [[ada?.id, cleo?.id]],
   );
-  await candidateOf(house, job, { email: cleo?.email ?? '' });
-  const figures = await house.as(admin).get(`${at}/past-applicants`);
+  await candidateOf(server, job, { email: cleo?.email ?? '' });
+  const figures = await server.as(admin).get(`${at}/past-applicants`);
   expect(figures.json().roles).toMatchObject([
     { jobId: earlier.id, title: 'Miller', applied: 3, interviewed: 2 },
   ]);
@@ -80,7 +80,7 @@ test('past applicants who agreed are invited by role and stage: figures, never n
     post('invites/past-applicants', { from: [{ jobId: earlier.id, reached }] });
   expect((await choose('interviewed')).json()).toMatchObject({ round: { people: 2 } });
   expect(await letLeave()).toEqual([`past-application-invite ${ada?.email}`]);
-  const { rows } = await house.given.owner.query<{ text: string }>(
+  const { rows } = await server.given.owner.query<{ text: string }>(
     `select text from pii.email_message where org_id = $1 and kind = 'past-application-invite'`,
     [admin.orgId],
   );
@@ -88,13 +88,13 @@ test('past applicants who agreed are invited by role and stage: figures, never n
   await ben?.own.post('other-roles', { contact: 'no' });
   await choose('applied');
   expect(await letLeave(later(120))).toHaveLength(1);
-  house.setNow(later(370 * day));
-  expect((await house.as(admin).get(`${at}/past-applicants`)).json().roles).toEqual([]);
+  server.setNow(later(370 * day));
+  expect((await server.as(admin).get(`${at}/past-applicants`)).json().roles).toEqual([]);
 });
 
 test('candidates of a role that the member does not manage cannot be chosen', async () => {
-  const other = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const theirs = await house.given.openJob(other);
+  const other = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const theirs = await server.given.openJob(other);
   const reply = await post('invites/past-applicants', {
     from: [{ jobId: theirs.id, reached: 'applied' }],
   });
@@ -103,20 +103,20 @@ test('candidates of a role that the member does not manage cannot be chosen', as
 
 test('quick apply of a role is switched by those who edit it, where the organisation has it', async () => {
   const path = `/api/builder/${job.id}/quick-apply`;
-  const put = (isOn: boolean, who = admin) => house.as(who).put(path, { isOn });
+  const put = (isOn: boolean, who = admin) => server.as(who).put(path, { isOn });
   expect((await put(false)).json()).toEqual({
     isAvailable: true,
     isOn: false,
     may: { change: true },
   });
-  const reviewer = await house.given.member({ id: admin.orgId });
-  await house.given.part(job, reviewer, 'reviewer');
+  const reviewer = await server.given.member({ id: admin.orgId });
+  await server.given.part(job, reviewer, 'reviewer');
   expect((await put(true, reviewer)).statusCode).toBe(403);
-  await house.given.owner.query(`update core.organisation set features = '{}' where org_id = $1`, [
+  await server.given.owner.query(`update core.organisation set features = '{}' where org_id = $1`, [
     admin.orgId,
   ]);
   expect((await put(true)).statusCode).toBe(409);
-  expect((await house.as(admin).get(path)).json()).toMatchObject({
+  expect((await server.as(admin).get(path)).json()).toMatchObject({
     isAvailable: false,
     isOn: false,
   });

@@ -3,10 +3,10 @@ import { candidateOf, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { letInvitesLeave, linkOf, quickJob, registerWith } from '../../test/interested.ts';
 
-const house = useHouse();
+const server = useServer();
 const start = new Date('2026-11-21T09:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const day = 86_400;
@@ -15,25 +15,25 @@ let admin: GivenMember;
 let job: GivenJob;
 let at: string;
 beforeEach(async () => {
-  house.setNow(start);
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await quickJob(house, admin);
-  await house.given.owner.query(
+  server.setNow(start);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await quickJob(server, admin);
+  await server.given.owner.query(
     `update core.job set published_at = $2, closes_at = $3 where id = $1`,
     [job.id, later(-day), later(60 * day)],
   );
   at = `/api/manage/${job.id}`;
 });
 
-const post = (path: string, body: object = {}) => house.as(admin).post(`${at}/${path}`, body);
+const post = (path: string, body: object = {}) => server.as(admin).post(`${at}/${path}`, body);
 const invite = (list: string) => post('invites', { list });
-const rounds = async () => (await house.as(admin).get(`${at}/invites`)).json().rounds;
+const rounds = async () => (await server.as(admin).get(`${at}/invites`)).json().rounds;
 
-const letLeave = (when = later(31)) => letInvitesLeave(house, admin, when);
+const letLeave = (when = later(31)) => letInvitesLeave(server, admin, when);
 
 async function interested(...names: string[]): Promise<void> {
   for (const name of names)
-    await registerWith(house, job, {
+    await registerWith(server, job, {
       firstName: name,
       lastName: 'Okoro',
       email: `${name}@example.com`,
@@ -42,7 +42,7 @@ async function interested(...names: string[]): Promise<void> {
 }
 
 test('a list says who would be invited and who would not, and changes nothing', async () => {
-  const before = await fingerprint(house.given.owner);
+  const before = await fingerprint(server.given.owner);
   const reply = await post('invites/check', {
     list: 'Ada Okoro <ada@example.com>, www.evil.example <ben@example.com>\nADA@example.com\nnobody',
   });
@@ -61,7 +61,7 @@ test('a list says who would be invited and who would not, and changes nothing', 
       ],
     },
   ]);
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
 });
 
 test('people of a list are invited after half a minute, each once for the role, by a link of their own', async () => {
@@ -77,7 +77,7 @@ test('people of a list are invited after half a minute, each once for the role, 
     { people: 1, done: 1, state: 'done' },
     { people: 2, done: 2, state: 'done' },
   ]);
-  const own = await linkOf(house, job, 'ben@example.com');
+  const own = await linkOf(server, job, 'ben@example.com');
   expect(own).toMatchObject({ state: 'invited' });
   expect(textOf((await own?.get('start')) as never)).toContain('You are invited to apply');
 });
@@ -85,10 +85,10 @@ test('people of a list are invited after half a minute, each once for the role, 
 test('whoever was invited by address alone gives their name with the button, and nobody else changes one', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await linkOf(house, job, 'ben@example.com');
+  const own = await linkOf(server, job, 'ben@example.com');
   expect((await own?.post('start', { consent: 'yes' }))?.statusCode).toBe(422);
   await own?.post('start', { firstName: 'Ben', lastName: 'Lee', consent: 'yes' });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select c.first_name, c.last_name, a.state, i.source from pii.candidate c
        join pii.application_identity i on i.candidate_id = c.id join core.application a on a.id = i.application_id
      where c.org_id = $1`,
@@ -102,26 +102,26 @@ test('whoever was invited by address alone gives their name with the button, and
 test('opening every link of an invitation changes nothing, and a decline is told to nobody', async () => {
   await invite('ben@example.com');
   await letLeave();
-  const own = await linkOf(house, job, 'ben@example.com');
-  const before = await fingerprint(house.given.owner);
+  const own = await linkOf(server, job, 'ben@example.com');
+  const before = await fingerprint(server.given.owner);
   for (const step of ['', 'start', 'start/no-thanks', 'status', 'other-roles'])
     await own?.get(step);
-  expect(await fingerprint(house.given.owner)).toBe(before);
+  expect(await fingerprint(server.given.owner)).toBe(before);
   await own?.post('start/no-thanks');
-  const head = (await house.as(admin).get(at)).json();
+  const head = (await server.as(admin).get(at)).json();
   expect(head.groups[0]).toMatchObject({ key: 'all', count: 0 });
-  expect((await house.as(admin).get(`${at}/candidates`)).json()).toMatchObject({ total: 0 });
+  expect((await server.as(admin).get(`${at}/candidates`)).json()).toMatchObject({ total: 0 });
 });
 
 test('while names are sealed, a list does not tell who has applied: not in its report, nor in any figure', async () => {
-  await candidateOf(house, job, { email: 'applied@example.com' });
+  await candidateOf(server, job, { email: 'applied@example.com' });
   const told = async (address: string) => {
     const check = (await post('invites/check', { list: address })).json();
     const sent = (await invite(address)).json();
-    await letLeave(new Date(house.outside.now().getTime() + 31_000));
+    await letLeave(new Date(server.outside.now().getTime() + 31_000));
     const { people, done, cancelled, state } = (await rounds())[0];
-    const head = (await house.as(admin).get(at)).json();
-    const list = (await house.as(admin).get(`${at}/candidates`)).json();
+    const head = (await server.as(admin).get(at)).json();
+    const list = (await server.as(admin).get(`${at}/candidates`)).json();
     const words = JSON.stringify({
       check,
       refused: sent.refused,
@@ -137,8 +137,8 @@ test('while names are sealed, a list does not tell who has applied: not in its r
 });
 
 test('whose name is open, and has applied, is told as refused', async () => {
-  const own = await candidateOf(house, job, { email: 'applied@example.com' });
-  await house.given.openedIdentity({ id: own.id } as never);
+  const own = await candidateOf(server, job, { email: 'applied@example.com' });
+  await server.given.openedIdentity({ id: own.id } as never);
   const reply = (await post('invites/check', { list: 'applied@example.com' })).json();
   expect(reply).toMatchObject({ people: 0, rows: [{ line: 1, why: 'applied' }] });
 });
@@ -148,11 +148,11 @@ test('whoever asked for no more invitations is refused, and left out when they a
   await letLeave();
   await invite('ben@example.com');
   for (const address of ['ada@example.com', 'ben@example.com'])
-    await house.given.owner.query(
+    await server.given.owner.query(
       `select set_config('app.org_id', $1, false), pii.address_key($2)`,
       [String(admin.orgId), address],
     );
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into pii.mail_address (org_id, address_key, stopped_at)
      select $1, sha256(salt || convert_to(unnest($2::text[]), 'UTF8')), now() from core.mail_setting where org_id = $1
      on conflict on constraint mail_address_pkey do update set stopped_at = now()`,
@@ -181,10 +181,10 @@ test('whoever showed interest is asked at most once a week, and not once they ha
   await letLeave();
   const again = (await post('invites/interest')).json();
   expect(again).toEqual({ round: null, askedThisWeek: 2, goneOn: 0 });
-  const ada = await linkOf(house, job, 'ada@example.com');
+  const ada = await linkOf(server, job, 'ada@example.com');
   await ada?.post('start', { consent: 'yes' });
-  house.setNow(later(8 * day));
-  const ben = await linkOf(house, job, 'ben@example.com');
+  server.setNow(later(8 * day));
+  const ben = await linkOf(server, job, 'ben@example.com');
   const chosen = { applicationIds: [ada?.id, ben?.id] };
   expect((await post('invites/interest', chosen)).json()).toMatchObject({
     round: { people: 1 },
@@ -197,13 +197,13 @@ test('whoever showed interest is asked at most once a week, and not once they ha
 test('whoever begins between the press and the mail is left out', async () => {
   await interested('ada');
   await post('invites/interest');
-  await (await linkOf(house, job, 'ada@example.com'))?.post('start', { consent: 'yes' });
+  await (await linkOf(server, job, 'ada@example.com'))?.post('start', { consent: 'yes' });
   expect(await letLeave()).toEqual([]);
   expect(await rounds()).toMatchObject([{ people: 1, done: 1, state: 'done' }]);
 });
 
 test('somebody who did not show interest in this role cannot be chosen', async () => {
-  const other = await candidateOf(house, job);
+  const other = await candidateOf(server, job);
   for (const id of [other.id, 999_999])
     expect((await post('invites/interest', { applicationIds: [id] })).statusCode).toBe(404);
 });
@@ -214,7 +214,7 @@ test('invitations are taken back before they leave, again without effect, and th
   expect(back.json()).toMatchObject({ round: { state: 'cancelled', cancelled: 2, done: 0 } });
   expect((await post(`invites/${round.id}/cancel`)).statusCode).toBe(200);
   expect(await letLeave()).toEqual([]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select count(address)::int as kept from pii.invitee where org_id = $1`,
     [admin.orgId],
   );
@@ -227,7 +227,7 @@ test('addresses are forgotten once their turn came, and staff never read one bac
   await invite('Ada Okoro <ada@example.com>');
   expect(JSON.stringify(await rounds())).not.toContain('ada@example.com');
   await letLeave();
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select address, first_name from pii.invitee where org_id = $1`,
     [admin.orgId],
   );
@@ -236,7 +236,7 @@ test('addresses are forgotten once their turn came, and staff never read one bac
 
 test('nobody is invited to a role that nobody can apply for', async () => {
   await invite('ada@example.com');
-  await house.given.owner.query('update core.job set closes_at = $2 where id = $1', [
+  await server.given.owner.query('update core.job set closes_at = $2 where id = $1', [
     job.id,
     later(10),
   ]);
@@ -260,12 +260,12 @@ test('ten thousand people are taken in one request, and the rows of staff and au
   const list = Array.from({ length: 10_000 }, (_, i) => `Person ${i} <p${i}@example.com>`).join(
     '\n',
   );
-  const asked = await heardWhile(house.outside, async () => {
+  const asked = await heardWhile(server.outside, async () => {
     expect((await invite(list)).json()).toMatchObject({ round: { people: 10_000 }, refused: 0 });
   });
   // As many statements as for one of them.
   expect(asked.length).toBeLessThan(20);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select details from audit.entry where org_id = $1 and kind = 'invites-sent'`,
     [admin.orgId],
   );
@@ -273,10 +273,10 @@ test('ten thousand people are taken in one request, and the rows of staff and au
 });
 
 test('members without a part in the role, and reviewers of it, cannot invite', async () => {
-  const colleague = await house.given.member({ id: admin.orgId });
-  const reviewer = await house.given.member({ id: admin.orgId });
-  await house.given.part(job, reviewer, 'reviewer');
+  const colleague = await server.given.member({ id: admin.orgId });
+  const reviewer = await server.given.member({ id: admin.orgId });
+  await server.given.part(job, reviewer, 'reviewer');
   const status = async (who: GivenMember) =>
-    (await house.as(who).post(`${at}/invites`, { list: 'ada@example.com' })).statusCode;
+    (await server.as(who).post(`${at}/invites`, { list: 'ada@example.com' })).statusCode;
   expect([await status(colleague), await status(reviewer)]).toEqual([404, 403]);
 });

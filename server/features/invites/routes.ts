@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/invites.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { cancelInvites } from './cancel-invites.ts';
 import { inviteInterested } from './invite-interested.ts';
 import { checkList, inviteList } from './invite-list.ts';
@@ -9,17 +9,17 @@ import { readQuickApply, switchQuickApply } from './quick-apply.ts';
 import { readInvites } from './read-invites.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
-export function addInviteRoutes(house: House): void {
-  const { now } = house.outside;
+export function addInviteRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.findInvites,
     may.anyMember,
   )(async ({ db, visitor, params }) => readInvites(db, { ...params, member: visitor, now: now() }));
 
   route(
-    house,
+    server,
     contract.checkInvites,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -27,7 +27,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.inviteList,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -35,7 +35,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.inviteInterested,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -49,7 +49,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.cancelInvites,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
@@ -57,7 +57,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findPastApplicants,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -65,7 +65,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.invitePastApplicants,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -79,7 +79,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findQuickApply,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -87,7 +87,7 @@ export function addInviteRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.setQuickApply,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>

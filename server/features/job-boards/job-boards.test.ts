@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 
-const house = useHouse();
+const server = useServer();
 const bare = { name: 'Village shop', address: null, audience: null, cost: null };
 
 async function someAdmin(): Promise<GivenMember> {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
-test('the directory lists the kinds that come with the house, each with audience, cost and reach, and no two alike', async () => {
-  const told = (await house.as(await someAdmin()).get('/api/job-boards')).json();
+test('the directory lists the kinds that come with the server, each with audience, cost and reach, and no two alike', async () => {
+  const told = (await server.as(await someAdmin()).get('/api/job-boards')).json();
   expect(told.boards).toHaveLength(boardKinds.length);
   expect(boardKinds.length).toBeGreaterThanOrEqual(20);
   for (const name of ['id', 'name', 'advice'] as const)
@@ -23,7 +23,7 @@ test('the directory lists the kinds that come with the house, each with audience
 });
 
 test('an admin adds, changes and removes boards of the organisation; their tag stays, and nobody else sees them', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const added = await as(admin).post('/api/job-boards', { ...bare, name: 'Café Olé' });
   expect([added.statusCode, added.json()]).toEqual([
@@ -52,12 +52,12 @@ test.each([
   ['an address that is a script', { ...bare, address: 'javascript:alert(1)' }, 'address'],
   ['no name', { ...bare, name: ' ' }, 'name'],
 ])('a board with %s is refused at its field', async (_, board, field) => {
-  const reply = await house.as(await someAdmin()).post('/api/job-boards', board);
+  const reply = await server.as(await someAdmin()).post('/api/job-boards', board);
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]]);
 });
 
 test('two boards with the same tag are refused, and links are made of open roles one runs', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const org = { id: admin.orgId };
   const member = await given.member(org);
@@ -76,21 +76,21 @@ test('two boards with the same tag are refused, and links are made of open roles
 
 /** A role with candidates from several places, their names open or not. */
 async function cameFrom(admin: GivenMember, counts: Record<string, number>, isOpen = false) {
-  const job = await house.given.openJob(admin);
-  await house.given.question(job);
+  const job = await server.given.openJob(admin);
+  await server.given.question(job);
   for (const [source, n] of Object.entries(counts))
     for (let i = 0; i < n; i += 1)
-      await house.given.cameFrom(await house.given.application(job), source, { isOpen });
+      await server.given.cameFrom(await server.given.application(job), source, { isOpen });
   return job;
 }
 type Told = { name: string; candidates: number | null; mergedInto: string | null }[];
 const sources = async (admin: GivenMember): Promise<Told> =>
-  (await house.as(admin).get('/api/sources')).json();
+  (await server.as(admin).get('/api/sources')).json();
 const rowsOf = async (admin: GivenMember, job: { id: number }) =>
-  (await house.as(admin).get(`/api/job/${job.id}/report`)).json().sources;
+  (await server.as(admin).get(`/api/job/${job.id}/report`)).json().sources;
 
 test('two names of one source are merged wherever it is read, and parted again', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const job = await cameFrom(admin, { fair: 3, 'job-fair': 5, Direct: 1 }, true);
   expect(await sources(admin)).toEqual([
@@ -116,7 +116,7 @@ test('two names of one source are merged wherever it is read, and parted again',
 });
 
 test('a source is called by the name of its board wherever it is read, on screens and in files', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   await given.feature({ id: admin.orgId }, 'global-reporting');
   const board = (
@@ -148,7 +148,7 @@ test('a source is called by the name of its board wherever it is read, on screen
 type Titled = { name: string; title: string };
 
 test('of sealed candidates no more is told than each role’s report tells, merged or not', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const job = await cameFrom(admin, { 'job-fair': 6, fair: 4, 'referral-of-anna': 1 });
   await cameFrom(admin, { fair: 4 });
@@ -164,7 +164,7 @@ test('of sealed candidates no more is told than each role’s report tells, merg
     return { ...reply.json(), requestId: '' };
   };
   expect(await refused('fair')).toEqual(await refused('nowhere'));
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.source_alias (org_id, source, merged_into) values ($1, 'fair', 'job-fair')`,
     [admin.orgId],
   );
@@ -175,7 +175,7 @@ test('of sealed candidates no more is told than each role’s report tells, merg
 });
 
 test('support and whoever reviews a role learn none of its sources', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const job = await cameFrom(admin, { 'job-fair': 5 }, true);
   const support = await as({ session: await given.support(admin) }).get('/api/sources');

@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { type BoardKind, boardKinds } from './catalogue/board-kinds.ts';
 import { type BoardRow, findBoards } from './sql.ts';
 
-/** The organisation's own boards, then the kinds that come with the house. */
+/** The organisation's own boards, then the kinds that come with the server. */
 export async function listBoards(db: Db<'staff'>): Promise<JobBoard[]> {
   return [...(await findBoards(db)).map(ownBoard), ...boardKinds.map(boardOfKind)];
 }

@@ -1,16 +1,16 @@
 import * as contract from '@evenhand/contract/job-boards.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
 import { listBoards } from './list-boards.ts';
 import { listSources, mergeSources, partSources } from './merge-sources.ts';
 import { findOpenRoles } from './sql.ts';
 
-export function addJobBoardRoutes(house: House): void {
-  const { now } = house.outside;
+export function addJobBoardRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.listJobBoards,
     may.anyMember,
   )(async ({ db, visitor }) => ({
@@ -20,13 +20,13 @@ export function addJobBoardRoutes(house: House): void {
   }));
 
   route(
-    house,
+    server,
     contract.addJobBoard,
     may.admin,
   )(async ({ db, body, request }) => addBoard(db, { ...body, requestId: request.id }));
 
   route(
-    house,
+    server,
     contract.changeJobBoard,
     may.admin,
   )(async ({ db, params, body, request }) =>
@@ -34,7 +34,7 @@ export function addJobBoardRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.deleteJobBoard,
     may.admin,
   )(async ({ db, params, request }) => {
@@ -42,13 +42,13 @@ export function addJobBoardRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.listSources,
     may.admin,
   )(async ({ db, query }) => listSources(db, query.search));
 
   route(
-    house,
+    server,
     contract.mergeSources,
     may.admin,
   )(async ({ db, body, request }) => {
@@ -56,7 +56,7 @@ export function addJobBoardRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.partSources,
     may.admin,
   )(async ({ db, body, request }) => {

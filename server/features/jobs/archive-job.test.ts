@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('an admin closes and archives an open role', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const reply = await as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
@@ -22,7 +22,7 @@ test.each([
   ['a draft', {}, 'DRAFT'],
   ['a closed role', { publishedAt: new Date(0), closesAt: new Date(1000) }, 'CLOSED'],
 ])('%s is archived and comes back as it was', async (_, dates, phase) => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin, dates);
   expect((await as(admin).put(`/api/rest/job/${job.id}`, { archived: true })).json()).toMatchObject(
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('an open role is not archived in passing, and never comes back open', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const open = await given.openJob(admin);
   const reply = await as(admin).put(`/api/rest/job/${open.id}`, { archived: true });
@@ -47,7 +47,7 @@ test('an open role is not archived in passing, and never comes back open', async
 });
 
 test('only an open role is closed and archived', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const draft = await given.job(admin);
   const reply = await as(admin).post(`/dashboard-old/role/${draft.id}/archive-open`);
@@ -55,7 +55,7 @@ test('only an open role is closed and archived', async () => {
 });
 
 test('whoever is not an admin may not archive, not even their own role', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const member = await given.member(await given.organisation());
   const job = await given.openJob(member);
   expect((await as(member).post(`/dashboard-old/role/${job.id}/archive-open`)).statusCode).toBe(
@@ -67,7 +67,7 @@ test('whoever is not an admin may not archive, not even their own role', async (
 });
 
 test("another organisation's role does not exist", async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const theirs = await given.openJob(
     await given.member(await given.organisation(), { role: 'ADMIN' }),
   );
@@ -79,7 +79,7 @@ test("another organisation's role does not exist", async () => {
 });
 
 test('ten tabs that archive at once archive it once', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const replies = await Promise.all(
@@ -90,7 +90,7 @@ test('ten tabs that archive at once archive it once', async () => {
 });
 
 test('a call that takes no body is not refused for saying that it sends JSON', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const json = { 'content-type': 'application/json' };

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { column } from '../../test/catalogue.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const path = ({ id }: { id: number }) => `/dashboard-old/role/${id}/duplicate`;
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 /** A role of which everything that can differ does differ from what a new role has. */
 async function richJob() {
-  const { given } = house;
+  const { given } = server;
   const admin = await someAdmin();
   const org = { id: admin.orgId };
   const [owner, reviewer, observer, gone] = [
@@ -59,7 +59,7 @@ async function richJob() {
 }
 
 test('a copy has all that a role says, asks and is set to, and its team, as a draft of whoever copied it', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { admin, owner, reviewer, observer, job } = await richJob();
   const reply = await as(admin).post(path(job));
   expect(reply.statusCode).toBe(201);
@@ -141,7 +141,7 @@ const taken = [
 ];
 
 test('a copy takes along what is written down here and nothing else: no date, no link, no status, no candidate', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { admin, job } = await richJob();
   const fresh = (await as(admin).post('/dashboard-old/role/new', { title: 'Fresh' })).json();
   const { id } = (await as(admin).post(path(job))).json();
@@ -173,7 +173,7 @@ test('a copy takes along what is written down here and nothing else: no date, no
 });
 
 test('a copy is started and kept in the audit trail, once, however often the same call comes', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const job = await given.openJob(admin);
   const key = { 'idempotency-key': randomUUID() };
@@ -193,7 +193,7 @@ test('a copy is started and kept in the audit trail, once, however often the sam
 });
 
 test('a plan that is full takes copies: they are drafts', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const org = await given.organisation({ tier: 'starter' });
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -201,7 +201,7 @@ test('a plan that is full takes copies: they are drafts', async () => {
 });
 
 test('five that copy at once make five copies, each with its own link', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const job = await given.readyDraft(admin);
   const replies = await Promise.all(Array.from({ length: 5 }, () => as(admin).post(path(job))));
@@ -215,7 +215,7 @@ test('five that copy at once make five copies, each with its own link', async ()
 });
 
 test('only admins copy, not even who runs the role; a role of somebody else does not exist', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const runner = await given.member(await given.organisation());
   const job = await given.openJob(runner);
   for (const query of ['', '?template=true']) {
@@ -230,7 +230,7 @@ test('only admins copy, not even who runs the role; a role of somebody else does
 });
 
 test('a role that is copied twice has two copies with names of their own', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin, { title: 'Cooper' });
   for (let n = 0; n < 3; n += 1) await as(admin).post(`/dashboard-old/role/${job.id}/duplicate`);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { foldCounters } from '../../events/fold.ts';
 import { candidateOf } from '../../test/candidate.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('a role of which one candidate has withdrawn leads to its analysis once the others are decided, and its sums say why', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const question = await given.question(job);
-  const [stays, leaves] = [await candidateOf(house, job), await candidateOf(house, job)];
+  const [stays, leaves] = [await candidateOf(server, job), await candidateOf(server, job)];
   for (const candidate of [stays, leaves]) {
     await candidate.post('about-you/skip');
     await candidate.save(question.id, { text: 'I call the repair service.', version: 0 });
@@ -28,7 +28,7 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
     applicationIds: [stays.id],
     decision: 'reject',
   });
-  await foldCounters(house.outside);
+  await foldCounters(server.outside);
   expect(await card()).toMatchObject({
     path: 'analysis',
     addedData: { path: 'analysis' },
@@ -37,7 +37,7 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
 });
 
 test('counters that were planted with the withdrawn among the submitted lead nobody astray', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin, { publishedAt: new Date(0), closesAt: new Date(1000) });
   await given.counted(job, 'submitted', 3);

@@ -3,27 +3,27 @@ import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const MANY = 3000;
 /** What the plans of the database itself need, and a member's own few rows. */
 const FEW_PAGES = 20;
 
 /** Open roles in which nobody has a part. */
 async function openMany({ id, orgId }: GivenMember): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.job (org_id, hash, title, title_folded, owner_id, published_at)
      select $1, gen_random_uuid()::text, 'Open', 'open', $2, now() from generate_series(1, $3)`,
     [orgId, id, MANY],
   );
-  await house.given.owner.query('vacuum analyze core.job');
+  await server.given.owner.query('vacuum analyze core.job');
 }
 
 /** The second time, when plans are made. */
 function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
   const actor = { orgId, actorId: id };
-  return enter({ outside: house.outside, door: 'staff', actor }, async (db) => {
+  return enter({ outside: server.outside, door: 'staff', actor }, async (db) => {
     const explain = () =>
       sql<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
@@ -37,8 +37,8 @@ function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
 }
 
 async function roundsReadBy(member: GivenMember): Promise<number> {
-  const read = await explainedWhile(house.outside, async () => {
-    expect((await house.as(member).get('/job/list-es')).statusCode).toBe(200);
+  const read = await explainedWhile(server.outside, async () => {
+    expect((await server.as(member).get('/job/list-es')).statusCode).toBe(200);
   });
   const cards = read.filter(({ text }) => text.includes('core.interview_round'));
   expect(cards).toHaveLength(1);
@@ -46,13 +46,13 @@ async function roundsReadBy(member: GivenMember): Promise<number> {
 }
 
 test('which roles a member reads blind is found without looking at all the others', async () => {
-  const admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await openMany(admin);
   expect(await pagesOfBlindRoles(admin)).toBeLessThan(FEW_PAGES);
 });
 
 test('a card looks its rounds of interviews up once, however many are invited to them', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.job(admin, { publishedAt: new Date(), closesAt: null });
   const invite = async () =>

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { foldCounters } from '../../events/fold.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const past = new Date('2026-01-01T00:00:00Z');
 
 async function somebody(role: 'ADMIN' | 'MEMBER' = 'ADMIN') {
-  return house.given.member(await house.given.organisation(), { role });
+  return server.given.member(await server.given.organisation(), { role });
 }
 
 async function titles(member: { session: string }, query = ''): Promise<string[]> {
-  const reply = await house.as(member).get(`/job/list-es${query}`);
+  const reply = await server.as(member).get(`/job/list-es${query}`);
   expect(reply.statusCode).toBe(200);
   return reply.json().jobs.map((job: { title: string }) => job.title);
 }
 
 test('admins see all roles of their organisation, others those they have a part in, nobody those of another', async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const member = await given.member(org);
@@ -29,7 +29,7 @@ test('admins see all roles of their organisation, others those they have a part 
 });
 
 test('sorts by date, name and closing, with the id to break ties', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await somebody();
   const day = (n: number) => new Date(Date.UTC(2026, 5, n));
   await given.job(admin, {
@@ -80,7 +80,7 @@ test('sorts by date, name and closing, with the id to break ties', async () => {
 });
 
 test('filters by phase, team and grade, and counts the same', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await somebody();
   await given.job(admin, { title: 'draft', team: 'A', grade: '1' });
   await given.job(admin, {
@@ -112,7 +112,7 @@ test('filters by phase, team and grade, and counts the same', async () => {
 });
 
 test('searches titles without case and accents, and takes wildcards literally', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await somebody();
   await given.job(admin, { title: 'Ingénieur réseau' });
   await given.job(admin, { title: '100% remote_baker' });
@@ -126,7 +126,7 @@ test('searches titles without case and accents, and takes wildcards literally', 
 });
 
 test('pages by ten; unknown sorts, filters and pages mean the default', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await somebody();
   for (let n = 0; n < 11; n += 1) await given.job(admin, { title: `Job ${n}` });
   const first = (await as(admin).get('/job/list-es')).json();
@@ -157,7 +157,7 @@ test('pages by ten; unknown sorts, filters and pages mean the default', async ()
 });
 
 test('a page of the list takes at most three statements, whoever asks and whatever is asked', async () => {
-  const { given, as, outside } = house;
+  const { given, as, outside } = server;
   const org = await given.organisation();
   for (const role of ['ADMIN', 'MEMBER'] as const) {
     const member = await given.member(org, { role });
@@ -172,7 +172,7 @@ test('a page of the list takes at most three statements, whoever asks and whatev
 });
 
 test('a page of cards and how many there are on all pages are asked in one statement, and past the last page in two', async () => {
-  const { given, as, outside } = house;
+  const { given, as, outside } = server;
   const admin = await somebody();
   await given.job(admin, { title: 'Baker' });
   const statements: number[] = [];
@@ -186,7 +186,7 @@ test('a page of cards and how many there are on all pages are asked in one state
 });
 
 test('counters are exact whether folded, waiting or both', async () => {
-  const { given, as, outside } = house;
+  const { given, as, outside } = server;
   const admin = await somebody();
   const job = await given.openJob(admin);
   await given.counted(job, 'submitted', 3);
@@ -209,7 +209,7 @@ test('counters are exact whether folded, waiting or both', async () => {
 });
 
 test('a card has its owner, its phase twice over, its time till closing, and every count under its own key', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
   const job = await given.job(admin, {
@@ -270,7 +270,7 @@ test('a card has its owner, its phase twice over, its time till closing, and eve
 });
 
 test('a card tells a reviewer what they have to read on the role, until they are done, and nobody else', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const [busy, done] = [await given.member(org), await given.member(org)];
@@ -290,6 +290,6 @@ test('a card tells a reviewer what they have to read on the role, until they are
 });
 
 test('nobody gets a list without logging in', async () => {
-  const reply = await house.as(null).get('/job/list-es');
+  const reply = await server.as(null).get('/job/list-es');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-logged-in']);
 });

@@ -1,31 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
 import { tellClosings } from './tell-closings.ts';
 
-const house = useHouse();
+const server = useServer();
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();
 const untilLater = () => ({ closesAt: later(), openUntilFilled: false });
 const closed = { publishedAt: new Date(0), closesAt: new Date(1000) };
 
-afterEach(() => house.setNow(null));
+afterEach(() => server.setNow(null));
 
 async function employer(tier = 'pro') {
-  const org = await house.given.organisation({ tier });
-  return { org, admin: await house.given.member(org, { role: 'ADMIN' }) };
+  const org = await server.given.organisation({ tier });
+  return { org, admin: await server.given.member(org, { role: 'ADMIN' }) };
 }
 
 type Job = { id: number };
 type Who = { session: string };
 const reopen = (who: Who, { id }: Job, body: object = untilLater()) =>
-  house.as(who).post(`/dashboard-old/role/${id}/reopen`, body);
-const close = (who: Who, { id }: Job) => house.as(who).post(`/dashboard-old/role/${id}/close`);
-const undo = (who: Who, { id }: Job) => house.as(who).post(`/dashboard-old/role/${id}/close/undo`);
+  server.as(who).post(`/dashboard-old/role/${id}/reopen`, body);
+const close = (who: Who, { id }: Job) => server.as(who).post(`/dashboard-old/role/${id}/close`);
+const undo = (who: Who, { id }: Job) => server.as(who).post(`/dashboard-old/role/${id}/close/undo`);
 
 async function kindsOf(table: 'core.event' | 'audit.entry', { id }: Job): Promise<string[]> {
   const column = table === 'core.event' ? 'job_id::text = $1' : `subject = 'job ' || $1`;
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     `select kind from ${table} where ${column} order by id`,
     [String(id)],
   );
@@ -33,10 +33,10 @@ async function kindsOf(table: 'core.event' | 'audit.entry', { id }: Job): Promis
 }
 
 test('a closed role opens again until the time that is given, and is told of once more when it closes', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer();
   const job = await given.job(admin, closed);
-  await tellClosings(house.outside);
+  await tellClosings(server.outside);
   const wish = untilLater();
   const reply = await reopen(admin, job, wish);
   expect(reply.json()).toMatchObject({
@@ -45,16 +45,16 @@ test('a closed role opens again until the time that is given, and is told of onc
     closesAt: wish.closesAt,
     may: { close: true, reopen: false },
   });
-  const page = await house.house.app.inject(`/apply/${job.hash}`);
+  const page = await server.server.app.inject(`/apply/${job.hash}`);
   expect(page.statusCode).toBe(200);
-  house.setNow(new Date(Date.parse(wish.closesAt) + 1000));
-  await tellClosings(house.outside);
+  server.setNow(new Date(Date.parse(wish.closesAt) + 1000));
+  await tellClosings(server.outside);
   expect(await kindsOf('core.event', job)).toEqual(['job-closed', 'job-reopened', 'job-closed']);
   expect(await kindsOf('audit.entry', job)).toEqual(['job-reopened']);
 });
 
 test('an archived role opens again, out of the archive, until it is filled', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer();
   const job = await given.job(admin, { ...closed, archivedAt: new Date(2000) });
   const reply = await reopen(admin, job, { closesAt: null, openUntilFilled: true });
@@ -62,14 +62,14 @@ test('an archived role opens again, out of the archive, until it is filled', asy
 });
 
 test('nobody is written to when a role opens again, not even who was cut off', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer();
   const job = await given.openJob(admin);
-  await candidateOf(house, job);
+  await candidateOf(server, job);
   await close(admin, job);
   const start = Date.now();
-  house.setNow(new Date(start + 60_000));
-  await tellClosings(house.outside);
+  server.setNow(new Date(start + 60_000));
+  await tellClosings(server.outside);
   expect(await kindsOf('core.event', job)).toContain('application-cut-off');
   const before = await kindsOf('core.event', job);
   expect((await reopen(admin, job)).statusCode).toBe(200);
@@ -82,13 +82,13 @@ test.each([
   ['both at once', { closesAt: later(), openUntilFilled: true }],
 ])('reopening with %s is refused, with a word at the field', async (_, wish) => {
   const { admin } = await employer();
-  const job = await house.given.job(admin, closed);
+  const job = await server.given.job(admin, closed);
   const reply = await reopen(admin, job, wish);
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['closesAt']]);
 });
 
 test('a draft and an open role cannot be reopened', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer();
   for (const job of [await given.job(admin), await given.openJob(admin)]) {
     const reply = await reopen(admin, job);
@@ -97,7 +97,7 @@ test('a draft and an open role cannot be reopened', async () => {
 });
 
 test('reopening needs room in the plan, and of two that want the last room one gets it', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer('starter');
   const [one, other] = [await given.job(admin, closed), await given.job(admin, closed)];
   const codes = (await Promise.all([reopen(admin, one), reopen(admin, other)])).map((reply) =>
@@ -107,7 +107,7 @@ test('reopening needs room in the plan, and of two that want the last room one g
 });
 
 test('who runs a role closes and reopens it; out of the archive only an admin takes it, and whoever looks on does neither', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin } = await employer();
   const [runner, reader] = [await given.member(org), await given.member(org)];
   const job = await given.openJob(runner);
@@ -120,14 +120,14 @@ test('who runs a role closes and reopens it; out of the archive only an admin ta
   });
   expect((await reopen(reader, job)).statusCode).toBe(403);
   expect((await reopen(runner, job)).statusCode).toBe(200);
-  await house.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
+  await server.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
   expect((await reopen(runner, job)).statusCode).toBe(403);
   expect((await undo(runner, job)).json().code).toBe('undo-too-late');
   expect((await reopen(admin, job)).statusCode).toBe(200);
 });
 
 test("another organisation's role is neither closed nor reopened", async () => {
-  const { given } = house;
+  const { given } = server;
   const theirs = await given.openJob((await employer()).admin);
   const { admin } = await employer();
   for (const reply of [await close(admin, theirs), await undo(admin, theirs)])
@@ -136,14 +136,14 @@ test("another organisation's role is neither closed nor reopened", async () => {
 });
 
 test('a role that was closed by hand is open as it was when that is undone in time, and can be reopened afterwards', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin } = await employer();
   const job = await given.openJob(admin);
-  const { closesAt } = (await house.as(admin).get(`/api/rest/job/${job.id}`)).json();
+  const { closesAt } = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   await close(admin, job);
   expect((await undo(admin, job)).json()).toMatchObject({ overallPhase: 'OPEN', closesAt });
   await close(admin, job);
-  house.setNow(new Date(Date.now() + 20_000));
+  server.setNow(new Date(Date.now() + 20_000));
   expect((await undo(admin, job)).json().code).toBe('undo-too-late');
   expect((await reopen(admin, job)).statusCode).toBe(200);
   expect(await kindsOf('audit.entry', job)).toEqual([
@@ -160,49 +160,49 @@ test('that nobody was hired is asked again once a role was reopened; that somebo
     ['notHired', null],
     ['hired', 'hired'],
   ]) {
-    const job = await house.given.job(admin, closed);
-    await house.as(admin).put(`/api/rest/job/${job.id}`, { status: said });
+    const job = await server.given.job(admin, closed);
+    await server.as(admin).put(`/api/rest/job/${job.id}`, { status: said });
     expect((await reopen(admin, job)).json().status).toBe(left);
   }
 });
 
 test('while the answers of fewer than five are with reviewers a role does not open again; released, it does', async () => {
-  const { given } = house;
-  const { admin, job } = await sentRound(house, { candidates: 2 });
+  const { given } = server;
+  const { admin, job } = await sentRound(server, { candidates: 2 });
   const refused = await reopen(admin, job);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'small-batch-out']);
-  // Nor past the house: the database knows.
+  // Nor past the server: the database knows.
   await expect(
     given.owner.query(`update core.job set closes_at = now() + interval '1 day' where id = $1`, [
       job.id,
     ]),
   ).rejects.toThrow('a small batch is under way');
-  await house.as(admin).post(`/api/manage/${job.id}/release`, { reason: 'We decided.' });
+  await server.as(admin).post(`/api/manage/${job.id}/release`, { reason: 'We decided.' });
   expect((await reopen(admin, job)).statusCode).toBe(200);
 });
 
 test('a role closed for a moment, to have the newest candidate read alone, does not open again by undoing', async () => {
-  const ready = await readyToSend(house, { candidates: 1 });
+  const ready = await readyToSend(server, { candidates: 1 });
   const { admin, job } = ready;
   expect((await reopen(admin, job)).statusCode).toBe(200);
   const send = () =>
-    house.as(admin).post(`/api/manage/${job.id}/send-to-review`, {
+    server.as(admin).post(`/api/manage/${job.id}/send-to-review`, {
       applicationIds: ready.applications.map(({ id }) => id),
       reviewerIds: ready.reviewers.map(({ id }) => id),
       reviewsPerAnswer: 1,
       confirmed: true,
     });
   expect((await send()).json().code).toBe('batch-too-small');
-  await house.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
+  await server.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
   expect((await send()).statusCode).toBe(201);
-  const undone = await house.as(admin).post(`/dashboard-old/role/${job.id}/archive-open/undo`);
+  const undone = await server.as(admin).post(`/dashboard-old/role/${job.id}/archive-open/undo`);
   expect([undone.statusCode, undone.json().code]).toEqual([409, 'small-batch-out']);
 });
 
 test('with the reviews of five under way a role opens again, and its names stay sealed', async () => {
-  const { admin, job } = await sentRound(house, { candidates: 5 });
+  const { admin, job } = await sentRound(server, { candidates: 5 });
   expect((await reopen(admin, job)).statusCode).toBe(200);
-  const { candidates } = (await house.as(admin).get(`/api/manage/${job.id}/candidates`)).json();
+  const { candidates } = (await server.as(admin).get(`/api/manage/${job.id}/candidates`)).json();
   expect(candidates.map(({ person }: { person: unknown }) => person)).toEqual(
     Array.from({ length: 5 }, () => null),
   );

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { hasReporting, periodOf } from '../reporting/ask-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
@@ -13,11 +13,11 @@ import { setHireStatus } from './set-hire-status.ts';
 import { countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
 import { startJob } from './start-job.ts';
 
-export function addJobRoutes(house: House): void {
-  const { now } = house.outside;
+export function addJobRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.listJobs,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
@@ -31,13 +31,13 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.countJobs,
     may.anyMember,
   )(async ({ db, visitor }) => countPhases(db, { member: visitor, now: now() }));
 
   route(
-    house,
+    server,
     contract.findJobFilters,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
@@ -65,7 +65,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.startJob,
     may.admin,
   )(async ({ db, visitor, body, request }) => ({
@@ -73,7 +73,7 @@ export function addJobRoutes(house: House): void {
   }));
 
   route(
-    house,
+    server,
     contract.changeJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -88,13 +88,13 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.findHiredNotifications,
     may.anyMember,
   )(async ({ db, visitor }) => findRolesToConfirm(db, { memberId: visitor.actorId, now: now() }));
 
   route(
-    house,
+    server,
     contract.archiveOpenJob,
     may.admin,
   )(async ({ db, visitor, params, request }) => {
@@ -103,7 +103,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.undoArchiveOpen,
     may.admin,
   )(async ({ db, visitor, params, request }) => {
@@ -112,7 +112,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.closeJob,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -121,7 +121,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.undoCloseJob,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -130,7 +130,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.reopenJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -139,7 +139,7 @@ export function addJobRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.findJobCard,
     may.anyMember,
   )(async ({ db, visitor, params }) => {

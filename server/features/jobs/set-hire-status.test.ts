@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const DAY_MS = 86_400_000;
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY_MS);
 
 /** A role that closed a day ago, run by somebody who is no admin of the organisation. */
 async function closedRole() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -18,15 +18,15 @@ async function closedRole() {
 }
 
 const say = (who: GivenMember, job: GivenJob, body: object) =>
-  house.as(who).put(`/api/rest/job/${job.id}`, body);
+  server.as(who).put(`/api/rest/job/${job.id}`, body);
 
 const toConfirm = async (who: GivenMember) =>
-  (await house.as(who).get('/hired-notifications'))
+  (await server.as(who).get('/hired-notifications'))
     .json<{ title: string }[]>()
     .map(({ title }) => title);
 
 test('who runs a role says how its hiring went, and an admin may too', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner, admin, job } = await closedRole();
   const at = daysAgo(0.5).toISOString();
   const waiting = await say(runner, job, { status: 'waiting', statusWaitingAt: at });
@@ -47,7 +47,7 @@ test('who runs a role says how its hiring went, and an admin may too', async () 
 });
 
 test('without a time a role waits from now on, and saying it twice leaves that time and adds nothing', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner, job } = await closedRole();
   const first = (await say(runner, job, { status: 'waiting' })).json<{ statusWaitingAt: string }>();
   expect(Math.abs(Date.parse(first.statusWaitingAt) - Date.now())).toBeLessThan(60_000);
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('a colleague who only reviews or watches may not say it, one without a part finds nothing, a stranger neither', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, job } = await closedRole();
   const reviewer = await given.member(org);
   const observer = await given.member(org);
@@ -90,14 +90,14 @@ test('a colleague who only reviews or watches may not say it, one without a part
 });
 
 test('a draft has nobody to hire yet', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reply = await say(admin, await given.job(admin), { status: 'hired' });
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'job-not-published']);
 });
 
 test('of two tabs that answer at the same time one is heard and the other is told so; the same answer is fine', async () => {
-  const { given } = house;
+  const { given } = server;
   for (const [answers, codes] of [
     [
       ['hired', 'notHired'],
@@ -127,7 +127,7 @@ test('of two tabs that answer at the same time one is heard and the other is tol
 });
 
 async function waitingForALock(): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     `select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
      where not granted and datname = current_database()`,
   );
@@ -135,7 +135,7 @@ async function waitingForALock(): Promise<number> {
 }
 
 test('hired-notifications name the roles somebody runs that closed or are decided, the longest waiting first', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, runner, admin } = await closedRole();
   await given.job(runner, { title: 'Older', publishedAt: daysAgo(30), closesAt: daysAgo(20) });
   const decided = await given.job(runner, { title: 'All decided', publishedAt: daysAgo(5) });
@@ -163,9 +163,9 @@ test('hired-notifications name the roles somebody runs that closed or are decide
 });
 
 test('of a role that waits it is asked again after four weeks, each time it was said, until somebody was hired', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner, job } = await closedRole();
-  const asked = async () => (await house.as(runner).get('/hired-notifications')).json();
+  const asked = async () => (await server.as(runner).get('/hired-notifications')).json();
   const waits = (days: number) =>
     say(runner, job, { status: 'waiting', statusWaitingAt: daysAgo(days).toISOString() });
   await waits(27);
@@ -186,6 +186,6 @@ test('of a role that waits it is asked again after four weeks, each time it was 
   expect(await asked()).toHaveLength(1);
   await given.counted(job, 'hired', 1);
   expect(await asked()).toEqual([]);
-  const head = await house.as(runner).get(`/api/manage/${job.id}`);
+  const head = await server.as(runner).get(`/api/manage/${job.id}`);
   expect(head.json()).toMatchObject({ hire: { asked: true, status: 'waiting' } });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const PATH = '/dashboard-old/role/new';
 
 test('a title starts a draft that its author runs', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reply = await as(admin).post(PATH, { title: `  ${'x'.repeat(256)} ` });
   expect(reply.statusCode).toBe(201);
@@ -17,7 +17,7 @@ test('a title starts a draft that its author runs', async () => {
 test.each(['', '   ', 'x'.repeat(257), 'a\u202eb'])(
   'the title %j starts nothing',
   async (title) => {
-    const { given, as } = house;
+    const { given, as } = server;
     const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
     const reply = await as(admin).post(PATH, { title });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['title']]);
@@ -26,7 +26,7 @@ test.each(['', '   ', 'x'.repeat(257), 'a\u202eb'])(
 );
 
 test('whoever is no admin starts no role', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const member = await given.member(await given.organisation());
   expect((await as(member).post(PATH, { title: 'Baker' })).statusCode).toBe(403);
 });

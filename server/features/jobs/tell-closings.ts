@@ -22,14 +22,14 @@ export async function tellClosings(outside: Outside): Promise<void> {
 }
 
 async function tellOf(db: Db<'worker'>, now: Date): Promise<void> {
-  const byHouse = { actorKind: 'house', actorId: null } as const;
+  const bySystem = { actorKind: 'house', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeClosings(db, now)) {
-    await record(db, { kind: 'job-closed', ...byHouse, jobId });
+    await record(db, { kind: 'job-closed', ...bySystem, jobId });
     if (!isByHand) continue;
     const begun = await findBegun(db, jobId);
     await recordEach(
       db,
-      begun.map((subjectId) => ({ kind: 'application-cut-off', ...byHouse, jobId, subjectId })),
+      begun.map((subjectId) => ({ kind: 'application-cut-off', ...bySystem, jobId, subjectId })),
     );
   }
 }

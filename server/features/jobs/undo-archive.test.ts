@@ -1,18 +1,18 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { tellClosings } from './tell-closings.ts';
 
-const house = useHouse();
+const server = useServer();
 const start = new Date('2026-05-04T10:00:00Z');
 const closesAt = new Date('2026-05-20T17:30:00.123Z');
 
-const after = (ms: number) => house.setNow(new Date(start.getTime() + ms));
-afterEach(() => house.setNow(null));
+const after = (ms: number) => server.setNow(new Date(start.getTime() + ms));
+afterEach(() => server.setNow(null));
 
 async function employer(tier = 'pro') {
-  const { given } = house;
+  const { given } = server;
   after(0);
   const admin = await given.member(await given.organisation({ tier }), { role: 'ADMIN' });
   const open = (title: string, dates: { closesAt?: Date | null } = {}) =>
@@ -22,12 +22,12 @@ async function employer(tier = 'pro') {
 
 type Job = { id: number };
 const archive = (admin: { session: string }, { id }: Job) =>
-  house.as(admin).post(`/dashboard-old/role/${id}/archive-open`);
+  server.as(admin).post(`/dashboard-old/role/${id}/archive-open`);
 const undo = (admin: { session: string }, { id }: Job) =>
-  house.as(admin).post(`/dashboard-old/role/${id}/archive-open/undo`);
+  server.as(admin).post(`/dashboard-old/role/${id}/archive-open/undo`);
 
 async function eventsOf({ id }: Job): Promise<string[]> {
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from core.event where job_id = $1 order by id',
     [id],
   );
@@ -40,18 +40,18 @@ test.each([
 ])('undone within ten seconds, a role is open as it was, with %s', async (_, closing, words) => {
   const { admin, open } = await employer();
   const job = await open('Baker', { closesAt: closing });
-  const before = (await house.as(admin).get(`/api/rest/job/${job.id}`)).json();
+  const before = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   expect((await archive(admin, job)).statusCode).toBe(200);
   after(UNDO_ARCHIVE_MS);
-  await tellClosings(house.outside);
+  await tellClosings(server.outside);
   const reply = await undo(admin, job);
   expect(reply.json()).toMatchObject({
     overallPhase: 'OPEN',
     path: 'live',
     closesAt: closing?.toISOString() ?? null,
   });
-  house.setNow(start);
-  expect((await house.as(admin).get(`/api/rest/job/${job.id}`)).json()).toEqual({
+  server.setNow(start);
+  expect((await server.as(admin).get(`/api/rest/job/${job.id}`)).json()).toEqual({
     ...before,
     timeTillClosing: words,
   });
@@ -66,7 +66,7 @@ test('later it cannot be undone, and is brought back closed, never open', async 
   after(15_000);
   const late = await undo(admin, job);
   expect([late.statusCode, late.json().code]).toEqual([409, 'undo-too-late']);
-  const back = await house.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
+  const back = await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
   expect(back.json()).toMatchObject({ archived: false, overallPhase: 'CLOSED' });
   expect((await undo(admin, job)).statusCode).toBe(409);
 });
@@ -75,17 +75,17 @@ test('what another tab brought back closed in the meantime stays closed', async 
   const { admin, open } = await employer();
   const job = await open('Baker');
   await archive(admin, job);
-  await house.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
+  await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
   expect((await undo(admin, job)).json().code).toBe('undo-too-late');
-  await house.as(admin).put(`/api/rest/job/${job.id}`, { archived: true });
+  await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: true });
   expect((await undo(admin, job)).json().code).toBe('undo-too-late');
 });
 
 test('a draft and a role that closed by itself have nothing to undo; a stranger finds none', async () => {
   const { admin, open } = await employer();
-  const draft = await house.given.job(admin);
+  const draft = await server.given.job(admin);
   const closed = await open('Baker', { closesAt: new Date(start.getTime() - 1) });
-  await house.as(admin).put(`/api/rest/job/${closed.id}`, { archived: true });
+  await server.as(admin).put(`/api/rest/job/${closed.id}`, { archived: true });
   for (const job of [draft, closed]) expect((await undo(admin, job)).statusCode).toBe(409);
   const stranger = (await employer()).admin;
   expect((await undo(stranger, closed)).statusCode).toBe(404);
@@ -95,8 +95,8 @@ test('room that another role took meanwhile is not given twice, nor by a chain o
   const { admin, open } = await employer('starter');
   const [one, two] = [await open('Baker'), await open('Miller', { closesAt: start })];
   await archive(admin, one);
-  await house.given.owner.query('update core.job set closes_at = null where id = $1', [two.id]);
-  await house.given.happened(two, 'job-published');
+  await server.given.owner.query('update core.job set closes_at = null where id = $1', [two.id]);
+  await server.given.happened(two, 'job-published');
   const refused = await undo(admin, one);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'role-cap-reached']);
   await archive(admin, two);
@@ -127,7 +127,7 @@ test('undone ten times at once it is undone once; undoing and telling at once, o
     await archive(admin, raced);
     const [reply] = await Promise.all([
       undo(admin, raced),
-      tellClosings({ ...house.outside, ...later }),
+      tellClosings({ ...server.outside, ...later }),
     ]);
     const told = (await eventsOf(raced)).includes('job-closed');
     expect([reply.statusCode, told]).toEqual(reply.statusCode === 200 ? [200, false] : [409, true]);
@@ -139,15 +139,15 @@ test('a role that closes is told once, however many processes look: by its date 
   const dated = await open('Dated', { closesAt: new Date(start.getTime() + 1000) });
   const byHand = await open('By hand');
   const sample = await open('Sample', { closesAt: new Date(start.getTime() + 1000) });
-  await house.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
+  await server.given.owner.query('update core.job set sample = true where id = $1', [sample.id]);
   await archive(admin, byHand);
   const told = async () =>
     (await Promise.all([dated, byHand, sample].map(eventsOf))).map(
       (kinds) => kinds.filter((kind) => kind === 'job-closed').length,
     );
-  const other = (await alsoOpen(house)).outside;
+  const other = (await alsoOpen(server)).outside;
   const look = () =>
-    Promise.all([house.outside, other, house.outside].map((outside) => tellClosings(outside)));
+    Promise.all([server.outside, other, server.outside].map((outside) => tellClosings(outside)));
   await look();
   expect(await told()).toEqual([0, 0, 0]);
   after(1000);
@@ -164,7 +164,7 @@ test('a role that closes is told once, however many processes look: by its date 
 
 test('who was writing when a role was closed by hand hears of it after the time to undo; nobody hears of a date', async () => {
   const { admin, open } = await employer();
-  const { given } = house;
+  const { given } = server;
   const [kept, undone, dated] = [
     await open('Kept'),
     await open('Undone'),
@@ -176,11 +176,11 @@ test('who was writing when a role was closed by hand hears of it after the time 
   for (const job of [undone, dated]) await given.application(job, { state: 'started' });
   await archive(admin, kept);
   await archive(admin, undone);
-  await tellClosings(house.outside);
+  await tellClosings(server.outside);
   expect(await cutOff()).toEqual([]);
   await undo(admin, undone);
   after(15_000);
-  await tellClosings(house.outside);
+  await tellClosings(server.outside);
   expect(await cutOff()).toEqual([begun.id]);
 
   async function cutOff(): Promise<number[]> {
@@ -195,17 +195,17 @@ test('who was writing when a role was closed by hand hears of it after the time 
 test('between archiving and undoing nobody applies and nothing is submitted, afterwards it is', async () => {
   const { admin, open } = await employer();
   const job = await open('Baker');
-  await house.given.question(job);
-  const candidate = await candidateOf(house, job);
+  await server.given.question(job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('question/1', { text: 'I ring next door.', version: '0' });
   const state = async () =>
     (
-      await house.given.owner.query('select state from core.application where job_id = $1', [
+      await server.given.owner.query('select state from core.application where job_id = $1', [
         job.id,
       ])
     ).rows;
-  const page = async () => (await house.as(null).get(`/apply/${job.hash}`)).statusCode;
+  const page = async () => (await server.as(null).get(`/apply/${job.hash}`)).statusCode;
 
   await archive(admin, job);
   await candidate.post('check', { honest: 'yes' });

@@ -12,11 +12,11 @@ import { readNote } from '../../events/announce.ts';
 import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { startWorker } from '../../worker.ts';
 import { say } from './stream.ts';
 
-const house = useHouse();
+const server = useServer();
 /** Tells what happened; there is nobody here to do the tasks. */
 const idle = { insert: async () => null } as unknown as PgBoss;
 let tasksUrl: string;
@@ -26,11 +26,11 @@ let address: string;
 let ears: ReturnType<typeof listenOn>;
 
 beforeAll(async () => {
-  tasksUrl = urlOf(house.url, 'tasks', { prefix, secretKey });
+  tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
-  address = await listening(house.house.app);
+  address = await listening(server.server.app);
   ears = listenOn(tasksUrl, {
-    [LIVE_CHANNEL]: (note) => house.outside.live.tell(readNote(note) ?? []),
+    [LIVE_CHANNEL]: (note) => server.outside.live.tell(readNote(note) ?? []),
     afterGap: () => {},
   });
 });
@@ -39,7 +39,7 @@ afterAll(async () => {
   await pool.end();
 });
 
-async function listening(app: typeof house.house.app): Promise<string> {
+async function listening(app: typeof server.server.app): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -75,21 +75,21 @@ async function listen({ session }: { session: string }, at = address) {
 
 /** Every event so far has been told to every process. */
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, idle, house.outside)) > 0);
+  while ((await dispatchOnce(pool, idle, server.outside)) > 0);
 }
 
 async function furnished() {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const colleague = await house.given.member(org, { role: 'ADMIN' });
-  const outsider = await house.given.member(org);
-  const job = await house.given.job(admin, { title: 'Lighthouse keeper' });
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const colleague = await server.given.member(org, { role: 'ADMIN' });
+  const outsider = await server.given.member(org);
+  const job = await server.given.job(admin, { title: 'Lighthouse keeper' });
   await dispatchAll();
   return { org, admin, colleague, outsider, job };
 }
 
 const archive = (member: GivenMember, id: number) =>
-  house.as(member).put(`/api/rest/job/${id}`, { archived: true });
+  server.as(member).put(`/api/rest/job/${id}`, { archived: true });
 
 test('a page hears that something about a role has changed, and whether its own person did it', async () => {
   const { admin, colleague, job } = await furnished();
@@ -108,9 +108,9 @@ test('a page hears that something about a role has changed, and whether its own 
 
 test('nothing of another organisation is heard, nor of roles that are not on one’s list', async () => {
   const { admin, colleague, outsider, job } = await furnished();
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const partner = await house.given.member({ id: job.orgId });
-  await house.given.owner.query(
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const partner = await server.given.member({ id: job.orgId });
+  await server.given.owner.query(
     'insert into core.job_member (org_id, job_id, member_id) values ($1, $2, $3)',
     [job.orgId, job.id, partner.id],
   );
@@ -125,10 +125,10 @@ test('nothing of another organisation is heard, nor of roles that are not on one
 
 test('what is told are kinds and ids, never contents', async () => {
   const { admin, colleague, job } = await furnished();
-  const open = await house.given.openJob(admin, { title: 'Keeper of the seals' });
+  const open = await server.given.openJob(admin, { title: 'Keeper of the seals' });
   const { page, changes } = await listen(colleague);
   await archive(admin, job.id);
-  await house.given.happened(open, 'team-changed');
+  await server.given.happened(open, 'team-changed');
   await dispatchAll();
   await expect.poll(() => changes().flatMap(({ jobs }) => jobs).length).toBe(2);
   expect(
@@ -141,8 +141,8 @@ test('what is told are kinds and ids, never contents', async () => {
 
 test('at which second a candidate did something is not told: it waits for the full minute, and reviewers never hear of it', async () => {
   const { admin, colleague, job } = await furnished();
-  const reviewing = await house.given.member({ id: job.orgId }, { role: 'ADMIN' });
-  await house.given.owner.query(
+  const reviewing = await server.given.member({ id: job.orgId }, { role: 'ADMIN' });
+  await server.given.owner.query(
     `with link as (insert into core.reviewer_link (org_id, job_id, member_id) values ($1, $2, $3) returning id),
        batch as (insert into core.review_batch (org_id, job_id, sent_by, reviews_per_answer, due_on, seed_commitment, sealed_seed)
          values ($1, $2, $3, 1, now(), '\\x00', '\\x00') returning id)
@@ -150,10 +150,10 @@ test('at which second a candidate did something is not told: it waits for the fu
      select $1, link.id, batch.id, '', '', '', false, now(), true from link, batch`,
     [job.orgId, job.id, reviewing.id],
   );
-  house.setNow(new Date('2026-11-21T10:00:07Z'));
-  onTestFinished(() => house.setNow(null));
+  server.setNow(new Date('2026-11-21T10:00:07Z'));
+  onTestFinished(() => server.setNow(null));
   const [page, masked] = [await listen(colleague), await listen(reviewing)];
-  await house.given.owner.query(
+  await server.given.owner.query(
     `with e as (insert into core.event (org_id, kind, actor_kind, job_id) values ($1, 'application-submitted', 'candidate', $2) returning id)
      insert into core.event_todo (org_id, event_id, kind) select $1, id, 'application-submitted' from e`,
     [job.orgId, job.id],
@@ -164,7 +164,7 @@ test('at which second a candidate did something is not told: it waits for the fu
   await dispatchAll();
   await expect.poll(page.changes).toHaveLength(1);
   expect(page.changes()[0]?.kinds).toContain('tasks');
-  house.setNow(new Date('2026-11-21T10:01:00Z'));
+  server.setNow(new Date('2026-11-21T10:01:00Z'));
   await expect.poll(page.changes).toHaveLength(2);
   expect(page.changes()[1]).toEqual({
     kinds: ['jobs', 'candidates', 'feed'],
@@ -177,9 +177,9 @@ test('at which second a candidate did something is not told: it waits for the fu
 test('a session that ends, by log-out or by an admin, ends its pages within a minute, and feeds them no more', async () => {
   const { admin, colleague, job } = await furnished();
   const [left, stays] = [await listen(colleague), await listen(admin)];
-  expect((await house.as(colleague).get('/logout-no-redirect')).statusCode).toBeLessThan(300);
-  house.setNow(new Date(Date.now() + 59_000));
-  onTestFinished(() => house.setNow(null));
+  expect((await server.as(colleague).get('/logout-no-redirect')).statusCode).toBeLessThan(300);
+  server.setNow(new Date(Date.now() + 59_000));
+  onTestFinished(() => server.setNow(null));
   await expect.poll(() => left.page.isOver).toBe(true);
   expect(left.heard().at(-1)).toEqual({ event: 'ended', data: {} });
   await archive(admin, job.id);
@@ -191,15 +191,15 @@ test('a session that ends, by log-out or by an admin, ends its pages within a mi
 test('pages of every process hear it; what a lost hint or a lost connection kept back is found', async () => {
   const { admin, colleague, job } = await furnished();
   const live = openLiveWire();
-  const second = await alsoOpen(house, { live });
+  const second = await alsoOpen(server, { live });
   // The hint of a deed reaches nobody here: the worker only looks by itself.
-  const worker = await startWorker({ ...house.outside, live }, tasksUrl);
+  const worker = await startWorker({ ...server.outside, live }, tasksUrl);
   onTestFinished(() => worker.stop());
   const pages = [await listen(colleague), await listen(colleague, await listening(second.app))];
   await archive(admin, job.id);
   for (const { changes } of pages) await expect.poll(() => changes().length).toBeGreaterThan(0);
   const before = pages[1]?.changes().length ?? 0;
-  await house.given.owner.query(
+  await server.given.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen evenhand_live%'`,
   );
   const since = () => pages[1]?.changes().slice(before);
@@ -209,7 +209,7 @@ test('pages of every process hear it; what a lost hint or a lost connection kept
 test('one person has so many pages, and a process that is leaving lets its pages go', async () => {
   const { admin } = await furnished();
   const leaves = { now: false };
-  const { app } = await alsoOpen(house, { live: openLiveWire(), leaving: () => leaves.now });
+  const { app } = await alsoOpen(server, { live: openLiveWire(), leaving: () => leaves.now });
   const at = await listening(app);
   const pages = await Promise.all(Array.from({ length: 8 }, () => listen(admin, at)));
   expect((await listen(admin, at)).page.reply.statusCode).toBe(429);
@@ -235,18 +235,18 @@ test('a page that does not read what it is told is dropped', () => {
 test('while nobody touches a page, what it asks by itself does not keep the session alive', async () => {
   const { admin } = await furnished();
   const seenAt = async () => {
-    const { rows } = await house.given.owner.query<{ ago: number }>(
+    const { rows } = await server.given.owner.query<{ ago: number }>(
       `select extract(epoch from now() - s.seen_at)::int as ago from auth.session s join auth.login l on l.id = s.login_id where l.email = $1`,
       [admin.email],
     );
     return rows[0]?.ago ?? 0;
   };
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.session set seen_at = now() - interval '20 minutes' where login_id in (select id from auth.login where email = $1)`,
     [admin.email],
   );
-  expect((await house.as(admin).get('/job-counts', { 'x-unattended': '1' })).statusCode).toBe(200);
+  expect((await server.as(admin).get('/job-counts', { 'x-unattended': '1' })).statusCode).toBe(200);
   expect(await seenAt()).toBeGreaterThan(1000);
-  expect((await house.as(admin).get('/job-counts')).statusCode).toBe(200);
+  expect((await server.as(admin).get('/job-counts')).statusCode).toBe(200);
   expect(await seenAt()).toBeLessThan(60);
 });

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, sessionOf } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { openDoor } from '../../open-door.ts';
-import type { House } from '../../route.ts';
+import type { Server } from '../../route.ts';
 import { openHub } from './hub.ts';
 import { say, type Stream } from './stream.ts';
 
 const greeting = { kinds: [...liveKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
-export function addLiveRoutes({ app, outside, endpoints }: House): void {
+export function addLiveRoutes({ app, outside, endpoints }: Server): void {
   endpoints.push(listenLive);
   const hub = openHub(outside);
   // Before connections are waited for: these would never end by themselves.

@@ -2,14 +2,14 @@ import type { findTasks } from '@evenhand/contract/tasks.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Tasks = z.input<(typeof findTasks)['output']>;
 
 const tasksOf = async (who: GivenMember) =>
-  (await house.as(who).get('/user-dashboard/task-data')).json<Tasks>();
+  (await server.as(who).get('/user-dashboard/task-data')).json<Tasks>();
 
 const nothing: Tasks = {
   reviews: [],
@@ -21,7 +21,7 @@ const nothing: Tasks = {
 };
 
 async function employer() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
   const reader = await given.member(org);
@@ -34,7 +34,7 @@ async function sentRole(
   { runner, reader }: { runner: GivenMember; reader: GivenMember },
   { title = 'Baker', dueOn = 'current_date + 5', stars = (): number | null => null } = {},
 ): Promise<GivenJob> {
-  const { given } = house;
+  const { given } = server;
   const job = await given.openJob(runner, { title });
   await given.question(job);
   const applications = [await given.application(job), await given.application(job)];
@@ -49,14 +49,14 @@ async function sentRole(
 
 test('whoever has nothing to do is told so, and nobody else is told anything', async () => {
   const { org } = await employer();
-  expect(await tasksOf(await house.given.member(org))).toEqual(nothing);
-  expect((await house.as(null).get('/user-dashboard/task-data')).statusCode).toBe(401);
+  expect(await tasksOf(await server.given.member(org))).toEqual(nothing);
+  expect((await server.as(null).get('/user-dashboard/task-data')).statusCode).toBe(401);
 });
 
 test('a reviewer is told of their own reviews: how many are left, until when, how long, and where', async () => {
   const people = await employer();
   const job = await sentRole(people);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update blind.review_item i set text = repeat('word ', 400), stars = case when position = 0 then 4 end
      from blind.review_session s join core.review_batch b on b.id = s.batch_id where s.id = i.session_id and b.job_id = $1`,
     [job.id],
@@ -78,7 +78,7 @@ test('a reviewer is told of their own reviews: how many are left, until when, ho
     },
   ]);
   expect(others).toEqual({ interviews: [], decisions: [], drafts: [], hireStatus: [], done: [] });
-  const token = (await house.as(people.reader).get(`/freview/get-token/${job.id}`)).json();
+  const token = (await server.as(people.reader).get(`/freview/get-token/${job.id}`)).json();
   expect(reviews[0]?.tokenHash).toBe(token.token.hash);
   expect((await tasksOf(people.runner)).reviews).toEqual([]);
 });
@@ -102,24 +102,24 @@ test('what is overdue comes first, then what is due sooner, then by title', asyn
 test('practice on a sample role is never late', async () => {
   const people = await employer();
   const job = await sentRole(people, { dueOn: 'current_date - 300' });
-  await house.given.owner.query('update core.job set sample = true where id = $1', [job.id]);
+  await server.given.owner.query('update core.job set sample = true where id = $1', [job.id]);
   expect((await tasksOf(people.reader)).reviews.map(({ overdue }) => overdue)).toEqual([false]);
 });
 
 test('nothing that waits tells a reviewer of any candidate', async () => {
   const people = await employer();
-  const job = await house.given.openJob(people.runner);
-  await house.given.question(job);
-  const application = await house.given.application(job, {
+  const job = await server.given.openJob(people.runner);
+  await server.given.question(job);
+  const application = await server.given.application(job, {
     firstName: 'Zorblax',
     lastName: 'Quintonish',
   });
-  await house.given.batch(job, {
+  await server.given.batch(job, {
     by: people.runner,
     reviewers: [people.reader],
     applications: [application],
   });
-  const { body } = await house.as(people.reader).get('/user-dashboard/task-data');
+  const { body } = await server.as(people.reader).get('/user-dashboard/task-data');
   expect(body).not.toMatch(/Zorblax|Quintonish|KX-\d+/);
   expect(body).not.toContain(application.email);
 });
@@ -127,11 +127,12 @@ test('nothing that waits tells a reviewer of any candidate', async () => {
 test('reviews that are still being prepared, or are handed in, do not wait', async () => {
   const people = await employer();
   const job = await sentRole(people);
-  await house.given.owner.query(`update blind.review_session set ready = false where org_id = $1`, [
-    job.orgId,
-  ]);
+  await server.given.owner.query(
+    `update blind.review_session set ready = false where org_id = $1`,
+    [job.orgId],
+  );
   expect((await tasksOf(people.reader)).reviews).toEqual([]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update blind.review_session set ready = true, finished = true where org_id = $1`,
     [job.orgId],
   );
@@ -141,14 +142,14 @@ test('reviews that are still being prepared, or are handed in, do not wait', asy
 test('a complete batch waits for its release with whoever runs the role, then for decisions', async () => {
   const people = await employer();
   const job = await sentRole(people, { stars: () => 4 });
-  await house.given.counted(job, 'awaiting_interview', 2);
+  await server.given.counted(job, 'awaiting_interview', 2);
   const decisions = async (who: GivenMember) => (await tasksOf(who)).decisions;
   expect(await decisions(people.runner)).toEqual([
     { jobId: job.id, jobTitle: 'Baker', kind: 'release', candidates: 2 },
   ]);
   expect(await decisions(people.reader)).toEqual([]);
   expect(await decisions(people.admin)).toEqual([]);
-  await house.as(people.runner).post(`/api/manage/${job.id}/release`, {});
+  await server.as(people.runner).post(`/api/manage/${job.id}/release`, {});
   expect(await decisions(people.runner)).toEqual([
     { jobId: job.id, jobTitle: 'Baker', kind: 'decide', candidates: 2 },
   ]);
@@ -162,12 +163,12 @@ test('a batch that lacks a review waits neither for its release nor for decision
   const people = await employer();
   let n = 0;
   const job = await sentRole(people, { stars: () => ((n += 1) === 1 ? 4 : null) });
-  await house.given.counted(job, 'awaiting_interview', 1);
+  await server.given.counted(job, 'awaiting_interview', 1);
   expect((await tasksOf(people.runner)).decisions).toEqual([]);
 });
 
 test('interviews wait with their panel until they are over, the next first, by reference while sealed', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, runner, reader, admin } = await employer();
   const job = await given.openJob(runner);
   const [one, other] = [
@@ -184,7 +185,7 @@ test('interviews wait with their panel until they are over, the next first, by r
   for (const state of ['cancelled', 'done', 'no_show', 'invited'] as const)
     await given.interview(await given.application(job), { startsAt: at('24T11:00'), panel, state });
   const stranger = await given.member(await given.organisation());
-  house.setNow(now);
+  server.setNow(now);
   const { interviews } = await tasksOf(reader);
   expect(interviews).toEqual([
     {
@@ -207,11 +208,11 @@ test('interviews wait with their panel until they are over, the next first, by r
   ]);
   for (const nobody of [admin, await given.member(org), stranger])
     expect((await tasksOf(nobody)).interviews).toEqual([]);
-  house.setNow(null);
+  server.setNow(null);
 });
 
 test('drafts wait with whoever may write them, unless they are archived', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner, reader, admin } = await employer();
   const draft = await given.job(runner, { title: 'Draft' });
   await given.job(runner, { title: 'Gone', archivedAt: new Date() });
@@ -224,7 +225,7 @@ test('drafts wait with whoever may write them, unless they are archived', async 
 });
 
 test('a hire status waits once the role is closed or everybody is decided, unless it was said or it is a sample', async () => {
-  const { given } = house;
+  const { given } = server;
   const { runner } = await employer();
   const yesterday = new Date(Date.now() - 86_400_000);
   const lastWeek = new Date(Date.now() - 7 * 86_400_000);
@@ -255,7 +256,7 @@ test('what the member finished in the last thirty days stands under done, once a
   const people = await employer();
   const { runner, reader } = people;
   const job = await sentRole(people, { stars: () => 3 });
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, at)
      select $1, kind, who, actor, $2, now() - days * interval '1 day' from (values
        ('reviews-finished', 'reviewer', (select id from core.reviewer_link where job_id = $2), 1),
@@ -268,7 +269,7 @@ test('what the member finished in the last thirty days stands under done, once a
     (await tasksOf(who)).done.map(({ kind, jobTitle }) => [kind, jobTitle]);
   expect(await done(reader)).toEqual([['reviewed', 'Baker']]);
   expect(await done(runner)).toEqual([['published', 'Baker']]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.event set at = at - interval '29 days' where org_id = $1 and kind = 'job-published'`,
     [job.orgId],
   );
@@ -276,7 +277,7 @@ test('what the member finished in the last thirty days stands under done, once a
 });
 
 test('an operator who looks through the eyes of a member sees what waits, but not the link to it', async () => {
-  const { given } = house;
+  const { given } = server;
   const people = await employer();
   await sentRole(people);
   const login = await given.owner.query<{ id: number }>(

@@ -1,13 +1,13 @@
 import { findTasks } from '@evenhand/contract/tasks.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { readTasks } from './read-tasks.ts';
 
-export function addTaskRoutes(house: House): void {
-  const { now, config } = house.outside;
+export function addTaskRoutes(server: Server): void {
+  const { now, config } = server.outside;
 
   route(
-    house,
+    server,
     findTasks,
     may.anyMember,
   )(async ({ db, visitor }) => readTasks(db, { member: visitor, now: now(), config }));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('an admin is told how many people and roles there are, and which is the sample', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation({ tier: 'free-trial' });
   const admin = await given.member(org, { role: 'ADMIN' });
   const beginnings = async () => (await as(admin).get('/api/onboarding')).json();

@@ -2,14 +2,14 @@ import type { RunOrganisation } from '@evenhand/contract/operator.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const PAGE = 25;
 
 let operator: GivenMember;
 beforeAll(async () => {
-  operator = await house.given.operator();
+  operator = await server.given.operator();
 });
 
 const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
@@ -18,19 +18,19 @@ const terms = { tier: 'growth', features: ['quick-apply'], expiresAt: null, auto
 async function list(
   query: string,
 ): Promise<{ organisations: RunOrganisation[]; total: number; pages: number }> {
-  return (await house.as(operator).get(`/api/operator/organisations?${query}`)).json();
+  return (await server.as(operator).get(`/api/operator/organisations?${query}`)).json();
 }
 
 test('lists organisations with how many work there and how many roles are open, the newest first', async () => {
-  const org = await house.given.organisation({ name: 'Quarry & Sons', tier: 'starter' });
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const gone = await house.given.member(org);
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const org = await server.given.organisation({ name: 'Quarry & Sons', tier: 'starter' });
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const gone = await server.given.member(org);
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
-  await house.given.openJob(admin);
-  await house.given.job(admin);
-  await house.given.organisation({ name: 'Quarry of old' });
+  await server.given.openJob(admin);
+  await server.given.job(admin);
+  await server.given.organisation({ name: 'Quarry of old' });
   const { organisations, total, pages } = await list('search=qUARRY');
   expect(organisations.map(({ name }) => name)).toEqual(['Quarry of old', 'Quarry & Sons']);
   expect(organisations[1]).toMatchObject({
@@ -47,14 +47,14 @@ test('lists organisations with how many work there and how many roles are open, 
 });
 
 test('pages by twenty-five', async () => {
-  for (let n = 0; n < PAGE + 1; n += 1) await house.given.organisation({ name: `Paged ${n}` });
+  for (let n = 0; n < PAGE + 1; n += 1) await server.given.organisation({ name: `Paged ${n}` });
   const [one, two] = [await list('search=paged'), await list('search=paged&page=2')];
   expect([one.organisations.length, two.organisations.length, one.pages]).toEqual([PAGE, 1, 2]);
 });
 
 test('shows the people of one organisation and nothing of its candidates', async () => {
-  const mine = await house.given.furnishedOrganisation();
-  const reply = await house.as(operator).get(`/api/operator/organisations/${mine.id}`);
+  const mine = await server.given.furnishedOrganisation();
+  const reply = await server.as(operator).get(`/api/operator/organisations/${mine.id}`);
   expect(reply.json().people).toEqual([
     {
       id: mine.member.id,
@@ -69,16 +69,16 @@ test('shows the people of one organisation and nothing of its candidates', async
     },
   ]);
   expect(reply.body).not.toContain(mine.application.email);
-  expect(said(await house.as(operator).get('/api/operator/organisations/999999'))).toEqual([
+  expect(said(await server.as(operator).get('/api/operator/organisations/999999'))).toEqual([
     404,
     'not-found',
   ]);
 });
 
 test('tier, features and dates are set, say so in the organisation’s trail, and leave others alone', async () => {
-  const [org, other] = [await house.given.organisation(), await house.given.organisation()];
+  const [org, other] = [await server.given.organisation(), await server.given.organisation()];
   const expiresAt = '2027-01-31T00:00:00.000Z';
-  const reply = await house
+  const reply = await server
     .as(operator)
     .put(`/api/operator/organisations/${org.id}/terms`, { ...terms, expiresAt, autoRenews: true });
   expect(reply.json()).toMatchObject({
@@ -88,23 +88,23 @@ test('tier, features and dates are set, say so in the organisation’s trail, an
     expiresAt,
     autoRenews: true,
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select tier, (select count(*)::int from audit.entry e where e.org_id = o.org_id) as entries from core.organisation o where org_id = $1',
     [other.id],
   );
   expect(rows).toEqual([{ tier: 'pro', entries: 0 }]);
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const trail = (await house.as(admin).get('/api/audit')).json();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const trail = (await server.as(admin).get('/api/audit')).json();
   expect(trail.entries[0]).toMatchObject({
     who: 'The operator',
     what: 'changed the plan: tier growth, features quick-apply, ends 2027-01-31, renews',
   });
   expect(
-    said(await house.as(operator).put('/api/operator/organisations/999999/terms', terms)),
+    said(await server.as(operator).put('/api/operator/organisations/999999/terms', terms)),
   ).toEqual([404, 'not-found']);
   expect(
     said(
-      await house
+      await server
         .as(operator)
         .put(`/api/operator/organisations/${org.id}/terms`, { ...terms, tier: 'gold' }),
     ),
@@ -112,15 +112,17 @@ test('tier, features and dates are set, say so in the organisation’s trail, an
 });
 
 test('nobody of a deactivated organisation gets in from the next request on, and all is there when it comes back', async () => {
-  const member = await house.given.member(await house.given.organisation());
+  const member = await server.given.member(await server.given.organisation());
   const at = `/api/operator/organisations/${member.orgId}/active`;
-  expect((await house.as(operator).put(at, { active: false })).json().deactivatedAt).not.toBeNull();
-  expect((await house.as(operator).put(at, { active: false })).statusCode).toBe(200);
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
-  expect((await house.as(member).get('/api/logged-in')).json().orgDeactivated).toBe(true);
-  expect((await house.as(operator).put(at, { active: true })).json().deactivatedAt).toBeNull();
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(200);
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  expect(
+    (await server.as(operator).put(at, { active: false })).json().deactivatedAt,
+  ).not.toBeNull();
+  expect((await server.as(operator).put(at, { active: false })).statusCode).toBe(200);
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(401);
+  expect((await server.as(member).get('/api/logged-in')).json().orgDeactivated).toBe(true);
+  expect((await server.as(operator).put(at, { active: true })).json().deactivatedAt).toBeNull();
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(200);
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from audit.entry where org_id = $1 order by id',
     [member.orgId],
   );
@@ -131,21 +133,21 @@ test('nobody of a deactivated organisation gets in from the next request on, and
 });
 
 test('what was asked for is switched on or declined once, and the organisation’s trail says so', async () => {
-  const admin = await house.given.member(await house.given.organisation({ name: 'Asking Ltd' }), {
+  const admin = await server.given.member(await server.given.organisation({ name: 'Asking Ltd' }), {
     role: 'ADMIN',
     firstName: 'Ada',
     lastName: 'Moreno',
   });
   const ask = async (feature: string) =>
     (
-      await house.given.owner.query<{ id: number }>(
+      await server.given.owner.query<{ id: number }>(
         'insert into core.feature_request (org_id, feature, member_id) values ($1, $2, $3) returning id',
         [admin.orgId, feature, admin.id],
       )
     ).rows[0]?.id;
   const [wanted, unwanted] = [await ask('global-reporting'), await ask('jobvite-import')];
   const open = async () =>
-    (await house.as(operator).get('/api/operator/requests'))
+    (await server.as(operator).get('/api/operator/requests'))
       .json()
       .requests.filter(({ orgId }: { orgId: number }) => orgId === admin.orgId);
   expect(await open()).toMatchObject([
@@ -153,16 +155,18 @@ test('what was asked for is switched on or declined once, and the organisation�
     { id: wanted, askedBy: 'Ada Moreno', feature: 'global-reporting', title: 'Global Reporting' },
   ]);
   const at = `/api/operator/organisations/${admin.orgId}/requests`;
-  expect((await house.as(operator).put(`${at}/${wanted}`, { granted: true })).statusCode).toBe(204);
-  expect(said(await house.as(operator).put(`${at}/${wanted}`, { granted: false }))).toEqual([
+  expect((await server.as(operator).put(`${at}/${wanted}`, { granted: true })).statusCode).toBe(
+    204,
+  );
+  expect(said(await server.as(operator).put(`${at}/${wanted}`, { granted: false }))).toEqual([
     404,
     'not-found',
   ]);
-  await house.as(operator).put(`${at}/${unwanted}`, { granted: false });
+  await server.as(operator).put(`${at}/${unwanted}`, { granted: false });
   expect(await open()).toEqual([]);
-  const { user } = (await house.as(admin).get('/api/user/current')).json();
+  const { user } = (await server.as(admin).get('/api/user/current')).json();
   expect(user.Org.features).toEqual(['global-reporting']);
-  const trail = (await house.as(admin).get('/api/audit')).json();
+  const trail = (await server.as(admin).get('/api/audit')).json();
   expect(trail.entries.map(({ what }: { what: string }) => what)).toEqual([
     'declined to switch the feature jobvite-import on',
     'switched the feature global-reporting on, as asked for',
@@ -170,21 +174,21 @@ test('what was asked for is switched on or declined once, and the organisation�
 });
 
 test('operators do not lock themselves out', async () => {
-  const reply = await house
+  const reply = await server
     .as(operator)
     .put(`/api/operator/organisations/${operator.orgId}/active`, { active: false });
   expect(said(reply)).toEqual([409, 'own-organisation']);
 });
 
 test('where passwords are not public, an operator needs two-factor log-in', async () => {
-  const real = await alsoOpen(house, { config: { ...house.outside.config, DEMO: false } });
+  const real = await alsoOpen(server, { config: { ...server.outside.config, DEMO: false } });
   const ask = () =>
     real.app.inject({
       url: '/api/operator/organisations',
       headers: { cookie: `sid=${operator.session}` },
     });
   expect(said(await ask())).toEqual([403, 'two-factor-first']);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update auth.login set totp_confirmed_at = now() where email = $1',
     [operator.email],
   );
@@ -192,8 +196,8 @@ test('where passwords are not public, an operator needs two-factor log-in', asyn
 });
 
 test('a member stops being an operator with the next request', async () => {
-  const former = await house.given.operator();
-  expect((await house.as(former).get('/api/operator/organisations')).statusCode).toBe(200);
-  await house.given.owner.query('select auth.set_operator($1, false)', [former.email]);
-  expect((await house.as(former).get('/api/operator/organisations')).statusCode).toBe(404);
+  const former = await server.given.operator();
+  expect((await server.as(former).get('/api/operator/organisations')).statusCode).toBe(200);
+  await server.given.owner.query('select auth.set_operator($1, false)', [former.email]);
+  expect((await server.as(former).get('/api/operator/organisations')).statusCode).toBe(404);
 });

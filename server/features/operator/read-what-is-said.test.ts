@@ -1,28 +1,28 @@
 import type { Opinions, SignUps } from '@evenhand/contract/operator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let operator: GivenMember;
 let people: GivenMember[];
 beforeAll(async () => {
-  operator = await house.given.operator();
-  const org = await house.given.organisation({ name: 'Tern Ltd' });
-  const other = await house.given.organisation({ name: 'Plover Ltd' });
+  operator = await server.given.operator();
+  const org = await server.given.organisation({ name: 'Tern Ltd' });
+  const other = await server.given.organisation({ name: 'Plover Ltd' });
   people = [];
-  for (let n = 0; n < 6; n += 1) people.push(await house.given.member(n < 3 ? org : other));
+  for (let n = 0; n < 6; n += 1) people.push(await server.given.member(n < 3 ? org : other));
 });
 
 type Said = { year: number; years: number[]; opinions: Opinions[]; signUps: SignUps[] };
 
-const ask = async (year: number) => house.as(operator).get(`/api/operator/said?year=${year}`);
+const ask = async (year: number) => server.as(operator).get(`/api/operator/said?year=${year}`);
 const said = async (year: number) => (await ask(year)).json<Said>();
 
 async function say(who: number, day: string, rating: number, text = ''): Promise<void> {
   const member = people[who];
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.product_feedback (org_id, member_id, kind, rating, text, given_at, changed_at)
      values ($1, $2, 'admin-regular', $3, $4, $5, $5)`,
     [member?.orgId, member?.id, rating, text, day],
@@ -82,8 +82,8 @@ test('why employers signed up is told by month, with who they are', async () => 
     ['Godwit Ltd', '2023-05-01', 'Curious.'],
     ['Made by hand Ltd', '2023-05-02', null],
   ]) {
-    const { id } = await house.given.organisation({ name: name ?? '' });
-    await house.given.owner.query(
+    const { id } = await server.given.organisation({ name: name ?? '' });
+    await server.given.owner.query(
       'update core.organisation set sign_up_reason = $2, created_at = $3 where org_id = $1',
       [id, reason, `${day}T10:00:00Z`],
     );
@@ -110,11 +110,11 @@ test('why employers signed up is told by month, with who they are', async () => 
 });
 
 test.each(['1999', '2201', 'x', '2020.5'])('the year %s is refused', async (year) => {
-  expect((await house.as(operator).get(`/api/operator/said?year=${year}`)).statusCode).toBe(422);
+  expect((await server.as(operator).get(`/api/operator/said?year=${year}`)).statusCode).toBe(422);
 });
 
 test('the operator’s door reads no answer itself', async () => {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select has_table_privilege('evenhand_operator', 'core.product_feedback', 'select') as whole,
        has_any_column_privilege('evenhand_operator', 'core.product_feedback', 'select') as part`,
   );

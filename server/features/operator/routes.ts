@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { goInto } from '../../doors/operator.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import {
   answerFeatureRequest,
   changeTerms,
@@ -17,15 +17,15 @@ import { impersonate } from './impersonate.ts';
 import { readWhatIsSaid } from './read-what-is-said.ts';
 import { findImpersonation, findOrganisation, listOrganisations, listPeople } from './sql.ts';
 
-export function addOperatorRoutes(house: House): void {
+export function addOperatorRoutes(server: Server): void {
   route(
-    house,
+    server,
     contract.listOrganisations,
     may.anyone,
   )(async ({ db, query }) => listOrganisations(db, query));
 
   route(
-    house,
+    server,
     contract.findOrganisation,
     may.anyone,
   )(async ({ db, params }) => {
@@ -36,7 +36,7 @@ export function addOperatorRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.changeTerms,
     may.anyone,
   )(async ({ db, params, body, request }) => {
@@ -46,7 +46,7 @@ export function addOperatorRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.setActive,
     may.anyone,
   )(async ({ db, params, body, visitor, request, outside }) => {
@@ -59,13 +59,13 @@ export function addOperatorRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.listRequests,
     may.anyone,
   )(async ({ db }) => ({ requests: await listFeatureRequests(db) }));
 
   route(
-    house,
+    server,
     contract.answerRequest,
     may.anyone,
   )(async ({ db, params, body, request, outside }) => {
@@ -79,7 +79,7 @@ export function addOperatorRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.resetAdminTwoFactor,
     may.anyone,
   )(async ({ db, params, body, visitor, request }) => {
@@ -90,14 +90,14 @@ export function addOperatorRoutes(house: House): void {
     return undefined;
   });
 
-  route(house, contract.readWhatIsSaid, may.anyone)(readWhatIsSaid);
+  route(server, contract.readWhatIsSaid, may.anyone)(readWhatIsSaid);
 
-  route(house, contract.impersonate, may.anyone)(impersonate);
+  route(server, contract.impersonate, may.anyone)(impersonate);
 
-  route(house, contract.endImpersonation, may.anyone)(endVisit);
+  route(server, contract.endImpersonation, may.anyone)(endVisit);
 
   route(
-    house,
+    server,
     contract.currentImpersonation,
     may.anyMember,
   )(async ({ db, visitor, outside }) => {

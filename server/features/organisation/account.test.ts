@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let org: GivenOrganisation;
 let admin: GivenMember;
 beforeAll(async () => {
-  org = await house.given.organisation({ tier: 'growth', name: 'Brown Bakery' });
-  admin = await house.given.member(org, { role: 'ADMIN' });
+  org = await server.given.organisation({ tier: 'growth', name: 'Brown Bakery' });
+  admin = await server.given.member(org, { role: 'ADMIN' });
 });
-const change = (body: object) => house.as(admin).put(`/api/rest/org/${org.id}`, body);
-const current = async () => (await house.as(admin).get('/api/org/current')).json().org;
+const change = (body: object) => server.as(admin).put(`/api/rest/org/${org.id}`, body);
+const current = async () => (await server.as(admin).get('/api/org/current')).json().org;
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -39,9 +39,9 @@ test('what an admin sets is kept, told to everybody in the organisation, and no 
   });
   const told = { ...whole, contactEmail: 'hello@example.com' };
   expect((await change(whole)).json().org).toMatchObject({ ...told, isInfoMissing: false });
-  const colleague = await house.given.member(org);
+  const colleague = await server.given.member(org);
   const { supportAccess: _, ...ofEverybody } = told;
-  expect((await house.as(colleague).get('/api/user/current')).json().user.Org).toMatchObject({
+  expect((await server.as(colleague).get('/api/user/current')).json().user.Org).toMatchObject({
     ...ofEverybody,
     isInfoMissing: false,
     OrgTiers: [{ Tier: { code: 'growth', title: 'Growth' } }],
@@ -111,7 +111,7 @@ test('brands are added, renamed and taken away as a list', async () => {
     404,
     'not-found',
   ]);
-  const list = await house.as(admin).get(`/api/org/${org.id}/brands`);
+  const list = await server.as(admin).get(`/api/org/${org.id}/brands`);
   expect(list.json().brands).toHaveLength(2);
 });
 
@@ -131,23 +131,23 @@ test('brands can swap their names', async () => {
 
 test('a statement is kept as plain text, replaced, and gone when it is empty', async () => {
   const write = async (text: string) =>
-    (await house.as(admin).post(`/api/org/${org.id}/statement`, { type: 'about', text })).json()
+    (await server.as(admin).post(`/api/org/${org.id}/statement`, { type: 'about', text })).json()
       .OrgStatements;
   expect(await write(' We bake.\r\n<script>alert(1)</script> ')).toEqual([
     { type: 'about', text: 'We bake.\n<script>alert(1)</script>' },
   ]);
   expect(await write('We bake at night.')).toEqual([{ type: 'about', text: 'We bake at night.' }]);
   expect(await write('  ')).toEqual([]);
-  const foreign = await house
+  const foreign = await server
     .as(admin)
     .post(`/api/org/${org.id}/statement`, { type: 'other', text: 'x' });
   expect(foreign.statusCode).toBe(422);
 });
 
 test('support reads the settings and changes none, its own access least of all', async () => {
-  const theirs = await house.given.organisation();
-  const person = await house.given.member(theirs, { role: 'ADMIN' });
-  const support = house.as({ session: await house.given.support(person) });
+  const theirs = await server.given.organisation();
+  const person = await server.given.member(theirs, { role: 'ADMIN' });
+  const support = server.as({ session: await server.given.support(person) });
   expect((await support.get('/api/org/current')).statusCode).toBe(200);
   for (const body of [{ industry: 'Retail' }, { supportAccess: true }])
     expect(code(await support.put(`/api/rest/org/${theirs.id}`, body))).toEqual([
@@ -157,13 +157,13 @@ test('support reads the settings and changes none, its own access least of all',
 });
 
 test('an account that ends soon, and one that has little room left, is told so; what presses most comes first', async () => {
-  const small = await house.given.organisation({ tier: 'starter' });
-  const boss = await house.given.member(small, { role: 'ADMIN' });
-  const seen = async () => (await house.as(boss).get('/api/org/current')).json().org;
+  const small = await server.given.organisation({ tier: 'starter' });
+  const boss = await server.given.member(small, { role: 'ADMIN' });
+  const seen = async () => (await server.as(boss).get('/api/org/current')).json().org;
   expect(await seen()).toMatchObject({ openRoles: 0, openRoleCap: 1, OrgNotifications: [] });
-  await house.given.openJob(boss);
+  await server.given.openJob(boss);
   const ends = new Date(Date.now() + 5 * 86_400_000);
-  await house.given.owner.query('update core.organisation set expires_at = $2 where org_id = $1', [
+  await server.given.owner.query('update core.organisation set expires_at = $2 where org_id = $1', [
     small.id,
     ends,
   ]);
@@ -178,16 +178,16 @@ test('an account that ends soon, and one that has little room left, is told so; 
 });
 
 test('new roles keep names sealed, unless the organisation has decided otherwise', async () => {
-  const free = await house.given.organisation();
-  const boss = await house.given.member(free, { role: 'ADMIN' });
+  const free = await server.given.organisation();
+  const boss = await server.given.member(free, { role: 'ADMIN' });
   const start = async (title: string) => {
-    const { id } = (await house.as(boss).post('/dashboard-old/role/new', { title })).json();
-    const { rows } = await house.given.owner.query('select sealed from core.job where id = $1', [
+    const { id } = (await server.as(boss).post('/dashboard-old/role/new', { title })).json();
+    const { rows } = await server.given.owner.query('select sealed from core.job where id = $1', [
       id,
     ]);
     return rows[0].sealed;
   };
   expect(await start('Baker')).toBe(true);
-  await house.as(boss).put(`/api/rest/org/${free.id}`, { sealedDefault: false });
+  await server.as(boss).put(`/api/rest/org/${free.id}`, { sealedDefault: false });
   expect(await start('Cook')).toBe(false);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -11,21 +11,21 @@ let admin: GivenMember;
 let member: GivenMember;
 let colleague: GivenMember;
 beforeAll(async () => {
-  const org = await house.given.organisation();
-  admin = await house.given.member(org, { role: 'ADMIN' });
-  member = await house.given.member(org);
-  colleague = await house.given.member(org);
+  const org = await server.given.organisation();
+  admin = await server.given.member(org, { role: 'ADMIN' });
+  member = await server.given.member(org);
+  colleague = await server.given.member(org);
 });
 const change = (by: GivenMember, whom: GivenMember, body: object) =>
-  house.as(by).put(`/api/rest/user/${whom.id}`, body);
+  server.as(by).put(`/api/rest/user/${whom.id}`, body);
 
 test('a person changes their names, job title and preferences, by either address', async () => {
   await change(member, member, { firstName: ' Ada ', jobTitle: 'Head baker' });
-  await house.as(member).post(`/api/user/${member.id}`, {
+  await server.as(member).post(`/api/user/${member.id}`, {
     lastName: 'Okafor',
     prefs: { shortcuts: false },
   });
-  expect((await house.as(member).get('/api/user/current')).json().user).toMatchObject({
+  expect((await server.as(member).get('/api/user/current')).json().user).toMatchObject({
     firstName: 'Ada',
     lastName: 'Okafor',
     jobTitle: 'Head baker',
@@ -49,15 +49,15 @@ test('a person changes nobody else; an admin does, but for preferences', async (
 
 test('an admin asks for two-factor, and a log-in without it is made to set it up', async () => {
   expect((await change(admin, colleague, { totpRequired: true })).statusCode).toBe(200);
-  const { rows } = await house.given.owner.query('select totp_required from auth.find_login($1)', [
+  const { rows } = await server.given.owner.query('select totp_required from auth.find_login($1)', [
     colleague.email,
   ]);
   expect(rows).toEqual([{ totp_required: true }]);
 });
 
 test('role and two-factor ask for the password again when it was given long ago; names do not', async () => {
-  const careful = await house.given.member({ id: admin.orgId }, { role: 'ADMIN' });
-  await house.given.owner.query(
+  const careful = await server.given.member({ id: admin.orgId }, { role: 'ADMIN' });
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l where l.id = s.login_id and l.email = $1`,
     [careful.email],
   );

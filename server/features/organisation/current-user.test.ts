@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('whoever is logged in is told of themselves and their organisation in every field of the specification', async () => {
-  const org = await house.given.organisation({ name: 'Larkfield Energy', tier: 'free-trial' });
-  const admin = await house.given.member(org, { role: 'ADMIN', firstName: 'Ada' });
-  const { id: jobId } = await house.given.job(admin);
-  const { user } = (await house.as(admin).get('/api/user/current')).json();
+  const org = await server.given.organisation({ name: 'Larkfield Energy', tier: 'free-trial' });
+  const admin = await server.given.member(org, { role: 'ADMIN', firstName: 'Ada' });
+  const { id: jobId } = await server.given.job(admin);
+  const { user } = (await server.as(admin).get('/api/user/current')).json();
   expect(user).toMatchObject({
     id: admin.id,
     firstName: 'Ada',

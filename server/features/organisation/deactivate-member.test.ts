@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { redactDealt, type SentRound, sentRound } from '../../test/sent-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
 const deactivate = (admin: { session: string }, id: number, body?: object) =>
-  house.as(admin).post(`/api/account/users/${id}/deactivate`, body);
+  server.as(admin).post(`/api/account/users/${id}/deactivate`, body);
 
 type Shown = { id: string; text: string; Reviews: { score: number | null }[] };
 const answersOf = async (hash: string): Promise<Shown[]> => {
-  const reply = await house.as(null).get(`/freview/${hash}/reviews`);
+  const reply = await server.as(null).get(`/freview/${hash}/reviews`);
   const { questions } = reply.json<{ questions: { Answers: Shown[] }[] }>();
   return (questions ?? []).flatMap(({ Answers }) => Answers);
 };
 const score = (hash: string, id: string) =>
-  house.as(null).put(`/freview/${hash}/reviews/${id}`, { score: 4 });
+  server.as(null).put(`/freview/${hash}/reviews/${id}`, { score: 4 });
 
 /** A round whose first reviewer has scored three answers and leaves. */
 async function roundWithLeaver(size: Parameters<typeof sentRound>[1]) {
-  const round = await sentRound(house, size);
+  const round = await sentRound(server, size);
   const [leaver] = round.reviewers;
   const [hash] = round.hashes;
   if (leaver === undefined || hash === undefined) throw new Error('nobody reviews');
@@ -32,7 +32,7 @@ async function roundWithLeaver(size: Parameters<typeof sentRound>[1]) {
 }
 
 async function readersOf({ job }: Pick<SentRound, 'job'>) {
-  const { rows } = await house.given.owner.query<{ readers: number; members: number[] }>(
+  const { rows } = await server.given.owner.query<{ readers: number; members: number[] }>(
     `select count(*)::int as readers, array_agg(distinct l.member_id) as members from core.review r
      join core.reviewer_link l on l.id = r.link_id where l.job_id = $1 group by r.application_id, r.question_id`,
     [job.id],
@@ -41,14 +41,14 @@ async function readersOf({ job }: Pick<SentRound, 'job'>) {
 }
 
 test('a colleague who is deactivated is out on the next request, and logs in no more', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const colleague = await house.given.member(org);
-  expect((await house.as(colleague).get('/api/user/current')).statusCode).toBe(200);
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const colleague = await server.given.member(org);
+  expect((await server.as(colleague).get('/api/user/current')).statusCode).toBe(200);
   const reply = await deactivate(admin, colleague.id);
   expect(reply.json()).toEqual({ dealtAgain: 0, givenUp: 0 });
-  expect((await house.as(colleague).get('/api/user/current')).statusCode).toBe(401);
-  const { rows } = await house.given.owner.query(
+  expect((await server.as(colleague).get('/api/user/current')).statusCode).toBe(401);
+  const { rows } = await server.given.owner.query(
     'select s.id from auth.session s join auth.login l on l.id = s.login_id where l.email = $1',
     [colleague.email],
   );
@@ -58,8 +58,8 @@ test('a colleague who is deactivated is out on the next request, and logs in no 
 });
 
 test('nobody deactivates themselves', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
   expect(code(await deactivate(admin, admin.id))).toEqual([409, 'own-account']);
 });
 
@@ -70,7 +70,7 @@ test('what a leaving reviewer has not scored is dealt to others, and every answe
   const answers = await readersOf(round);
   expect(answers).toHaveLength(12);
   for (const { readers, members } of answers) expect([readers, members.length]).toEqual([2, 2]);
-  const { rows: theirs } = await house.given.owner.query(
+  const { rows: theirs } = await server.given.owner.query(
     `select r.stars from core.review r join core.reviewer_link l on l.id = r.link_id where l.member_id = $1`,
     [round.leaver.id],
   );
@@ -82,11 +82,11 @@ test('the new readers are let in and told once the texts were redacted, not befo
   const before = await Promise.all(round.hashes.slice(1).map(answersOf));
   await deactivate(round.admin, round.leaver.id);
   expect(await Promise.all(round.hashes.slice(1).map(answersOf))).toEqual(before);
-  await redactDealt(house, round.job);
+  await redactDealt(server, round.job);
   const after = (await Promise.all(round.hashes.slice(1).map(answersOf))).flat();
   expect(after).toHaveLength(before.flat().length + round.open);
   for (const { text } of after) expect(text).toMatch(/^Answer \d says \[/);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select count(*)::int as n from core.event where job_id = $1 and kind = 'reviews-sent'`,
     [round.job.id],
   );
@@ -96,18 +96,18 @@ test('the new readers are let in and told once the texts were redacted, not befo
 test('when all is scored, every application is complete once, also where somebody left in between', async () => {
   const round = await roundWithLeaver({ candidates: 6, questions: 2, reviewers: 3 });
   await deactivate(round.admin, round.leaver.id);
-  await redactDealt(house, round.job);
+  await redactDealt(server, round.job);
   for (const hash of round.hashes.slice(1)) {
     for (const { id } of await answersOf(hash))
       expect((await score(hash, id)).statusCode).toBe(200);
-    expect((await house.as(null).post(`/freview/${hash}/finish`)).statusCode).toBe(200);
+    expect((await server.as(null).post(`/freview/${hash}/finish`)).statusCode).toBe(200);
   }
-  const { rows: applications } = await house.given.owner.query(
+  const { rows: applications } = await server.given.owner.query(
     'select distinct reviews_expected, reviews_scored from core.application where job_id = $1',
     [round.job.id],
   );
   expect(applications).toEqual([{ reviews_expected: 4, reviews_scored: 4 }]);
-  const { rows: events } = await house.given.owner.query(
+  const { rows: events } = await server.given.owner.query(
     `select count(*)::int as n, count(distinct subject_id)::int as applications from core.event where job_id = $1 and kind = 'application-reviewed'`,
     [round.job.id],
   );
@@ -117,19 +117,21 @@ test('when all is scored, every application is complete once, also where somebod
 test('a link that was sent before opens nothing any more, also after the colleague came back', async () => {
   const round = await roundWithLeaver({ candidates: 5, questions: 1, reviewers: 3 });
   await deactivate(round.admin, round.leaver.id);
-  const old = () => house.as(null).get(`/freview/${round.hash}/token-details`);
+  const old = () => server.as(null).get(`/freview/${round.hash}/token-details`);
   expect(code(await old())).toEqual([410, 'link-expired']);
-  const back = await house.as(round.admin).post(`/api/account/users/${round.leaver.id}/reactivate`);
+  const back = await server
+    .as(round.admin)
+    .post(`/api/account/users/${round.leaver.id}/reactivate`);
   expect(back.statusCode).toBe(204);
   expect(code(await old())).toEqual([410, 'link-expired']);
-  const { rows } = await house.given.owner.query<{ id: number; serial: number }>(
+  const { rows } = await server.given.owner.query<{ id: number; serial: number }>(
     'select id, serial from core.reviewer_link where member_id = $1',
     [round.leaver.id],
   );
   const [link] = rows;
   if (link === undefined) throw new Error('no link');
-  const renewed = linkToken('review', link, house.outside.config);
-  expect((await house.as(null).get(`/freview/${renewed}/token-details`)).statusCode).toBe(200);
+  const renewed = linkToken('review', link, server.outside.config);
+  expect((await server.as(null).get(`/freview/${renewed}/token-details`)).statusCode).toBe(200);
 });
 
 test('where nobody is left to score, the admin hears how much it is and confirms first', async () => {
@@ -140,11 +142,11 @@ test('where nobody is left to score, the admin hears how much it is and confirms
     'needs-confirmation',
     'Nobody else can score 2 answers for Baker. Without them these answers are scored by fewer people than planned. Choose more reviewers first, or confirm.',
   ]);
-  expect((await house.as(round.leaver).get('/api/user/current')).statusCode).toBe(200);
+  expect((await server.as(round.leaver).get('/api/user/current')).statusCode).toBe(200);
   expect(await answersOf(round.hash)).toHaveLength(5);
   const done = await deactivate(round.admin, round.leaver.id, { confirmed: true });
   expect(done.json()).toEqual({ dealtAgain: 0, givenUp: 2 });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select reviews_expected, count(*)::int as n from core.application where job_id = $1 group by 1 order by 1',
     [round.job.id],
   );
@@ -157,11 +159,11 @@ test('where nobody is left to score, the admin hears how much it is and confirms
 test('a reviewer of the team helps out where no other reviewer is left, but nobody who has opened a name', async () => {
   const round = await roundWithLeaver({ candidates: 5, questions: 1, reviewers: 2 });
   const [curious, helper] = [
-    await house.given.member({ id: round.job.orgId }),
-    await house.given.member({ id: round.job.orgId }),
+    await server.given.member({ id: round.job.orgId }),
+    await server.given.member({ id: round.job.orgId }),
   ];
-  for (const member of [curious, helper]) await house.given.part(round.job, member, 'reviewer');
-  await house.given.owner.query(
+  for (const member of [curious, helper]) await server.given.part(round.job, member, 'reviewer');
+  await server.given.owner.query(
     `insert into core.identity_opening (org_id, application_id, member_id, reason) values ($1, $2, $3, 'A test needs to know.')`,
     [round.job.orgId, round.applications[0]?.id, curious.id],
   );
@@ -169,7 +171,7 @@ test('a reviewer of the team helps out where no other reviewer is left, but nobo
     dealtAgain: 2,
     givenUp: 0,
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select l.member_id, count(*)::int as n from core.review r join core.reviewer_link l on l.id = r.link_id where l.job_id = $1 group by 1`,
     [round.job.id],
   );
@@ -179,7 +181,7 @@ test('a reviewer of the team helps out where no other reviewer is left, but nobo
 
 test('reviews that decide nothing any more are dropped, and nobody is asked for them', async () => {
   const round = await roundWithLeaver({ candidates: 5, questions: 1, reviewers: 2 });
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.review_batch set released_at = now(), released_by = sent_by where job_id = $1`,
     [round.job.id],
   );
@@ -198,7 +200,7 @@ test('a score that comes while its reviewer is deactivated is kept or refused, a
   ]);
   for (const { readers, members } of await readersOf(round))
     expect([readers, members.length]).toEqual([2, 2]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select count(*)::int as n from core.application a where job_id = $1 and reviews_scored <>
        (select count(stars) from core.review r where r.application_id = a.id)`,
     [round.job.id],
@@ -207,22 +209,22 @@ test('a score that comes while its reviewer is deactivated is kept or refused, a
 });
 
 test('whoever comes back is no admin and has none of the old sessions', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const other = await house.given.member(org, { role: 'ADMIN' });
-  const reactivate = () => house.as(admin).post(`/api/account/users/${other.id}/reactivate`);
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const other = await server.given.member(org, { role: 'ADMIN' });
+  const reactivate = () => server.as(admin).post(`/api/account/users/${other.id}/reactivate`);
   expect(code(await reactivate())).toEqual([409, 'not-deactivated']);
   await deactivate(admin, other.id);
   expect((await reactivate()).statusCode).toBe(204);
-  expect((await house.as(other).get('/api/user/current')).statusCode).toBe(401);
-  const people = (await house.as(admin).get(`/api/org/${org.id}/users`)).json().people;
+  expect((await server.as(other).get('/api/user/current')).statusCode).toBe(401);
+  const people = (await server.as(admin).get(`/api/org/${org.id}/users`)).json().people;
   expect(people.find(({ id }: { id: number }) => id === other.id)).toMatchObject({
     role: 'MEMBER',
   });
 });
 
 test('candidates of their published roles are promised one reader less, where nobody else makes up for them', async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const leaver = await given.member(org);

@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { erased } from '../../test/random-writes.ts';
 import { endAccounts } from './end-accounts.ts';
 
-const house = useHouse();
+const server = useServer();
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-afterEach(() => house.setNow(null));
+afterEach(() => server.setNow(null));
 
 async function employer(terms: { endsAt: Date | null; renews?: boolean }) {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   await given.owner.query(
@@ -23,7 +23,7 @@ async function employer(terms: { endsAt: Date | null; renews?: boolean }) {
 }
 
 async function standing(org: GivenOrganisation) {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select deactivated_at as "endedAt", expires_at as "endsAt" from core.organisation where org_id = $1',
     [org.id],
   );
@@ -33,16 +33,16 @@ async function standing(org: GivenOrganisation) {
 test('an account is ended once its end has come, not before, and says so at the next call of an open page', async () => {
   const endsAt = inDays(2);
   const { org, admin } = await employer({ endsAt });
-  await endAccounts(house.outside);
-  expect((await house.as(admin).get('/api/user/current')).statusCode).toBe(200);
-  house.setNow(new Date(endsAt.getTime() + 1));
-  await endAccounts(house.outside);
-  await endAccounts(house.outside);
-  const reply = await house.as(admin).get('/api/user/current');
+  await endAccounts(server.outside);
+  expect((await server.as(admin).get('/api/user/current')).statusCode).toBe(200);
+  server.setNow(new Date(endsAt.getTime() + 1));
+  await endAccounts(server.outside);
+  await endAccounts(server.outside);
+  const reply = await server.as(admin).get('/api/user/current');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'org-expired']);
-  expect((await house.as(admin).get('/api/logged-in')).json().orgDeactivated).toBe(true);
+  expect((await server.as(admin).get('/api/logged-in')).json().orgDeactivated).toBe(true);
   expect(await standing(org)).toEqual({ endedAt: endsAt, endsAt });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select kind, actor_kind from audit.entry where org_id = $1 and kind like 'account-%'`,
     [org.id],
   );
@@ -52,8 +52,8 @@ test('an account is ended once its end has come, not before, and says so at the 
 test('an account that renews itself goes on for whole years, and one without an end for ever', async () => {
   const renewing = await employer({ endsAt: new Date('2026-03-01T12:00:00Z'), renews: true });
   const endless = await employer({ endsAt: null });
-  house.setNow(new Date('2028-05-01T00:00:00Z'));
-  await endAccounts(house.outside);
+  server.setNow(new Date('2028-05-01T00:00:00Z'));
+  await endAccounts(server.outside);
   expect(await standing(renewing.org)).toEqual({
     endedAt: null,
     endsAt: new Date('2029-03-01T12:00:00Z'),
@@ -62,61 +62,61 @@ test('an account that renews itself goes on for whole years, and one without an 
 });
 
 test('whoever runs the installation is never locked out by the end of an account', async () => {
-  const operator = await house.given.operator();
-  await house.given.owner.query(
+  const operator = await server.given.operator();
+  await server.given.owner.query(
     `update core.organisation set expires_at = now() - interval '1 day' where org_id = $1`,
     [operator.orgId],
   );
-  await endAccounts(house.outside);
-  expect((await house.as(operator).get('/api/user/current')).statusCode).toBe(200);
+  await endAccounts(server.outside);
+  expect((await server.as(operator).get('/api/user/current')).statusCode).toBe(200);
 });
 
 test('an ended account comes back with a later end, and not before', async () => {
-  const { given } = house;
+  const { given } = server;
   const operator = await given.operator();
   const session = await given.sessionOf(operator);
   await given.owner.query('update auth.login set totp_confirmed_at = now() where email = $1', [
     operator.email,
   ]);
   const { org, admin } = await employer({ endsAt: inDays(-1) });
-  await endAccounts(house.outside);
+  await endAccounts(server.outside);
   const at = `/api/operator/organisations/${org.id}`;
-  const refused = await house.as(session).put(`${at}/active`, { active: true });
+  const refused = await server.as(session).put(`${at}/active`, { active: true });
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'account-ended']);
   const terms = { tier: 'pro', features: [], expiresAt: inDays(30), autoRenews: false };
-  expect((await house.as(session).put(`${at}/terms`, terms)).statusCode).toBe(200);
-  expect((await house.as(session).put(`${at}/active`, { active: true })).statusCode).toBe(200);
-  await endAccounts(house.outside);
-  expect((await house.as(admin).get('/api/user/current')).statusCode).toBe(200);
+  expect((await server.as(session).put(`${at}/terms`, terms)).statusCode).toBe(200);
+  expect((await server.as(session).put(`${at}/active`, { active: true })).statusCode).toBe(200);
+  await endAccounts(server.outside);
+  expect((await server.as(admin).get('/api/user/current')).statusCode).toBe(200);
 });
 
 test('with an account its job pages close, with words; who has applied can still look and withdraw', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('check', { honest: 'yes' });
-  const page = () => house.house.app.inject(`/apply/${job.hash}`);
+  const page = () => server.server.app.inject(`/apply/${job.hash}`);
   expect((await page()).body).not.toContain('has closed');
   await given.owner.query(
     `update core.organisation set expires_at = now() - interval '2 hours' where org_id = $1`,
     [org.id],
   );
-  await endAccounts(house.outside);
+  await endAccounts(server.outside);
   expect(textOf(await page())).toContain('closed');
-  expect((await candidateOf(house, job)).id).toBe(0);
+  expect((await candidateOf(server, job)).id).toBe(0);
   expect((await candidate.get('status')).statusCode).toBe(200);
   expect((await candidate.post('withdraw')).statusCode).toBe(303);
   expect(textOf(await candidate.get('status'))).toContain('You have withdrawn');
 });
 
 test('whoever has applied is forgotten after the account has ended and whoever ran the role has left, as before', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
   await given.question(job);
-  const candidate = await candidateOf(house, job);
+  const candidate = await candidateOf(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
   await candidate.post('question/1', { text: 'A word nobody else writes.', version: '0' });
   await candidate.post('check', { honest: 'yes' });
@@ -127,7 +127,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   await given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     admin.id,
   ]);
-  await endAccounts(house.outside);
+  await endAccounts(server.outside);
   const left = async (table: string) => {
     const { rows } = await given.owner.query<{ n: number }>(
       `select count(*)::int as n from ${table} where org_id = $1`,
@@ -141,7 +141,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   expect([await left('eo.response'), await left('eo.link')]).toEqual([0, 0]);
 
   expect([await left('pii.candidate'), await left('core.answer')]).toEqual([1, 1]);
-  await erased(house, { orgId: org.id, admin, id: candidate.id });
+  await erased(server, { orgId: org.id, admin, id: candidate.id });
   expect([await left('pii.candidate'), await left('core.answer')]).toEqual([0, 0]);
   expect((await candidate.get('status')).statusCode).toBe(410);
 });

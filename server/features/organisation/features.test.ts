@@ -1,29 +1,29 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { writeMail } from '../emails/write-mail.ts';
 
-const house = useHouse({ OPERATOR_EMAIL: 'operator@example.com' });
+const server = useServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: GivenMember;
 beforeEach(async () => {
-  house.setNow(null);
-  const org = await house.given.organisation({ name: 'Brown Bakery' });
-  admin = await house.given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Okafor' });
+  server.setNow(null);
+  const org = await server.given.organisation({ name: 'Brown Bakery' });
+  admin = await server.given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Okafor' });
 });
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
 const toggle = (featureName: string, enabled: boolean) =>
-  house.as(admin).post('/account/features/toggle', { featureName, enabled });
+  server.as(admin).post('/account/features/toggle', { featureName, enabled });
 const request = (featureName: string) =>
-  house.as(admin).post('/account/features/request', { featureName });
+  server.as(admin).post('/account/features/request', { featureName });
 
 test.for(['quick-apply', 'careers-page', 'text-analysis'])(
   'admins switch %s on and off themselves',
   async (name) => {
     const isOn = async () =>
-      (await house.as(admin).get('/api/user/current')).json().user.Org.features.includes(name);
+      (await server.as(admin).get('/api/user/current')).json().user.Org.features.includes(name);
     await toggle(name, true);
     await toggle(name, true);
     expect(await isOn()).toBe(true);
@@ -40,14 +40,14 @@ test.for(['global-reporting', 'limited-library', 'jobvite-import', 'impersonatio
   '%s is nothing an admin switches',
   async (name) => {
     expect(code(await toggle(name, true))).toEqual([403, 'not-self-serve']);
-    expect((await house.as(admin).get('/api/user/current')).json().user).toMatchObject({
+    expect((await server.as(admin).get('/api/user/current')).json().user).toMatchObject({
       Org: { features: [], hasGlobalReporting: false },
     });
   },
 );
 
 test('the database itself switches no other flag for the staff door', async () => {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select core.switch_feature('global-reporting', true) as switched`,
   );
   expect(rows).toEqual([{ switched: false }]);
@@ -55,22 +55,22 @@ test('the database itself switches no other flag for the staff door', async () =
 
 test('a feature is asked for once in seven days: the operator gets one mail, and the admin hears when it was', async () => {
   const monday = new Date('2026-06-01T10:00:00Z');
-  house.setNow(monday);
-  const first = await house.as(admin).post('/account/send-global-reporting-access-request');
+  server.setNow(monday);
+  const first = await server.as(admin).post('/account/send-global-reporting-access-request');
   expect([first.statusCode, first.json()]).toEqual([202, { requestedAt: monday.toISOString() }]);
-  house.setNow(new Date('2026-06-08T09:59:00Z'));
+  server.setNow(new Date('2026-06-08T09:59:00Z'));
   expect((await request('global-reporting')).json()).toEqual({ requestedAt: monday.toISOString() });
-  house.setNow(new Date('2026-06-08T10:00:00Z'));
+  server.setNow(new Date('2026-06-08T10:00:00Z'));
   expect((await request('global-reporting')).json()).toEqual({
     requestedAt: '2026-06-08T10:00:00.000Z',
   });
-  const { owner } = house.given;
+  const { owner } = server.given;
   const { rows: events } = await owner.query(
     `select id from core.event where org_id = $1 and kind = 'feature-requested'`,
     [admin.orgId],
   );
   expect(events).toHaveLength(2);
-  await writeMail(house.outside, { orgId: admin.orgId, eventId: events[0].id });
+  await writeMail(server.outside, { orgId: admin.orgId, eventId: events[0].id });
   const { rows: mails } = await owner.query(
     'select to_address, subject, text from pii.email_message where org_id = $1',
     [admin.orgId],
@@ -86,7 +86,7 @@ test('a feature is asked for once in seven days: the operator gets one mail, and
 
 test('of many who ask at once, one request is made', async () => {
   await Promise.all([1, 2, 3, 4].map(() => request('jobvite-import')));
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select count(*)::int as n from core.feature_request where org_id = $1',
     [admin.orgId],
   );
@@ -94,7 +94,7 @@ test('of many who ask at once, one request is made', async () => {
 });
 
 test('what is there already, unknown, or one’s own to switch is not asked for', async () => {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.organisation set features = '{limited-library}' where org_id = $1`,
     [admin.orgId],
   );
@@ -106,7 +106,7 @@ test('what is there already, unknown, or one’s own to switch is not asked for'
 test('the list says of each feature what it is, whether it is on, and when it was asked for', async () => {
   await toggle('careers-page', true);
   await request('global-reporting');
-  const { features } = (await house.as(admin).get('/account/features')).json();
+  const { features } = (await server.as(admin).get('/account/features')).json();
   expect(features).toHaveLength(6);
   expect(features).toContainEqual(
     expect.objectContaining({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { writeMail } from '../emails/write-mail.ts';
 
-const house = useHouse();
+const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -11,21 +11,21 @@ const fresh = () => `${crypto.randomUUID()}@example.com`;
 const named = { firstName: 'Ada', lastName: 'Okafor' };
 
 async function someOrganisation() {
-  const org = await house.given.organisation({ name: 'Brown Bakery' });
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const invite = (body: object) => house.as(admin).post(`/org/${org.id}/admin`, body);
+  const org = await server.given.organisation({ name: 'Brown Bakery' });
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const invite = (body: object) => server.as(admin).post(`/org/${org.id}/admin`, body);
   return { org, admin, invite };
 }
 
 /** What was mailed because of the last event of a kind. */
 async function mailAfter(orgId: number, kind: string) {
-  const { owner } = house.given;
+  const { owner } = server.given;
   const { rows: events } = await owner.query<{ id: number }>(
     'select id from core.event where org_id = $1 and kind = $2 order by id desc limit 1',
     [orgId, kind],
   );
   const eventId = events[0]?.id ?? 0;
-  await writeMail(house.outside, { orgId, eventId });
+  await writeMail(server.outside, { orgId, eventId });
   const { rows } = await owner.query(
     'select kind, to_address, subject, text from pii.email_message where org_id = $1 and event_id = $2',
     [orgId, eventId],
@@ -41,7 +41,7 @@ test('an admin invites an admin, who is mailed a link to create a password', asy
     201,
     { id: expect.any(Number), outcome: 'invited' },
   ]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select first_name, last_name, job_title, role, deactivated_at from core.member where email = $1',
     [email],
   );
@@ -65,7 +65,7 @@ test('somebody can be invited without becoming an admin', async () => {
   const { org, invite } = await someOrganisation();
   const email = fresh();
   expect((await invite({ email, ...named, role: 'MEMBER' })).statusCode).toBe(201);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select role from core.member where org_id = $1 and email = $2',
     [org.id, email],
   );
@@ -74,7 +74,7 @@ test('somebody can be invited without becoming an admin', async () => {
 
 test('a colleague is made an admin by their address alone, whatever its capitals', async () => {
   const { org, invite } = await someOrganisation();
-  const colleague = await house.given.member(org);
+  const colleague = await server.given.member(org);
   const reply = await invite({ email: colleague.email.toUpperCase() });
   expect(reply.json()).toEqual({ id: colleague.id, outcome: 'promoted' });
   expect(code(await invite({ email: colleague.email }))).toEqual([409, 'already-member']);
@@ -86,8 +86,8 @@ test('a colleague is made an admin by their address alone, whatever its capitals
 
 test('whoever was deactivated is not invited again but let in again', async () => {
   const { org, invite } = await someOrganisation();
-  const gone = await house.given.member(org);
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const gone = await server.given.member(org);
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   expect(code(await invite({ email: gone.email, ...named }))).toEqual([409, 'deactivated-member']);
@@ -104,14 +104,14 @@ test('somebody new needs a name', async () => {
 
 test('that an address has an account elsewhere is told to its owner, and to nobody else', async () => {
   const { org, admin, invite } = await someOrganisation();
-  const elsewhere = await house.given.member(await house.given.organisation());
+  const elsewhere = await server.given.member(await server.given.organisation());
   const [taken, free] = [
     await invite({ email: elsewhere.email, ...named }),
     await invite({ email: fresh(), ...named }),
   ];
   const told = ({ statusCode, json }: typeof taken) => [statusCode, { ...json(), id: 0 }];
   expect(told(taken)).toEqual(told(free));
-  const people = (await house.as(admin).get(`/api/org/${org.id}/users?filter=invited`)).json();
+  const people = (await server.as(admin).get(`/api/org/${org.id}/users?filter=invited`)).json();
   const asSeen = people.people.map((person: object) => ({
     ...person,
     id: 0,
@@ -123,7 +123,7 @@ test('that an address has an account elsewhere is told to its owner, and to nobo
     kind: 'other-account',
     to_address: elsewhere.email,
   });
-  const again = (id: number) => house.as(admin).post('/account/welcome-email', { userId: id });
+  const again = (id: number) => server.as(admin).post('/account/welcome-email', { userId: id });
   expect((await again(taken.json().id)).statusCode).toBe((await again(free.json().id)).statusCode);
 });
 
@@ -142,7 +142,7 @@ test('of two admins who invite the same person at once, one invites', async () =
 
 test('inviting asks for the password again when it was given long ago', async () => {
   const { admin, invite } = await someOrganisation();
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l where l.id = s.login_id and l.email = $1`,
     [admin.email],
   );

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('the list tells of each person what an admin needs to know', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, {
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, {
     role: 'ADMIN',
     firstName: 'Ada',
     lastName: 'Åkesson',
   });
-  const job = await house.given.openJob(admin);
-  const invited = await house.given.member(org, { firstName: 'Ben', lastName: 'Zola' });
-  await house.given.part(job, invited);
-  await house.given.owner.query(
+  const job = await server.given.openJob(admin);
+  const invited = await server.given.member(org, { firstName: 'Ben', lastName: 'Zola' });
+  await server.given.part(job, invited);
+  await server.given.owner.query(
     'delete from auth.session s using auth.login l where l.id = s.login_id and l.email = $1',
     [invited.email],
   );
-  const gone = await house.given.member(org, { firstName: 'Cy', lastName: 'Adams' });
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const gone = await server.given.member(org, { firstName: 'Cy', lastName: 'Adams' });
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update auth.login set totp_confirmed_at = now() where email = $1',
     [admin.email],
   );
-  const reply = await house.as(admin).get(`/api/org/${org.id}/users`);
+  const reply = await server.as(admin).get(`/api/org/${org.id}/users`);
   const { people, counts, total } = reply.json();
   expect({ counts, total }).toEqual({
     counts: { all: 3, admins: 1, invited: 1, deactivated: 1 },
@@ -39,12 +39,16 @@ test('the list tells of each person what an admin needs to know', async () => {
 });
 
 test('people are found by any part of name and address, a page at a time', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'One' });
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, {
+    role: 'ADMIN',
+    firstName: 'Ada',
+    lastName: 'One',
+  });
   for (let n = 0; n < 30; n += 1)
-    await house.given.member(org, { firstName: 'Ben', lastName: `Two${n}` });
+    await server.given.member(org, { firstName: 'Ben', lastName: `Two${n}` });
   const list = async (query: string) =>
-    (await house.as(admin).get(`/api/org/${org.id}/users${query}`)).json();
+    (await server.as(admin).get(`/api/org/${org.id}/users${query}`)).json();
   expect(await list('')).toMatchObject({ total: 31, pages: 2 });
   expect((await list('?page=2')).people).toHaveLength(6);
   expect(await list('?search=two7%20BEN')).toMatchObject({ total: 1 });
@@ -55,12 +59,12 @@ test('people are found by any part of name and address, a page at a time', async
 });
 
 test('the admins are who has the role and is there', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const gone = await house.given.member(org, { role: 'ADMIN' });
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const gone = await server.given.member(org, { role: 'ADMIN' });
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
-  const reply = await house.as(admin).get(`/api/org/${org.id}/admins`);
+  const reply = await server.as(admin).get(`/api/org/${org.id}/admins`);
   expect(reply.json().admins.map(({ id }: { id: number }) => id)).toEqual([admin.id]);
 });

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 let admin: GivenMember;
 let member: GivenMember;
 beforeAll(async () => {
-  const org = await house.given.organisation();
-  admin = await house.given.member(org, { role: 'ADMIN' });
-  member = await house.given.member(org);
+  const org = await server.given.organisation();
+  admin = await server.given.member(org, { role: 'ADMIN' });
+  member = await server.given.member(org);
 });
 
 const picture = (width: number, height: number) =>
@@ -20,7 +20,7 @@ const picture = (width: number, height: number) =>
 function send(
   by: GivenMember,
   bytes: Buffer,
-  { to = `/api/user/${by.id}/photo`, type = 'image/jpeg', app = house.house.app } = {},
+  { to = `/api/user/${by.id}/photo`, type = 'image/jpeg', app = server.server.app } = {},
 ) {
   return app.inject({
     method: 'PUT',
@@ -28,7 +28,7 @@ function send(
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(by.session, server.outside.config),
       'content-type': type,
     },
   });
@@ -44,7 +44,7 @@ test('a photo becomes a square of at most 512 pixels, small, and without anythin
   const hidden = Buffer.concat([withMetadata, Buffer.from('<script>zq-hidden</script>PK\x03\x04')]);
   const { photo } = (await send(member, hidden)).json();
   expect(photo).toMatch(new RegExp(`^/photos/${member.id}-\\d+\\.webp$`));
-  const reply = await house.as(admin).get(photo);
+  const reply = await server.as(admin).get(photo);
   expect(reply.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
@@ -73,7 +73,7 @@ test('a picture that lies on its side is put upright', async () => {
     .withMetadata({ orientation: 6 })
     .toBuffer();
   const logo = (await send(admin, halves, { to: `/api/org/${admin.orgId}/logo` })).json().logo;
-  const { width, height } = await sharp((await house.as(null).get(logo)).rawPayload).metadata();
+  const { width, height } = await sharp((await server.as(null).get(logo)).rawPayload).metadata();
   expect([width, height]).toEqual([80, 40]);
 });
 
@@ -118,10 +118,10 @@ test.for([
   ['a PNG that moves', async () => withChunk(await picture(10, 10).png().toBuffer(), 'acTL')],
   ['nothing at all', async () => Buffer.alloc(0)],
 ] as const)('%s is refused, and the photo from before stays', async ([, make]) => {
-  const before = (await house.as(member).get('/api/user/current')).json().user.photo;
+  const before = (await server.as(member).get('/api/user/current')).json().user.photo;
   const reply = await send(member, await make(), { type: 'image/png' });
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-image']);
-  expect((await house.as(member).get('/api/user/current')).json().user.photo).toBe(before);
+  expect((await server.as(member).get('/api/user/current')).json().user.photo).toBe(before);
 });
 
 test('more than ten megabytes are refused unread, and what is no picture by its type too', async () => {
@@ -142,9 +142,9 @@ test('more than ten megabytes are refused unread, and what is no picture by its 
 test('the server answers others while a hostile picture is looked at', async () => {
   const order: string[] = [];
   const looking = Promise.withResolvers<void>();
-  const { app } = await alsoOpen(house, {
+  const { app } = await alsoOpen(server, {
     redrawImage: async (...asked) => {
-      const drawn = house.outside.redrawImage(...asked).finally(() => order.push('looked at'));
+      const drawn = server.outside.redrawImage(...asked).finally(() => order.push('looked at'));
       looking.resolve();
       return drawn;
     },
@@ -162,20 +162,20 @@ test('nobody sets the photo of somebody else, and no other organisation sees it'
     to: `/api/user/${member.id}/photo`,
   });
   expect([other.statusCode, other.json().code]).toEqual([403, 'not-allowed']);
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  expect((await house.as(stranger).get(photo)).statusCode).toBe(404);
-  expect((await house.as(null).get(photo)).statusCode).toBe(401);
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  expect((await server.as(stranger).get(photo)).statusCode).toBe(404);
+  expect((await server.as(null).get(photo)).statusCode).toBe(401);
 });
 
 test('a photo that was removed or replaced is gone from its address', async () => {
   const first = (await send(member, await picture(20, 20).jpeg().toBuffer())).json().photo;
   const second = (await send(member, await picture(21, 21).jpeg().toBuffer())).json().photo;
-  expect((await house.as(member).get(first)).statusCode).toBe(404);
+  expect((await server.as(member).get(first)).statusCode).toBe(404);
   expect(
-    (await house.as(member).put(`/api/rest/user/${member.id}`, { photo: null })).statusCode,
+    (await server.as(member).put(`/api/rest/user/${member.id}`, { photo: null })).statusCode,
   ).toBe(200);
-  expect((await house.as(member).get(second)).statusCode).toBe(404);
-  expect((await house.as(member).get('/api/user/current')).json().user.photo).toBeNull();
+  expect((await server.as(member).get(second)).statusCode).toBe(404);
+  expect((await server.as(member).get('/api/user/current')).json().user.photo).toBeNull();
 });
 
 test('a logo is open to whoever has its address, until it is removed', async () => {
@@ -183,23 +183,23 @@ test('a logo is open to whoever has its address, until it is removed', async () 
   const { logo } = (
     await send(admin, await picture(900, 300).png().toBuffer(), { to, type: 'image/png' })
   ).json();
-  const reply = await house.as(null).get(logo);
+  const reply = await server.as(null).get(logo);
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   const { width, height } = await sharp(reply.rawPayload).metadata();
   expect([width, height]).toEqual([512, 171]);
-  expect((await house.as(null).get(logo.replace(/.{5}\.webp$/, 'aaaaa.webp'))).statusCode).toBe(
+  expect((await server.as(null).get(logo.replace(/.{5}\.webp$/, 'aaaaa.webp'))).statusCode).toBe(
     404,
   );
-  const removed = await house.house.app.inject({
+  const removed = await server.server.app.inject({
     method: 'DELETE',
     url: to,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
     },
   });
   expect(removed.statusCode).toBe(204);
-  expect((await house.as(null).get(logo)).statusCode).toBe(404);
+  expect((await server.as(null).get(logo)).statusCode).toBe(404);
 });
 
 const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);

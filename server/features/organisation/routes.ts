@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/organisation.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { changeOrganisation } from './change-organisation.ts';
 import { checkOwn } from './check-own.ts';
 import { listFeatures, request as requestFeature, toggle } from './features.ts';
@@ -9,16 +9,16 @@ import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
 import { dropOwnLogo, readLogo, setOwnLogo } from './set-logo.ts';
 import { setStatement } from './write-statement.ts';
 
-export function addOrganisationRoutes(house: House): void {
+export function addOrganisationRoutes(server: Server): void {
   route(
-    house,
+    server,
     contract.currentOrg,
     may.anyMember,
   )(async ({ db, outside }) => ({ org: await readOwnOrganisation(db, outside.now()) }));
-  route(house, contract.changeOrg, may.admin)(changeOrganisation);
-  route(house, contract.writeStatement, may.admin)(setStatement);
+  route(server, contract.changeOrg, may.admin)(changeOrganisation);
+  route(server, contract.writeStatement, may.admin)(setStatement);
   route(
-    house,
+    server,
     contract.listBrands,
     may.anyMember,
   )(async ({ db, params, visitor, outside }) => {
@@ -26,18 +26,18 @@ export function addOrganisationRoutes(house: House): void {
     return { brands: (await readOrganisation(db, outside.now())).brands };
   });
 
-  route(house, contract.setLogo, may.admin)(setOwnLogo);
-  route(house, contract.dropLogo, may.admin)(dropOwnLogo);
-  route(house, contract.showLogo, may.anyone)(readLogo);
+  route(server, contract.setLogo, may.admin)(setOwnLogo);
+  route(server, contract.dropLogo, may.admin)(dropOwnLogo);
+  route(server, contract.showLogo, may.anyone)(readLogo);
 
   route(
-    house,
+    server,
     contract.listFeatures,
     may.admin,
   )(async ({ db, outside }) => ({ features: await listFeatures(db, outside.now()) }));
-  route(house, contract.toggleFeature, may.admin)(toggle);
+  route(server, contract.toggleFeature, may.admin)(toggle);
   route(
-    house,
+    server,
     contract.requestFeature,
     may.admin,
   )(async ({ db, body, visitor, outside, request }) => {
@@ -50,7 +50,7 @@ export function addOrganisationRoutes(house: House): void {
     });
   });
   route(
-    house,
+    server,
     contract.requestGlobalReporting,
     may.admin,
   )(async ({ db, visitor, outside, request }) => {
@@ -63,5 +63,5 @@ export function addOrganisationRoutes(house: House): void {
     });
   });
 
-  addPeopleRoutes(house);
+  addPeopleRoutes(server);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
   const job = await given.openJob(admin);
@@ -24,7 +24,7 @@ const undo = (job: GivenJob, applications: { id: number }[]) =>
   ] as const;
 
 async function stored({ id }: GivenApplication) {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select state, rejected_by, rejected_at is not null as "rejected", hired_at is not null as hired, interviewed_at is not null as interviewed
      from core.application where id = $1`,
     [id],
@@ -33,7 +33,7 @@ async function stored({ id }: GivenApplication) {
 }
 
 async function counters({ id }: GivenJob) {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select counter, sum(n)::int as n from core.job_delta where job_id = $1 group by 1 having sum(n) <> 0',
     [id],
   );
@@ -41,7 +41,7 @@ async function counters({ id }: GivenJob) {
 }
 
 test('an admin rejects candidates: by a person, counted, told once each, audited without a name', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const applications = [
     await given.application(job, { firstName: 'Zorblax' }),
@@ -86,7 +86,7 @@ test('an admin rejects candidates: by a person, counted, told once each, audited
 });
 
 test('a candidate moves to interviews and is hired, and every step can be taken back', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const application = await given.application(job);
   await as(admin).post(...decide(job, [application], 'interviews-tasks'));
@@ -120,7 +120,7 @@ test('a candidate moves to interviews and is hired, and every step can be taken 
 });
 
 test('taking a rejection back forgets who rejected, and keeps its mail from leaving', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const application = await given.application(job);
   await as(admin).post(...decide(job, [application], 'reject'));
@@ -144,7 +144,7 @@ test('taking a rejection back forgets who rejected, and keeps its mail from leav
 });
 
 test('deciding again what is decided changes nothing; what cannot be decided stops the whole', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const [one, two] = [
     await given.application(job, { state: 'interviews_tasks' }),
@@ -159,7 +159,7 @@ test('deciding again what is decided changes nothing; what cannot be decided sto
 });
 
 test('candidates of another role, of another organisation, and the erased are not found, and nothing changes', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const mine = await given.application(job);
   const elsewhere = await given.application(await given.openJob(admin));
@@ -173,7 +173,7 @@ test('candidates of another role, of another organisation, and the erased are no
 });
 
 test('the admin of the role decides; its reviewers and observers may not, others do not know it', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, job } = await role();
   const [jobAdmin, reviewer, observer, other] = [
     await given.member(org),
@@ -212,12 +212,12 @@ test.each([
   ['no decision', { applicationIds: [1] }],
 ])('%s is bad input', async (_, body) => {
   const { admin, job } = await role();
-  const reply = await house.as(admin).post(`/api/manage/${job.id}/decide`, body);
+  const reply = await server.as(admin).post(`/api/manage/${job.id}/decide`, body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
 });
 
 test('two people who decide at once decide once', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const other = await given.member(org, { role: 'ADMIN' });
   const applications = [

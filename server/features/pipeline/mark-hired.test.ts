@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const DAY_MS = 86_400_000;
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY_MS);
@@ -11,7 +11,7 @@ const day = (date: Date) =>
 
 /** A closed role with a candidate in each stage; all applied eight days ago. */
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
   const job = await given.job(runner, { publishedAt: daysAgo(9), closesAt: daysAgo(1) });
@@ -34,21 +34,21 @@ async function role() {
 }
 
 const mark = (who: GivenMember, job: GivenJob, chosen: GivenApplication[], on = daysAgo(2)) =>
-  house.as(who).post(`/api/manage/${job.id}/mark-hired`, {
+  server.as(who).post(`/api/manage/${job.id}/mark-hired`, {
     applicationIds: chosen.map(({ id }) => id),
     hiredOn: day(on),
   });
 
 const hireable = async (who: GivenMember, job: GivenJob, search = '') =>
-  house.as(who).get(`/api/manage/${job.id}/hireable?search=${encodeURIComponent(search)}`);
+  server.as(who).get(`/api/manage/${job.id}/hireable?search=${encodeURIComponent(search)}`);
 
 async function stored(job: GivenJob) {
-  const { rows } = await house.given.owner.query<{ state: string; on: string | null }>(
+  const { rows } = await server.given.owner.query<{ state: string; on: string | null }>(
     `select state, to_char(hired_at at time zone 'Europe/London', 'YYYY-MM-DD') as "on"
      from core.application where job_id = $1 order by id`,
     [job.id],
   );
-  const { rows: jobs } = await house.given.owner.query(
+  const { rows: jobs } = await server.given.owner.query(
     'select status from core.job where id = $1',
     [job.id],
   );
@@ -104,7 +104,7 @@ test('today and the day they applied are fine, whatever the hour', async () => {
   const { runner, job, fresh, reviewed } = await role();
   expect((await mark(runner, job, [fresh], daysAgo(0))).statusCode).toBe(200);
   expect((await mark(runner, job, [reviewed], daysAgo(8))).statusCode).toBe(200);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select from core.application where job_id = $1 and (hired_at < submitted_at or hired_at > now())',
     [job.id],
   );
@@ -133,7 +133,7 @@ test('the list offers those furthest on first, by reference while sealed, and fi
   expect([list.total, list.today]).toEqual([3, day(new Date())]);
   expect(sealed.body).not.toMatch(/Zorblax|Quintonish/);
   expect((await hireable(runner, job, 'zorb')).json().candidates).toEqual([]);
-  await house.given.openedIdentity(reviewed);
+  await server.given.openedIdentity(reviewed);
   const named = (await hireable(runner, job, 'zorb')).json().candidates;
   expect(named).toMatchObject([{ id: reviewed.id, name: { firstName: 'Zorblax' } }]);
   const { ref } = named[0];
@@ -144,7 +144,7 @@ test('the list offers those furthest on first, by reference while sealed, and fi
 });
 
 test('a colleague who is not an admin of the role may neither look nor mark; support may look, not mark', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, runner, job, fresh } = await role();
   const reviewer = await given.member(org);
   await given.part(job, reviewer, 'reviewer');
@@ -156,7 +156,7 @@ test('a colleague who is not an admin of the role may neither look nor mark; sup
 });
 
 test('a draft has nobody to hire', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reply = await mark(admin, await given.job(admin), []);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'job-not-published']);

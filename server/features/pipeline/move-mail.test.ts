@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from '../emails/send-mails.ts';
 import { writeMail } from '../emails/write-mail.ts';
 
-const house = useHouse();
-const { smtp, outside } = useMailServer(house);
-afterEach(() => house.setNow(null));
+const server = useServer();
+const { smtp, outside } = useMailServer(server);
+afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -21,21 +21,21 @@ async function role() {
     [application.id, admin.id],
   );
   const at = `/api/manage/${job.id}/candidates/${application.id}`;
-  const mails = async () => (await house.as(admin).get(at)).json().mails;
+  const mails = async () => (await server.as(admin).get(at)).json().mails;
   return { org, admin, job, application, at, mails };
 }
 
 test('a rejection waits as long as the organisation has set, and can be moved or sent at once', async () => {
   const { admin, job, application, at, mails } = await role();
-  await house.as(admin).put('/api/mail-settings', { senderName: null, rejectionWaitHours: 24 });
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  await server.as(admin).put('/api/mail-settings', { senderName: null, rejectionWaitHours: 24 });
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
     [job.orgId, job.id, application.id],
   );
   await writeMail(outside(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
   const [{ id, sendAt }] = await mails();
   expect(Math.round((Date.parse(sendAt) - Date.now()) / HOUR_MS)).toBe(24);
-  const move = (body: object, of = at) => house.as(admin).post(`${of}/move-mail/${id}`, body);
+  const move = (body: object, of = at) => server.as(admin).post(`${of}/move-mail/${id}`, body);
   const later = new Date(Date.now() + 48 * HOUR_MS).toISOString();
   expect((await move({ sendAt: later })).json()).toMatchObject({
     id,
@@ -51,7 +51,7 @@ test('a rejection waits as long as the organisation has set, and can be moved or
   expect(smtp().received[0]?.to).toEqual([application.email]);
   expect(await mails()).toMatchObject([{ id, state: 'sent', tries: 0 }]);
   expect((await move({ sendAt: null })).statusCode).toBe(409);
-  const audit = await house.given.owner.query(
+  const audit = await server.given.owner.query(
     "select subject from audit.entry where org_id = $1 and kind = 'mail-moved'",
     [job.orgId],
   );
@@ -60,16 +60,16 @@ test('a rejection waits as long as the organisation has set, and can be moved or
 
 test('who has no part in the role, or no admin’s, moves nothing', async () => {
   const { org, job, application, at } = await role();
-  const { id } = await house.given.mail(application);
-  const reviewer = await house.given.member(org);
-  await house.given.part(job, reviewer);
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const { id } = await server.given.mail(application);
+  const reviewer = await server.given.member(org);
+  await server.given.part(job, reviewer);
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   for (const [member, status] of [
     [reviewer, 403],
     [stranger, 404],
-    [await house.given.member(org), 404],
+    [await server.given.member(org), 404],
   ] as const) {
-    const caller = house.as(member);
+    const caller = server.as(member);
     expect((await caller.post(`${at}/move-mail/${id}`, { sendAt: null })).statusCode).toBe(status);
     expect((await caller.post(`${at}/try-address-again`)).statusCode).toBe(status);
   }
@@ -77,21 +77,21 @@ test('who has no part in the role, or no admin’s, moves nothing', async () => 
 
 test('mail that comes back is told, nothing more goes there, and what came back is sent again once somebody says so', async () => {
   const { admin, application, at, mails } = await role();
-  await house.given.dueMails(application, { kind: 'application-confirm' });
+  await server.given.dueMails(application, { kind: 'application-confirm' });
   smtp().answer(550);
   await sendMails(outside());
   smtp().answer(null);
-  await house.given.dueMails(application, { kind: 'applicant-rejection' });
+  await server.given.dueMails(application, { kind: 'applicant-rejection' });
   await sendMails(outside());
   expect(smtp().received).toEqual([]);
   expect((await mails()).map(({ state }: { state: string }) => state)).toEqual([
     'bounced',
     'bounced',
   ]);
-  const again = await house.as(admin).post(`${at}/try-address-again`);
+  const again = await server.as(admin).post(`${at}/try-address-again`);
   expect(again.json()).toEqual({ tried: 2 });
   await sendMails(outside());
   expect(smtp().received).toHaveLength(2);
   expect((await mails()).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
-  expect((await house.as(admin).post(`${at}/try-address-again`)).json()).toEqual({ tried: 0 });
+  expect((await server.as(admin).post(`${at}/try-address-again`)).json()).toEqual({ tried: 0 });
 });

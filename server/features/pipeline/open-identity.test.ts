@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const reason = 'She asked for an adjustment to her interview.';
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -22,7 +22,7 @@ const address = ({ jobId, id }: GivenApplication) =>
   `/api/manage/${jobId}/candidates/${id}/open-identity`;
 
 test('an admin opens one name with a reason; who, when and which is audited, the reason kept apart', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job, application } = await role();
   const other = await given.application(job);
   const reply = await as(admin).post(address(application), { reason });
@@ -66,9 +66,9 @@ test.each([
   ['a number', { reason: 5 }],
 ])('%s opens nothing', async (_, body) => {
   const { admin, application } = await role();
-  const reply = await house.as(admin).post(address(application), body);
+  const reply = await server.as(admin).post(address(application), body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select opened_at from pii.application_identity where application_id = $1',
     [application.id],
   );
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('whoever still reviews on the role opens no name, unless they give their reviews up', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job, application } = await role();
   const colleague = await given.member(org);
   await given.question(job);
@@ -111,7 +111,7 @@ test('whoever still reviews on the role opens no name, unless they give their re
 });
 
 test('a person who is still to be reviewed by the asker on another role stays sealed', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job, application } = await role();
   const elsewhere = await given.openJob(admin);
   await given.question(elsewhere);
@@ -131,7 +131,7 @@ test('a person who is still to be reviewed by the asker on another role stays se
 });
 
 test('reviewers of the role may not, other members do not know it', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, job, application } = await role();
   const [reviewer, other] = [await given.member(org), await given.member(org)];
   await given.part(job, reviewer);

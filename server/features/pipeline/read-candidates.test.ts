@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
   const job = await given.openJob(admin, { title: 'Miller' });
@@ -12,7 +12,7 @@ async function role() {
 }
 
 test('the head counts the seven stage groups', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   for (const state of [
     'started',
@@ -60,7 +60,7 @@ test('the head counts the seven stage groups', async () => {
 });
 
 test('a sealed candidate is a reference and a day; an opened one has a name', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const sealed = await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' });
   const opened = await given.application(job, { firstName: 'Mira', lastName: 'Openly' });
@@ -85,7 +85,7 @@ test('a sealed candidate is a reference and a day; an opened one has a name', as
 });
 
 test('the order of a page follows neither time nor name, and its pages hold everybody once', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const ids: number[] = [];
   for (let i = 0; i < 60; i++) ids.push((await given.application(job)).id);
@@ -107,7 +107,7 @@ function rankCorrelation(ids: number[]): number {
 }
 
 test('a mean shows from 80 % of the batch on, single stars after the release', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const reviewers = [await given.member(org), await given.member(org)];
   const question = await given.question(job);
@@ -149,7 +149,7 @@ test('a mean shows from 80 % of the batch on, single stars after the release', a
 });
 
 test('while sealed, history and mails know days and no times', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const application = await given.application(job);
   await given.owner.query(
@@ -178,7 +178,7 @@ test('while sealed, history and mails know days and no times', async () => {
 });
 
 test('whoever still reviews on the role sees no names and no scores there, admin or not; who has finished does', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const done = await given.member(org);
   const question = await given.question(job);
@@ -210,7 +210,7 @@ test('whoever still reviews on the role sees no names and no scores there, admin
 });
 
 test('reviewers and observers of the role see its head and none of its candidates; others nothing', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const [reviewer, observer, other] = [
     await given.member(org),
@@ -240,7 +240,7 @@ test('reviewers and observers of the role see its head and none of its candidate
 });
 
 test('the head tells how far each reviewer is', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const [one, two] = [
     await given.member(org, { firstName: 'Uma', lastName: 'Read' }),

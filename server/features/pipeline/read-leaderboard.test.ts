@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function reviewedRole(
   stars: (application: number, question: number, reviewer: number) => number | null,
   candidates = 3,
 ) {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -39,7 +39,7 @@ test('reviewed candidates are ranked by mean, sealed, with what lies between the
         ],
       ][a]?.[q]?.[r] ?? null,
   );
-  const reply = await house.as(admin).get(`/api/manage/${job.id}/leaderboard`);
+  const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard`);
   expect(reply.body).not.toContain('Zorblax');
   const board = reply.json();
   expect(board).toMatchObject({
@@ -68,7 +68,7 @@ test('reviewed candidates are ranked by mean, sealed, with what lies between the
 
 test('it is hidden until four fifths of the reviews are in', async () => {
   const { admin, job } = await reviewedRole((a) => (a < 3 ? 4 : null), 4);
-  const reply = await house.as(admin).get(`/api/manage/${job.id}/leaderboard`);
+  const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard`);
   expect(reply.json()).toMatchObject({
     hidden: true,
     scored: 12,
@@ -83,10 +83,10 @@ test('whoever waits for a review stands below without rank and score; whoever wi
     (a, q, r) => (a === 4 && q === 1 && r === 1 ? null : 3),
     6,
   );
-  await house.given.owner.query(`update core.application set state = 'withdrawn' where id = $1`, [
+  await server.given.owner.query(`update core.application set state = 'withdrawn' where id = $1`, [
     applications[0]?.id,
   ]);
-  const { rows } = (await house.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json();
+  const { rows } = (await server.as(admin).get(`/api/manage/${job.id}/leaderboard`)).json();
   expect(rows).toHaveLength(5);
   expect(rows.at(-1)).toMatchObject({
     id: applications[4]?.id,
@@ -100,7 +100,7 @@ test('whoever waits for a review stands below without rank and score; whoever wi
 });
 
 test('without reviews there is nothing to see and nothing to release', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   expect((await as(admin).get(`/api/manage/${job.id}/leaderboard`)).json()).toMatchObject({
@@ -115,7 +115,7 @@ test('without reviews there is nothing to see and nothing to release', async () 
 });
 
 test('a release opens the names of all who were reviewed, and of nobody else', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job, applications } = await reviewedRole(() => 4);
   const later = await given.application(job, { firstName: 'Later' });
   expect((await as(admin).post(`/api/manage/${job.id}/release`, {})).json()).toEqual({ opened: 3 });
@@ -148,7 +148,7 @@ test('a release opens the names of all who were reviewed, and of nobody else', a
 });
 
 test('before the last review is in, a release needs a reason, which is kept', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await reviewedRole((a, q, r) =>
     a === 0 && q === 0 && r === 0 ? null : 4,
   );

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { tellAll } from '../../test/tell-all.ts';
 
-const house = useHouse();
+const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
 beforeEach(async () => {
-  admin = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  job = await house.given.openJob(admin);
+  admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  job = await server.given.openJob(admin);
 });
 
 const text = (subject: string, { isDefault = false, type = 'applicant-rejection' } = {}) =>
-  house.given.emailTemplate(admin, { type, name: subject, subject, isDefault });
+  server.given.emailTemplate(admin, { type, name: subject, subject, isDefault });
 const decide = (applications: { id: number }[], more: object) =>
-  house.as(admin).post(`/api/manage/${job.id}/decide`, {
+  server.as(admin).post(`/api/manage/${job.id}/decide`, {
     applicationIds: applications.map(({ id }) => id),
     decision: 'reject',
     ...more,
@@ -23,8 +23,8 @@ const decide = (applications: { id: number }[], more: object) =>
 
 /** What each is told, of what is not taken back. */
 async function subjectsOf(applications: { id: number }[]) {
-  await tellAll(house);
-  const { rows } = await house.given.owner.query<{ subject: string }>(
+  await tellAll(server);
+  const { rows } = await server.given.owner.query<{ subject: string }>(
     `select subject from pii.email_message where application_id = any ($1) and cancelled_at is null
      order by application_id, id`,
     [applications.map(({ id }) => id)],
@@ -35,15 +35,15 @@ async function subjectsOf(applications: { id: number }[]) {
 test('candidates are rejected in the text that was chosen for them, one or several, else in the default', async () => {
   const usual = await text('The usual', { isDefault: true });
   const warm = await text('A warm one');
-  const head = (await house.as(admin).get(`/api/manage/${job.id}`)).json();
+  const head = (await server.as(admin).get(`/api/manage/${job.id}`)).json();
   expect(head.rejectionTexts).toMatchObject([
     { id: usual.id, name: 'The usual', isDefault: true },
     { id: warm.id, name: 'A warm one', isDefault: false },
   ]);
   const [ada, ben, cleo] = [
-    await house.given.application(job),
-    await house.given.application(job),
-    await house.given.application(job),
+    await server.given.application(job),
+    await server.given.application(job),
+    await server.given.application(job),
   ];
   await decide([ada, ben], { templateId: warm.id });
   await decide([cleo], {});
@@ -52,24 +52,24 @@ test('candidates are rejected in the text that was chosen for them, one or sever
 
 test('a rejection that was taken back and decided anew is told in the text chosen last', async () => {
   const [first, second] = [await text('The first'), await text('The second')];
-  const ada = await house.given.application(job);
+  const ada = await server.given.application(job);
   await decide([ada], { templateId: first.id });
-  await house.as(admin).post(`/api/manage/${job.id}/undo-decision`, { applicationIds: [ada.id] });
+  await server.as(admin).post(`/api/manage/${job.id}/undo-decision`, { applicationIds: [ada.id] });
   await decide([ada], { templateId: second.id });
   expect(await subjectsOf([ada])).toEqual(['The second']);
 });
 
 test('a text of another type, of another organisation, or deleted is not found, and nobody is rejected', async () => {
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  const ada = await house.given.application(job);
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  const ada = await server.given.application(job);
   const others = [
     await text('Come in', { type: 'application-invite' }),
-    await house.given.emailTemplate(stranger, { type: 'applicant-rejection' }),
+    await server.given.emailTemplate(stranger, { type: 'applicant-rejection' }),
     { id: 999_999_999 },
   ];
   for (const { id } of others)
     expect((await decide([ada], { templateId: id })).statusCode).toBe(404);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select state from core.application where id = $1',
     [ada.id],
   );
@@ -77,11 +77,11 @@ test('a text of another type, of another organisation, or deleted is not found, 
 });
 
 test('words of the role come before the default of the organisation, which can still be chosen', async () => {
-  await house.given.roleEmail(job, { type: 'applicant-rejection', subject: 'Of this role' });
+  await server.given.roleEmail(job, { type: 'applicant-rejection', subject: 'Of this role' });
   const usual = await text('The usual', { isDefault: true });
-  const head = (await house.as(admin).get(`/api/manage/${job.id}`)).json();
+  const head = (await server.as(admin).get(`/api/manage/${job.id}`)).json();
   expect(head.rejectionTexts).toMatchObject([{ id: usual.id, isDefault: false }]);
-  const [ada, ben] = [await house.given.application(job), await house.given.application(job)];
+  const [ada, ben] = [await server.given.application(job), await server.given.application(job)];
   await decide([ada], {});
   await decide([ben], { templateId: usual.id });
   expect(await subjectsOf([ada, ben])).toEqual(['Of this role', 'The usual']);
@@ -89,7 +89,9 @@ test('words of the role come before the default of the organisation, which can s
 
 test('who does not manage the role is told no texts', async () => {
   await text('The usual', { isDefault: true });
-  const reviewer = await house.given.member({ id: admin.orgId });
-  await house.given.part(job, reviewer, 'reviewer');
-  expect((await house.as(reviewer).get(`/api/manage/${job.id}`)).json().rejectionTexts).toEqual([]);
+  const reviewer = await server.given.member({ id: admin.orgId });
+  await server.given.part(job, reviewer, 'reviewer');
+  expect((await server.as(reviewer).get(`/api/manage/${job.id}`)).json().rejectionTexts).toEqual(
+    [],
+  );
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function role() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   return { org, admin, job: await given.openJob(admin) };
 }
 
 test('a candidate who has started gets the link again', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const application = await given.application(job, { state: 'started' });
   await given.owner.query('update core.application set submitted_at = null where id = $1', [
@@ -29,7 +29,7 @@ test('a candidate who has started gets the link again', async () => {
 });
 
 test('whoever has submitted does not; nor may a reviewer ask', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, job } = await role();
   const application = await given.application(job);
   const reply = await as(admin).post(
@@ -45,7 +45,7 @@ test('whoever has submitted does not; nor may a reviewer ask', async () => {
 });
 
 test('a waiting mail is kept from leaving, one that has left is not', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await role();
   const [application, other] = [await given.application(job), await given.application(job)];
   const mail = await given.mail(application);

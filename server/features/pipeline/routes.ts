@@ -2,7 +2,7 @@ import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hir
 import * as mails from '@evenhand/contract/candidate-mails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { cancelCandidateMail } from './cancel-candidate-mail.ts';
 import { mailCandidates, previewToCandidates, takeMailBack } from './mail-candidates.ts';
 import { moveCandidateMail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
@@ -18,11 +18,11 @@ import { resendLink } from './resend-link.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
-export function addPipelineRoutes(house: House): void {
-  const { now } = house.outside;
+export function addPipelineRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.findManagedJob,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -30,7 +30,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.listCandidates,
     may.anyMember,
   )(async ({ db, visitor, params, query }) =>
@@ -38,13 +38,13 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findCandidate,
     may.anyMember,
   )(async ({ db, visitor, params }) => readCandidate(db, { ...params, member: visitor }));
 
   route(
-    house,
+    server,
     contract.findLeaderboard,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -52,7 +52,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.openIdentity,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -60,7 +60,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.releaseReviews,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -74,7 +74,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.decideCandidates,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -88,7 +88,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     findHireable,
     may.anyMember,
   )(async ({ db, visitor, params, query }) =>
@@ -96,7 +96,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     markHiredCall,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -110,7 +110,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.undoDecision,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -124,7 +124,7 @@ export function addPipelineRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.resendApplicationLink,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
@@ -132,14 +132,14 @@ export function addPipelineRoutes(house: House): void {
     return { queued: true as const };
   });
 
-  addMailRoutes(house);
+  addMailRoutes(server);
 }
 
-function addMailRoutes(house: House): void {
-  const { outside } = house;
+function addMailRoutes(server: Server): void {
+  const { outside } = server;
 
   route(
-    house,
+    server,
     mails.previewCandidateMails,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
@@ -147,7 +147,7 @@ function addMailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.mailCandidates,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -155,7 +155,7 @@ function addMailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.cancelMailRound,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
@@ -163,7 +163,7 @@ function addMailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.cancelMail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
@@ -171,7 +171,7 @@ function addMailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.moveMail,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -185,7 +185,7 @@ function addMailRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     mails.tryAddressAgain,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 const shipped = shippedQuestions[0]?.id ?? '';
 const written = {
   type: 'sift',
@@ -17,7 +17,7 @@ const written = {
 
 /** Every call of the library, by a member, on what is there. */
 async function callAll(who: { session: string }, things: { folder: number; question: number }) {
-  const by = house.as(who);
+  const by = server.as(who);
   const { folder, question } = things;
   const reads = [
     await by.get('/api/question-library/list'),
@@ -46,18 +46,18 @@ async function callAll(who: { session: string }, things: { folder: number; quest
 }
 
 async function someLibrary() {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const runner = await house.given.member(org);
-  const draft = await house.given.readyDraft(runner);
-  const reviewer = await house.given.member(org);
-  await house.given.part(draft, reviewer);
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const runner = await server.given.member(org);
+  const draft = await server.given.readyDraft(runner);
+  const reviewer = await server.given.member(org);
+  await server.given.part(draft, reviewer);
   const things = {
-    folder: (await house.given.libraryFolder(admin)).id,
-    question: (await house.given.libraryQuestion(admin)).id,
+    folder: (await server.given.libraryFolder(admin)).id,
+    question: (await server.given.libraryQuestion(admin)).id,
   };
   const limit = () =>
-    house.given.owner.query(
+    server.given.owner.query(
       `update core.organisation set features = '{limited-library}' where org_id = $1`,
       [org.id],
     );
@@ -68,8 +68,8 @@ test('admins and whoever runs a role use and change the library; others read it'
   const { admin, runner, reviewer, things } = await someLibrary();
   expect(await callAll(reviewer, things)).toEqual({ reads: [200], changes: [403] });
   expect(await callAll(admin, things)).toEqual({ reads: [200], changes: [200] });
-  await house.given.owner.query('delete from core.library_folder where id > $1', [things.folder]);
-  const again = await house.given.libraryQuestion(admin);
+  await server.given.owner.query('delete from core.library_folder where id > $1', [things.folder]);
+  const again = await server.given.libraryQuestion(admin);
   expect(await callAll(runner, { ...things, question: again.id })).toEqual({
     reads: [200],
     changes: [200],
@@ -81,14 +81,14 @@ test('a library limited to admins is closed to everybody else, call by call', as
   await limit();
   for (const who of [runner, reviewer])
     expect(await callAll(who, things)).toEqual({ reads: [403], changes: [403] });
-  const refused = await house.as(runner).get('/api/question-library/list');
+  const refused = await server.as(runner).get('/api/question-library/list');
   expect(refused.json()).toMatchObject({
     code: 'library-limited',
     message: 'Your organisation keeps the question library to its admins.',
   });
   const path = `/api/library-drafts/${draft.id}/questions`;
-  const added = await house.as(runner).post(path, { questionIds: [shipped] });
+  const added = await server.as(runner).post(path, { questionIds: [shipped] });
   expect([added.statusCode, added.json().code]).toEqual([403, 'library-limited']);
   expect(await callAll(admin, things)).toEqual({ reads: [200], changes: [200] });
-  expect((await house.as(admin).post(path, { questionIds: [shipped] })).statusCode).toBe(200);
+  expect((await server.as(admin).post(path, { questionIds: [shipped] })).statusCode).toBe(200);
 });

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 const [shipped, another] = shippedQuestions.map(({ id }) => id);
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 type Admin = Awaited<ReturnType<typeof someAdmin>>;
 type Folder = { id: number; name: string; questionIds: (number | string)[] };
 
 const list = async (who: Admin): Promise<Folder[]> =>
-  (await house.as(who).get('/api/question-library/list')).json();
+  (await server.as(who).get('/api/question-library/list')).json();
 const make = (who: Admin, name: string) =>
-  house.as(who).post('/api/question-library/new', { name });
+  server.as(who).post('/api/question-library/new', { name });
 const fill = (who: Admin, folder: number, deed: 'add' | 'remove', questionIds: unknown[]) =>
-  house.as(who).post(`/api/question-library/${folder}/questions/${deed}`, { questionIds });
+  server.as(who).post(`/api/question-library/${folder}/questions/${deed}`, { questionIds });
 
 test('the list begins with the shipped library, number 1, and goes on with own folders by name', async () => {
   const admin = await someAdmin();
@@ -37,7 +37,7 @@ test('the list begins with the shipped library, number 1, and goes on with own f
 
 test('a folder is made, filled with questions of both libraries, emptied and renamed', async () => {
   const admin = await someAdmin();
-  const own = await house.given.libraryQuestion(admin);
+  const own = await server.given.libraryQuestion(admin);
   const made = await make(admin, 'Favourites');
   expect([made.statusCode, made.json()]).toEqual([
     201,
@@ -51,14 +51,14 @@ test('a folder is made, filled with questions of both libraries, emptied and ren
   ]);
   const emptied = await fill(admin, id, 'remove', [own.id, another]);
   expect(emptied.json()).toEqual({ id, name: 'Favourites', questionIds: [shipped] });
-  const renamed = await house.as(admin).put(`/api/question-library/${id}`, { name: 'FAVOURITES' });
+  const renamed = await server.as(admin).put(`/api/question-library/${id}`, { name: 'FAVOURITES' });
   expect(renamed.json()).toEqual({ id, name: 'FAVOURITES', questionIds: [shipped] });
 });
 
 test('whoever adds the same questions at once has each in the folder once', async () => {
   const admin = await someAdmin();
-  const { id } = await house.given.libraryFolder(admin);
-  const own = await house.given.libraryQuestion(admin);
+  const { id } = await server.given.libraryFolder(admin);
+  const own = await server.given.libraryQuestion(admin);
   const replies = await Promise.all(
     Array.from({ length: 4 }, () => fill(admin, id, 'add', [own.id, shipped, own.id])),
   );
@@ -68,18 +68,18 @@ test('whoever adds the same questions at once has each in the folder once', asyn
 
 test('deleting a folder keeps its questions, and an undo brings it back as it was', async () => {
   const admin = await someAdmin();
-  const own = await house.given.libraryQuestion(admin);
-  const { id } = await house.given.libraryFolder(admin, { name: 'Spring' });
+  const own = await server.given.libraryQuestion(admin);
+  const { id } = await server.given.libraryFolder(admin, { name: 'Spring' });
   await fill(admin, id, 'add', [own.id, shipped]);
-  expect((await house.as(admin).delete(`/api/question-library/${id}`)).statusCode).toBe(204);
-  expect((await house.as(admin).delete(`/api/question-library/${id}`)).statusCode).toBe(404);
+  expect((await server.as(admin).delete(`/api/question-library/${id}`)).statusCode).toBe(204);
+  expect((await server.as(admin).delete(`/api/question-library/${id}`)).statusCode).toBe(404);
   expect((await fill(admin, id, 'add', [shipped])).statusCode).toBe(404);
   expect((await list(admin)).map((folder) => folder.id)).toEqual([1]);
-  const kept = (await house.as(admin).get(`/api/library-questions/${own.id}`)).json();
+  const kept = (await server.as(admin).get(`/api/library-questions/${own.id}`)).json();
   expect(kept).toMatchObject({ id: own.id, folderIds: [] });
-  const restored = await house.as(admin).post(`/api/question-library/${id}/restore`);
+  const restored = await server.as(admin).post(`/api/question-library/${id}/restore`);
   expect(new Set(restored.json<Folder>().questionIds)).toEqual(new Set([own.id, shipped]));
-  const again = await house.as(admin).post(`/api/question-library/${id}/restore`);
+  const again = await server.as(admin).post(`/api/question-library/${id}/restore`);
   expect(again.json()).toEqual(restored.json());
 });
 
@@ -88,24 +88,24 @@ test('two folders never have one name, whatever its case; a folder whose name wa
   const { id } = (await make(admin, 'Care')).json<Folder>();
   const twice = await Promise.all([make(admin, 'Sales'), make(admin, 'sáles')]);
   expect(new Set(twice.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 422]));
-  const taken = await house.as(admin).put(`/api/question-library/${id}`, { name: 'SALES ' });
+  const taken = await server.as(admin).put(`/api/question-library/${id}`, { name: 'SALES ' });
   expect([taken.statusCode, taken.json().fields]).toEqual([
     422,
     { name: 'Another folder has this name. Choose another.' },
   ]);
-  await house.as(admin).delete(`/api/question-library/${id}`);
+  await server.as(admin).delete(`/api/question-library/${id}`);
   expect((await make(admin, 'care')).statusCode).toBe(201);
-  expect((await house.as(admin).post(`/api/question-library/${id}/restore`)).statusCode).toBe(422);
+  expect((await server.as(admin).post(`/api/question-library/${id}/restore`)).statusCode).toBe(422);
 });
 
 test.each(['', ' ', 'x'.repeat(81), 'a\u202eb', 7])('a folder is not called %j', async (name) => {
   const admin = await someAdmin();
-  expect((await house.as(admin).post('/api/question-library/new', { name })).statusCode).toBe(422);
+  expect((await server.as(admin).post('/api/question-library/new', { name })).statusCode).toBe(422);
 });
 
 test('the shipped library stays as it is', async () => {
   const admin = await someAdmin();
-  const { as } = house;
+  const { as } = server;
   const replies = await Promise.all([
     as(admin).put('/api/question-library/1', { name: 'Mine' }),
     as(admin).delete('/api/question-library/1'),
@@ -120,23 +120,23 @@ test("another organisation's folder or question does not exist", async () => {
   const admin = await someAdmin();
   const stranger = await someAdmin();
   const [mine, theirs] = [
-    await house.given.libraryFolder(admin),
-    await house.given.libraryFolder(stranger),
+    await server.given.libraryFolder(admin),
+    await server.given.libraryFolder(stranger),
   ];
-  const foreign = await house.given.libraryQuestion(stranger);
+  const foreign = await server.given.libraryQuestion(stranger);
   expect((await fill(admin, theirs.id, 'add', [shipped])).statusCode).toBe(404);
   expect((await fill(admin, theirs.id, 'remove', [shipped])).statusCode).toBe(404);
   for (const ids of [[foreign.id], [shipped, 'no-such-question'], [999_999]])
     expect((await fill(admin, mine.id, 'add', ids)).statusCode).toBe(404);
   expect((await list(admin)).find(({ id }) => id === mine.id)?.questionIds).toEqual([]);
-  const found = await house.as(admin).get(`/api/library-questions?folder=${theirs.id}`);
+  const found = await server.as(admin).get(`/api/library-questions?folder=${theirs.id}`);
   expect(found.statusCode).toBe(404);
 });
 
 test('a folder holds a thousand questions and two hundred are put in at once', async () => {
   const admin = await someAdmin();
-  const { id } = await house.given.libraryFolder(admin);
-  const many = await house.given.owner.query<{ id: number }>(
+  const { id } = await server.given.libraryFolder(admin);
+  const many = await server.given.owner.query<{ id: number }>(
     `insert into core.library_question (org_id, type, text, guide_one, guide_three, guide_five, skills, functions,
        seniority, search, changed_by)
      select $1, 'sift', 'Question number ' || n, '', '', '', '{}', '{}', 'any', 'question number ' || n, $2
@@ -149,6 +149,6 @@ test('a folder holds a thousand questions and two hundred are put in at once', a
     expect((await fill(admin, id, 'add', ids.slice(at, at + 200))).statusCode).toBe(200);
   expect((await fill(admin, id, 'add', ids.slice(1000))).statusCode).toBe(422);
   expect((await list(admin)).find((folder) => folder.id === id)?.questionIds).toHaveLength(1000);
-  const page = (await house.as(admin).get(`/api/library-questions?folder=${id}&page=50`)).json();
+  const page = (await server.as(admin).get(`/api/library-questions?folder=${id}&page=50`)).json();
   expect([page.questions.length, page.total, page.pages]).toEqual([20, 1000, 50]);
 });

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 const sift = shippedQuestions.filter(({ type }) => type === 'sift').map(({ id }) => id);
 const interview = shippedQuestions.find(({ type }) => type === 'interview')?.id ?? '';
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 type Admin = Awaited<ReturnType<typeof someAdmin>>;
 type Draft = { version: number; questions: Record<string, unknown>[] };
 
 const add = (who: Admin, job: { id: number }, questionIds: unknown[]) =>
-  house.as(who).post(`/api/library-drafts/${job.id}/questions`, { questionIds });
+  server.as(who).post(`/api/library-drafts/${job.id}/questions`, { questionIds });
 const draftOf = async (who: Admin, job: { id: number }): Promise<Draft> =>
-  (await house.as(who).get(`/api/builder/${job.id}`)).json();
+  (await server.as(who).get(`/api/builder/${job.id}`)).json();
 const read = async (who: Admin, id: number | string) =>
-  (await house.as(who).get(`/api/library-questions/${id}`)).json();
+  (await server.as(who).get(`/api/library-questions/${id}`)).json();
 
 test('questions are copied into a draft; what happens in the library later leaves the copies alone', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const job = await given.readyDraft(admin);
   const { id } = await given.libraryQuestion(admin);
@@ -48,7 +48,7 @@ test('questions are copied into a draft; what happens in the library later leave
 });
 
 test('saving questions keeps where they came from, and a copied role takes it along', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const job = await given.readyDraft(admin);
   await add(admin, job, [sift[0]]);
@@ -73,7 +73,7 @@ test('saving questions keeps where they came from, and a copied role takes it al
 });
 
 test('a role has five questions at most, and says so plainly', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await someAdmin();
   const job = await given.readyDraft(admin);
   const refused = await add(admin, job, sift.slice(0, 5));
@@ -90,7 +90,7 @@ test('a role has five questions at most, and says so plainly', async () => {
 });
 
 test('two who add at once never make it six', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await someAdmin();
   const job = await given.readyDraft(admin);
   const replies = await Promise.all([
@@ -102,7 +102,7 @@ test('two who add at once never make it six', async () => {
 });
 
 test('questions of a conversation, published roles and roles of others are refused', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const colleague = await given.member({ id: admin.orgId });
   const draft = await given.readyDraft(admin);
@@ -122,13 +122,13 @@ test('questions of a conversation, published roles and roles of others are refus
 /** A role that asks the question, open between two days from now. */
 async function asking(owner: Admin, key: string, days: { from: number; until: number }) {
   const at = (day: number) => new Date(Date.now() + day * 86_400_000);
-  const job = await house.given.job(owner, {
+  const job = await server.given.job(owner, {
     title: `Baker ${days.until}`,
     publishedAt: at(days.from),
     closesAt: at(days.until),
   });
-  const question = await house.given.question(job);
-  await house.given.owner.query('update core.question set library_id = $2 where id = $1', [
+  const question = await server.given.question(job);
+  await server.given.owner.query('update core.question set library_id = $2 where id = $1', [
     question.id,
     key,
   ]);
@@ -136,7 +136,7 @@ async function asking(owner: Admin, key: string, days: { from: number; until: nu
 }
 
 test('a question of a role is saved to the library, which knows from then on that the role asks it', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const runner = await given.member({ id: admin.orgId });
   const job = await given.openJob(runner);
@@ -171,7 +171,7 @@ test('a question of a role is saved to the library, which knows from then on tha
 });
 
 test('a question tells which roles ask it and when it was last asked', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await someAdmin();
   const colleague = await given.member({ id: admin.orgId });
   const { id } = await given.libraryQuestion(admin);
@@ -201,7 +201,7 @@ test('a question tells which roles ask it and when it was last asked', async () 
 
 /** Answers with released reviews; two reviewers say `stars` and one star more. */
 async function scored(owner: Admin, key: string, stars: number[], released = true) {
-  const { given } = house;
+  const { given } = server;
   const { job, question } = await asking(owner, key, { from: -9, until: -2 });
   const batch = await given.owner.query(
     `insert into core.review_batch (org_id, job_id, sent_by, reviews_per_answer, due_on, seed_commitment, sealed_seed,
@@ -231,7 +231,7 @@ async function scored(owner: Admin, key: string, stars: number[], released = tru
 
 test('how answers were scored is told from twenty released answers on', async () => {
   const admin = await someAdmin();
-  const { id } = await house.given.libraryQuestion(admin);
+  const { id } = await server.given.libraryQuestion(admin);
   await scored(
     admin,
     String(id),

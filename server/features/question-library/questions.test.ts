@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { shippedQuestions } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 const written = {
   type: 'sift',
   text: 'Two customers want the last loaf. What do you do?',
@@ -15,7 +15,7 @@ const written = {
 };
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 type Admin = Awaited<ReturnType<typeof someAdmin>>;
@@ -28,14 +28,14 @@ type Listed = {
 };
 
 const create = (who: Admin, change: object = {}) =>
-  house.as(who).post('/api/library-questions', { ...written, ...change });
+  server.as(who).post('/api/library-questions', { ...written, ...change });
 const find = async (who: Admin, query = ''): Promise<Listed> =>
-  (await house.as(who).get(`/api/library-questions${query}`)).json();
+  (await server.as(who).get(`/api/library-questions${query}`)).json();
 const first = <Item>(items: readonly Item[]): Item => items[0] as Item;
 const shipped = first(shippedQuestions);
 
 test('a question is written, read and changed; what it said before is kept', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const made = await create(admin);
   expect([made.statusCode, made.json()]).toEqual([
@@ -69,7 +69,7 @@ test('of two who change a question at once one is told of the other', async () =
   const admin = await someAdmin();
   const { id } = (await create(admin)).json();
   const change = (text: string) =>
-    house.as(admin).put(`/api/library-questions/${id}`, { ...written, version: 1, text });
+    server.as(admin).put(`/api/library-questions/${id}`, { ...written, version: 1, text });
   const replies = await Promise.all([change('The first author says this.'), change('The second.')]);
   expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409]);
 });
@@ -127,9 +127,9 @@ test('the skills are told with counts, of one type and of either library', async
   await create(admin, { skills: ['Breadcraft', 'empathy'] });
   await create(admin, { type: 'interview', skills: ['Breadcraft'] });
   const gone = (await create(admin, { skills: ['Forgotten'] })).json();
-  await house.as(admin).post(`/api/question/${gone.id}/archive`);
+  await server.as(admin).post(`/api/question/${gone.id}/archive`);
   const counts = async (query: string) => {
-    const reply = await house.as(admin).get(`/api/questions/library-question-skills${query}`);
+    const reply = await server.as(admin).get(`/api/questions/library-question-skills${query}`);
     const { skills } = reply.json<{ skills: { name: string; count: number }[] }>();
     return Object.fromEntries(skills.map(({ name, count }) => [name, count]));
   };
@@ -149,13 +149,13 @@ test('the skills are told with counts, of one type and of either library', async
     expect(both).toMatchObject({ Breadcraft: 1 });
   }
   for (const query of ['?type=cvFocus', '?includeOrgLibrary=maybe']) {
-    const reply = await house.as(admin).get(`/api/questions/library-question-skills${query}`);
+    const reply = await server.as(admin).get(`/api/questions/library-question-skills${query}`);
     expect(reply.statusCode).toBe(422);
   }
 });
 
 test('an archived question is hidden, once and for all who ask twice, until it is brought back', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const { id } = (await create(admin)).json();
   const folder = await given.libraryFolder(admin);
@@ -185,7 +185,7 @@ test('an archived question is hidden, once and for all who ask twice, until it i
 });
 
 test('a shipped question is changed by making it one’s own', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const path = `/api/library-questions/${shipped.id}`;
   expect((await as(admin).get(path)).json()).toMatchObject({ isOwn: false, text: shipped.text });
@@ -201,7 +201,7 @@ test('a shipped question is changed by making it one’s own', async () => {
 });
 
 test("another organisation's question does not exist", async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const { id } = (await create(await someAdmin())).json();
   const path = `/api/library-questions/${id}`;

@@ -1,7 +1,7 @@
 import * as folders from '@evenhand/contract/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { addToRole } from './add-to-role.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
@@ -23,13 +23,13 @@ import {
 const DRAFTS_MAX = 100;
 
 /** Each call asks `openLibrary` first: an organisation can keep its library to its admins. */
-export function addQuestionLibraryRoutes(house: House): void {
-  addFolderRoutes(house);
-  addQuestionRoutes(house);
-  const { now } = house.outside;
+export function addQuestionLibraryRoutes(server: Server): void {
+  addFolderRoutes(server);
+  addQuestionRoutes(server);
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.libraryQuestionSkills,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
@@ -38,7 +38,7 @@ export function addQuestionLibraryRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.listLibraryDrafts,
     may.anyMember,
   )(async ({ db, visitor }) => {
@@ -47,7 +47,7 @@ export function addQuestionLibraryRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.addToRole,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -57,11 +57,11 @@ export function addQuestionLibraryRoutes(house: House): void {
   });
 }
 
-function addFolderRoutes(house: House): void {
-  const { now } = house.outside;
+function addFolderRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     folders.listFolders,
     may.anyMember,
   )(async ({ db, visitor }) => {
@@ -70,7 +70,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.newFolder,
     may.anyMember,
   )(async ({ db, visitor, body, request }) => {
@@ -79,7 +79,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.renameFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -88,7 +88,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.deleteFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -97,7 +97,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.restoreFolder,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -106,7 +106,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.addToFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
@@ -115,7 +115,7 @@ function addFolderRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     folders.removeFromFolder,
     may.anyMember,
   )(async ({ db, visitor, params, body }) => {
@@ -124,11 +124,11 @@ function addFolderRoutes(house: House): void {
   });
 }
 
-function addQuestionRoutes(house: House): void {
-  const { now } = house.outside;
+function addQuestionRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.listLibraryQuestions,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
@@ -137,7 +137,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.findLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
@@ -147,7 +147,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.createLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, body, request }) => {
@@ -159,7 +159,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.changeLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
@@ -170,7 +170,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.duplicateLibraryQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -180,7 +180,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.archiveQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -189,7 +189,7 @@ function addQuestionRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.unarchiveQuestion,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {

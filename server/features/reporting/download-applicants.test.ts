@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const ADDRESS = '/api/applicant/list/csv';
 const SPRING = '?start=2026-03-01&end=2026-05-31';
 
@@ -13,14 +13,14 @@ let org: GivenOrganisation;
 let admin: GivenMember;
 
 beforeAll(async () => {
-  org = await house.given.organisation();
-  await house.given.feature(org, 'global-reporting');
-  admin = await house.given.member(org, { role: 'ADMIN' });
+  org = await server.given.organisation();
+  await server.given.feature(org, 'global-reporting');
+  admin = await server.given.member(org, { role: 'ADMIN' });
 });
 
 /** So many who submitted at noon of a day in Europe/London, nobody known by name. */
 async function submitted(job: GivenJob, n: number, day = '2026-04-10'): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
      select $1, $2, chr(65 + i / 9000 % 26) || 'A-' || 1000 + i % 9000, 'submitted', $4::timestamptz, $4::timestamptz
      from generate_series(0, $3::int - 1) i`,
@@ -30,14 +30,14 @@ async function submitted(job: GivenJob, n: number, day = '2026-04-10'): Promise<
 
 async function change(table: 'application' | 'job', id: number, values: Record<string, unknown>) {
   for (const [column, value] of Object.entries(values))
-    await house.given.owner.query(`update core.${table} set ${column} = $2 where id = $1`, [
+    await server.given.owner.query(`update core.${table} set ${column} = $2 where id = $1`, [
       id,
       value,
     ]);
 }
 
 const download = async (query = SPRING, by = admin) => {
-  const reply = await house.as(by).get(ADDRESS + query);
+  const reply = await server.as(by).get(ADDRESS + query);
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return { reply, lines: read(reply.body) };
 };
@@ -60,27 +60,27 @@ describe('what a line tells', () => {
   let ids: Record<'open' | 'sealed', number>;
 
   beforeAll(async () => {
-    job = await house.given.openJob(admin, { title: 'Baker' });
+    job = await server.given.openJob(admin, { title: 'Baker' });
     await change('job', job.id, { team: 'Ovens', grade: 'Senior' });
-    await house.given.question(job);
+    await server.given.question(job);
     const [open, sealed] = [
-      await house.given.application(job, { firstName: 'Ada', lastName: 'Okoro' }),
-      await house.given.application(job, { firstName: 'Ben', lastName: 'Lee' }),
+      await server.given.application(job, { firstName: 'Ada', lastName: 'Okoro' }),
+      await server.given.application(job, { firstName: 'Ben', lastName: 'Lee' }),
     ];
-    const reviewers = [await house.given.member(org), await house.given.member(org)];
-    const batch = await house.given.batch(job, {
+    const reviewers = [await server.given.member(org), await server.given.member(org)];
+    const batch = await server.given.batch(job, {
       by: admin,
       reviewers,
       applications: [open],
       stars: (_application, _question, reviewer) => 3 + reviewer,
     });
-    await house.given.owner.query(
+    await server.given.owner.query(
       'update core.review_batch set released_at = now() where id = $1',
       [batch.id],
     );
-    await house.given.batch(job, { by: admin, reviewers, applications: [sealed], stars: () => 5 });
-    await house.given.cameFrom(open, 'village-shop', { isOpen: true });
-    await house.given.cameFrom(sealed, 'a-friend');
+    await server.given.batch(job, { by: admin, reviewers, applications: [sealed], stars: () => 5 });
+    await server.given.cameFrom(open, 'village-shop', { isOpen: true });
+    await server.given.cameFrom(sealed, 'a-friend');
     for (const { id } of [open, sealed])
       await change('application', id, {
         started_at: '2026-03-31T23:30:00Z',
@@ -130,9 +130,9 @@ describe('what a line tells', () => {
   });
 
   test('whoever still reviews on a role learns no more of it than its references', async () => {
-    const reviewing = await house.given.member(org, { role: 'ADMIN' });
-    await house.given.batch(job, { by: admin, reviewers: [reviewing], applications: [] });
-    await house.given.owner.query(
+    const reviewing = await server.given.member(org, { role: 'ADMIN' });
+    await server.given.batch(job, { by: admin, reviewers: [reviewing], applications: [] });
+    await server.given.owner.query(
       `update blind.review_session set finished = false where org_id = $1 and link_id in
          (select id from core.reviewer_link where member_id = $2)`,
       [org.id, reviewing.id],
@@ -169,13 +169,13 @@ describe('what a line tells', () => {
 });
 
 test('nothing in it is run by a spreadsheet, and what is written over several lines stays one cell', async () => {
-  const job = await house.given.openJob(admin, { title: '=1+1' });
+  const job = await server.given.openJob(admin, { title: '=1+1' });
   await change('job', job.id, { team: 'Kilns, "big"\nand small', grade: '@SUM(A1)' });
-  const ada = await house.given.application(job, {
+  const ada = await server.given.application(job, {
     firstName: '=HYPERLINK("http://evil.example","x")',
     lastName: '+44\r\n-2',
   });
-  await house.given.cameFrom(ada, '-2+3', { isOpen: true });
+  await server.given.cameFrom(ada, '-2+3', { isOpen: true });
   await change('application', ada.id, { submitted_at: '2026-05-30T12:00:00Z' });
   const team = encodeURIComponent(encodeURIComponent('Kilns, "big"\nand small'));
   const { lines } = await download(`${SPRING}&teams=${team}`);
@@ -194,9 +194,9 @@ test('nothing in it is run by a spreadsheet, and what is written over several li
 
 test('however many they are, each is in it once, and never more are read at a time than make a piece', async () => {
   const jobs = [
-    await house.given.openJob(admin, { title: 'First' }),
-    await house.given.openJob(admin, { title: 'Second' }),
-    await house.given.openJob(admin, { title: 'Third' }),
+    await server.given.openJob(admin, { title: 'First' }),
+    await server.given.openJob(admin, { title: 'Second' }),
+    await server.given.openJob(admin, { title: 'Third' }),
   ];
   for (const job of jobs) await change('job', job.id, { team: 'Crowd' });
   const [first, second, third] = jobs as [GivenJob, GivenJob, GivenJob];
@@ -204,8 +204,8 @@ test('however many they are, each is in it once, and never more are read at a ti
   await submitted(second, 2300);
   await submitted(third, 1000);
   let body = '';
-  const heard = await heardWhile(house.outside, async () => {
-    body = (await house.as(admin).get(`${ADDRESS}${SPRING}&teams=Crowd`)).body;
+  const heard = await heardWhile(server.outside, async () => {
+    body = (await server.as(admin).get(`${ADDRESS}${SPRING}&teams=Crowd`)).body;
   });
   const lines = read(body);
   expect(lines).toHaveLength(4000);
@@ -216,11 +216,11 @@ test('however many they are, each is in it once, and never more are read at a ti
 });
 
 test('days begin and end at midnight in the organisation’s zone, also where the clock goes back', async () => {
-  const job = await house.given.openJob(admin);
+  const job = await server.given.openJob(admin);
   await change('job', job.id, { team: 'Clock' });
   // In London, October 25th 2026 has 25 hours.
   for (const at of ['2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z', '2026-10-25T23:59:59Z']) {
-    const { id } = await house.given.application(job);
+    const { id } = await server.given.application(job);
     await change('application', id, { submitted_at: at });
   }
   const { lines } = await download('?start=2026-10-25&end=2026-10-25&teams=Clock');
@@ -231,14 +231,14 @@ test('days begin and end at midnight in the organisation’s zone, also where th
 });
 
 test('it is for admins of organisations that have it, and that it was taken stands in the audit trail', async () => {
-  const member = await house.given.member(org);
-  expect((await house.as(member).get(ADDRESS)).statusCode).toBe(403);
-  expect((await house.as(null).get(ADDRESS)).statusCode).toBe(401);
-  const support = { session: await house.given.support(admin) };
-  expect((await house.as(support).get(ADDRESS)).json().code).toBe('closed-to-support');
-  const others = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
-  expect((await house.as(others).get(ADDRESS)).statusCode).toBe(403);
-  await house.given.feature({ id: others.orgId }, 'global-reporting');
+  const member = await server.given.member(org);
+  expect((await server.as(member).get(ADDRESS)).statusCode).toBe(403);
+  expect((await server.as(null).get(ADDRESS)).statusCode).toBe(401);
+  const support = { session: await server.given.support(admin) };
+  expect((await server.as(support).get(ADDRESS)).json().code).toBe('closed-to-support');
+  const others = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
+  expect((await server.as(others).get(ADDRESS)).statusCode).toBe(403);
+  await server.given.feature({ id: others.orgId }, 'global-reporting');
   const { lines, reply } = await download(SPRING, others);
   expect(lines).toEqual([]);
   expect(reply.headers).toMatchObject({
@@ -246,7 +246,7 @@ test('it is for admins of organisations that have it, and that it was taken stan
     'content-disposition':
       'attachment; filename="applicants-submitted-2026-03-01-to-2026-05-31.csv"',
   });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select details from audit.entry where org_id = $1 and kind = 'applicants-exported'`,
     [others.orgId],
   );
@@ -265,7 +265,7 @@ test.each([
   ['?unknown=1', 422],
   ['?teams=%00', 400],
 ])('%s is refused in words', async (query, status) => {
-  const reply = await house.as(admin).get(ADDRESS + query);
+  const reply = await server.as(admin).get(ADDRESS + query);
   expect([reply.statusCode, typeof reply.json().message]).toEqual([status, 'string']);
 });
 
@@ -275,6 +275,6 @@ test.each([
   ['?start=2026-13-01&end=2026', ['start', 'end']],
   ['?rangeType=started', ['rangeType']],
 ])('%s is told by the names that were used', async (query, fields) => {
-  const reply = await house.as(admin).get(ADDRESS + query);
+  const reply = await server.as(admin).get(ADDRESS + query);
   expect(Object.keys(reply.json().fields).sort()).toEqual(fields.sort());
 });

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { explainedWhile } from '../../test/explained.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
 const OTHERS = 3000;
 const THEIRS = 12;
 
-const house = useHouse();
+const server = useServer();
 let admin: GivenMember;
 
 beforeAll(async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   admin = await given.member(org, { role: 'ADMIN' });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function submitted({ orgId, id }: GivenJob, n: number): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
      select $1, $2, 'AA-' || 1000 + i, 'submitted', '2026-04-10', '2026-04-10' from generate_series(0, $3::int - 1) i`,
     [orgId, id, n],
@@ -30,8 +30,8 @@ async function submitted({ orgId, id }: GivenJob, n: number): Promise<void> {
 }
 
 test('a piece of the list of applicants reads those who are in it, however many others the organisation has', async () => {
-  const read = await explainedWhile(house.outside, async () => {
-    const { body } = await house
+  const read = await explainedWhile(server.outside, async () => {
+    const { body } = await server
       .as(admin)
       .get('/api/applicant/list/csv?start=2026-04-01&end=2026-04-30&teams=Ovens');
     expect(body.split('\r\n')).toHaveLength(THEIRS + 2);

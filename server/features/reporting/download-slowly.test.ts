@@ -2,32 +2,32 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 /** That the file below is read in. */
 const PIECES = 8;
 
 test('a slow reader has it wait, and the reading ends when they leave', async () => {
-  const org = await house.given.organisation();
-  await house.given.feature(org, 'global-reporting');
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const job = await house.given.openJob(admin);
+  const org = await server.given.organisation();
+  await server.given.feature(org, 'global-reporting');
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const job = await server.given.openJob(admin);
   // Pieces of 20 MB, which no socket takes at once.
-  await house.given.owner.query(`update core.job set team = repeat('x', 10000) where id = $1`, [
+  await server.given.owner.query(`update core.job set team = repeat('x', 10000) where id = $1`, [
     job.id,
   ]);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.application (org_id, job_id, public_ref, state, submitted_at)
      select $1, $2, chr(65 + i / 9000) || 'A-' || 1000 + i % 9000, 'submitted', now() from generate_series(1, 14000) i`,
     [org.id, job.id],
   );
-  const { app } = await alsoOpen(house);
+  const { app } = await alsoOpen(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
   const readingEnded = () =>
-    house.given.owner
+    server.given.owner
       .query(
         'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
       )
@@ -35,7 +35,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
 
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const heard = await heardWhile(house.outside, async () => {
+  const heard = await heardWhile(server.outside, async () => {
     socket.write(
       `GET /api/applicant/list/csv HTTP/1.1\r\nhost: x\r\ncookie: sid=${admin.session}\r\n\r\n`,
     );
@@ -50,8 +50,8 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const pieces = heard.filter((text) => text.includes('with ordinality')).length;
   expect(pieces - PIECES).toBeLessThanOrEqual(4);
 
-  const failures = hearFailures(house.outside);
-  const holder = await house.given.owner.connect();
+  const failures = hearFailures(server.outside);
+  const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.application in access exclusive mode');
   try {

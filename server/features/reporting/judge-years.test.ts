@@ -6,11 +6,11 @@ import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldAllFacts } from '../figures/fold-facts.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { alike, givenFacts } from '../../test/given-facts.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { judgeYears } from './judge-years.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 
-const house = useHouse();
+const server = useServer();
 const [WOMAN, MAN, NON_BINARY] = ['gender.woman', 'gender.man', 'gender.non-binary'];
 /** 90 days after the year: not a day earlier. */
 const SETTLED = new Date('2026-03-31T23:00:00Z');
@@ -25,7 +25,7 @@ async function people(
     day = '2025-06-15',
   }: { n: number; sent: number; gender: string | null; day?: string },
 ): Promise<number[]> {
-  const { owner } = house.given;
+  const { owner } = server.given;
   const { rows } = await owner.query<{ id: number }>(
     `insert into core.application (org_id, job_id, public_ref, state, started_at, form_answered_at, submitted_at)
      select $1, $2, 'KX-' || (10 + n + (select count(*) from core.application where job_id = $2)),
@@ -36,7 +36,7 @@ async function people(
   );
   const ids = rows.map(({ id }) => id);
   if (gender === null) return ids;
-  const links = ids.map((id) => equalOpportunitiesLink(id, house.outside.config));
+  const links = ids.map((id) => equalOpportunitiesLink(id, server.outside.config));
   await owner.query(
     `with told as (select whose, gen_random_uuid() as subject from unnest($3::bytea[]) whose),
        responses as (
@@ -49,7 +49,7 @@ async function people(
 }
 
 async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   await given.owner.query(`update core.organisation set tz = 'Europe/London' where org_id = $1`, [
     org.id,
@@ -64,22 +64,22 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
 
 const readAs = ({ orgId, id }: GivenMember) =>
   enter(
-    { outside: house.outside, door: 'staff', actor: { orgId, actorId: id } },
+    { outside: server.outside, door: 'staff', actor: { orgId, actorId: id } },
     readAdverseImpact,
   );
 
-/** As the house works: figures are published first, and before that facts are folded. */
+/** As the server works: figures are published first, and before that facts are folded. */
 async function judge({ orgId }: { orgId: number }): Promise<void> {
-  await foldAllFacts(house.outside);
-  await freezeOrganisation(house.outside, orgId);
-  await judgeYears(house.outside, orgId);
+  await foldAllFacts(server.outside);
+  await freezeOrganisation(server.outside, orgId);
+  await judgeYears(server.outside, orgId);
 }
 
-beforeAll(() => house.setNow(SETTLED));
+beforeAll(() => server.setNow(SETTLED));
 
 test('a closed year is judged once, role by role pooled, and stays as it was found', async () => {
   const { admin, job } = await organisation();
-  const other = await house.given.openJob(admin);
+  const other = await server.given.openJob(admin);
   // Role one: 36 of 40 women and 20 of 40 men; role two: 18 of 20 and 10 of 20: rates of 0.9 and 0.5 in each.
   await people(job, { n: 40, sent: 36, gender: WOMAN });
   await people(job, { n: 40, sent: 20, gender: MAN });
@@ -137,7 +137,7 @@ test('under a hundred who told something nothing is compared, then or later', as
 test('a year is judged when it is over for ninety days in the organisation’s zone, not before', async () => {
   const { admin, job } = await organisation();
   // Half past eleven at night in UTC on 31 December is half past twelve of the new year in Berlin.
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.organisation set tz = 'Europe/Berlin' where org_id = $1`,
     [admin.orgId],
   );
@@ -145,13 +145,13 @@ test('a year is judged when it is over for ninety days in the organisation’s z
   await people(job, { n: 120, sent: 80, gender: WOMAN });
   await people(job, { n: 120, sent: 80, gender: MAN });
   // 30 March is the 89th day of 2026 and 31 March the 90th: ninety days are over when the 1st of April begins.
-  house.setNow(new Date('2026-03-31T21:59:00Z'));
+  server.setNow(new Date('2026-03-31T21:59:00Z'));
   await judge(admin);
   expect((await readAs(admin)).nothing).toBe('no-closed-year');
-  house.setNow(new Date('2026-03-31T22:00:00Z'));
+  server.setNow(new Date('2026-03-31T22:00:00Z'));
   await judge(admin);
   expect(await readAs(admin)).toMatchObject({ years: [{ year: 2025 }], nothing: null });
-  house.setNow(SETTLED);
+  server.setNow(SETTLED);
 });
 
 test('two processes judge a year once', async () => {
@@ -174,7 +174,7 @@ test('what was found can be changed by nobody, and another organisation sees non
       'delete from report.adverse_impact_year',
     ])
       await expect(
-        enter({ outside: house.outside, door, actor: { orgId, actorId } }, (db) =>
+        enter({ outside: server.outside, door, actor: { orgId, actorId } }, (db) =>
           sql`${sql.raw(statement)}`.execute(db),
         ),
       ).rejects.toMatchObject({ code: '42501' });

@@ -1,9 +1,9 @@
 import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 const REPORTS = [
   '/api/org/stats',
@@ -20,14 +20,14 @@ const withQuery = (path: string, query: string) =>
   `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
 async function employer({ hasReporting = true } = {}) {
-  const org = await house.given.organisation();
-  if (hasReporting) await house.given.feature(org, 'global-reporting');
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  return { org, admin, member: await house.given.member(org) };
+  const org = await server.given.organisation();
+  if (hasReporting) await server.given.feature(org, 'global-reporting');
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  return { org, admin, member: await server.given.member(org) };
 }
 
 async function answered(who: { session: string } | null, path: string, query = ASKED) {
-  const reply = await house.as(who).get(withQuery(path, query));
+  const reply = await server.as(who).get(withQuery(path, query));
   const isFile = reply.headers['content-type']?.toString().startsWith('text/csv');
   return isFile ? [reply.statusCode] : [reply.statusCode, reply.json().code];
 }
@@ -42,7 +42,7 @@ test('without the feature nobody of an organisation learns a figure: the server 
     if (!FILES.includes(path))
       expect((await answered(member, path, path.includes('impact') ? '' : ASKED))[0]).toBe(403);
   }
-  expect((await house.as(admin).get('/api/recent-feedback')).statusCode).toBe(200);
+  expect((await server.as(admin).get('/api/recent-feedback')).statusCode).toBe(200);
 });
 
 test('whoever is not logged in is refused', async () => {
@@ -69,7 +69,7 @@ test('a file that was taken stands in the audit trail, and one that was refused 
     await answered(admin, path, 'from=2026-03-31&until=2026-01-01');
     await answered(admin, path);
   }
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select actor_id, details from audit.entry where org_id = $1 and kind = 'figures-exported' order by id`,
     [org.id],
   );
@@ -82,17 +82,17 @@ test('a file that was taken stands in the audit trail, and one that was refused 
 
 test('support reads the figures of an organisation that lacks the feature, but no sources and no files', async () => {
   const { admin } = await employer({ hasReporting: false });
-  const support = { session: await house.given.support(admin) };
+  const support = { session: await server.given.support(admin) };
   for (const path of REPORTS)
     expect([path, (await answered(support, path))[0]]).toEqual([path, 200]);
   for (const path of FILES)
     expect(await answered(support, path)).toEqual([403, 'closed-to-support']);
-  const sources = await house.as(support).get(`/api/org/referrer-breakdown?${ASKED}`);
+  const sources = await server.as(support).get(`/api/org/referrer-breakdown?${ASKED}`);
   expect(sources.json()).toMatchObject({ referrers: [], hidden: 'support' });
 });
 
 test('whoever reads the figures may filter by every team and grade that they count', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, admin, member } = await employer();
   const publishedAt = new Date('2026-01-01');
   await given.job(admin, { publishedAt, team: 'Design', grade: 'Senior' });
@@ -115,7 +115,7 @@ test('whoever reads the figures may filter by every team and grade that they cou
 });
 
 test('the filters of a period read an instant as reports do: the day it falls on, and that day is in', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, org } = await employer();
   await given.owner.query(`update core.organisation set tz = 'Asia/Kolkata' where org_id = $1`, [
     org.id,
@@ -142,15 +142,15 @@ test('the filters of a period read an instant as reports do: the day it falls on
 
 test('another organisation’s candidates are in no figure', async () => {
   const [mine, theirs] = [await employer(), await employer()];
-  const job = await house.given.openJob(theirs.admin);
-  for (let n = 0; n < 6; n += 1) await house.given.application(job);
+  const job = await server.given.openJob(theirs.admin);
+  for (let n = 0; n < 6; n += 1) await server.given.application(job);
   const candidates = async ({ admin }: { admin: GivenMember }) =>
-    (await house.as(admin).get('/api/org/stats')).json().candidates;
+    (await server.as(admin).get('/api/org/stats')).json().candidates;
   expect([await candidates(mine), await candidates(theirs)]).toEqual([0, 6]);
 });
 
 test('who still reviews is told no source, and no rating of the role they review', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, member } = await employer();
   const [job, other] = [await given.openJob(admin), await given.openJob(admin)];
   await given.question(job);
@@ -164,8 +164,8 @@ test('who still reviews is told no source, and no rating of the role they review
   const today = new Date();
   const query = `from=${new Date(today.getTime() - 9 * 86_400_000).toISOString()}&until=${today.toISOString()}`;
   const seen = async (who: GivenMember) => {
-    const sources = (await house.as(who).get('/api/org/referrer-breakdown')).json();
-    const ratings = (await house.as(who).get(`/api/recent-feedback?${query}`)).json();
+    const sources = (await server.as(who).get('/api/org/referrer-breakdown')).json();
+    const ratings = (await server.as(who).get(`/api/recent-feedback?${query}`)).json();
     return [sources.hidden, sources.referrers.length, ratings.allFeedbackCount];
   };
   expect(await seen(admin)).toEqual([null, 1, 8]);
@@ -175,7 +175,7 @@ test('who still reviews is told no source, and no rating of the role they review
 });
 
 test('a source of fewer than five stands under its name only for admins, once all who came by it are known by name', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, member } = await employer();
   const job = await given.openJob(admin);
   const people = [];
@@ -197,7 +197,7 @@ test('a source of fewer than five stands under its name only for admins, once al
     people.push(application);
   }
   const names = async (who: GivenMember) =>
-    (await house.as(who).get('/api/org/referrer-breakdown'))
+    (await server.as(who).get('/api/org/referrer-breakdown'))
       .json()
       .referrers.map(({ name, count }: { name: string; count: number }) => [name, count]);
   const hidden = [
@@ -242,7 +242,7 @@ test.for<[query: string, code: string, says: string]>([
 ])('%s is refused in words by every call', async ([query, code, says]) => {
   const { admin } = await employer();
   for (const path of [...REPORTS, ...FILES]) {
-    const reply = await house.as(admin).get(withQuery(path, query));
+    const reply = await server.as(admin).get(withQuery(path, query));
     expect([path, reply.statusCode, reply.json().code]).toEqual([path, 422, code]);
     expect(reply.body).toContain(says);
   }
@@ -251,7 +251,7 @@ test.for<[query: string, code: string, says: string]>([
 test('731 days are not too many, and the day Samoa left out is no stumbling block', async () => {
   const { org, admin } = await employer();
   for (const zone of ['Europe/London', 'Pacific/Apia', 'Asia/Kolkata']) {
-    await house.given.owner.query('update core.organisation set tz = $2 where org_id = $1', [
+    await server.given.owner.query('update core.organisation set tz = $2 where org_id = $1', [
       org.id,
       zone,
     ]);
@@ -260,7 +260,7 @@ test('731 days are not too many, and the day Samoa left out is no stumbling bloc
       'from=2011-12-30&until=2011-12-30',
       'from=2026-03-29&until=2026-03-29',
     ]) {
-      const reply = await house.as(admin).get(`/api/org/stats?${query}`);
+      const reply = await server.as(admin).get(`/api/org/stats?${query}`);
       const [from, until] = query.split('&').map((part) => part.split('=')[1]);
       expect(reply.json().range).toEqual({ from, until, zone });
     }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
-import { AS_FOUND, type House, route } from '../../route.ts';
+import { AS_FOUND, type Server, route } from '../../route.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
 import { turnstile } from '../../turnstile.ts';
 import { checkReporting, type Errand, type Query, reportErrand } from './ask-report.ts';
@@ -26,18 +26,18 @@ const categoryFile = reportErrand(category, downloadCategoryDropOff);
 const AT_ONCE = 40;
 
 /** Reports over all roles of an organisation: the errand reads them. */
-export function addOrganisationReportRoutes(house: House): void {
+export function addOrganisationReportRoutes(server: Server): void {
   const turn = turnstile({ atOnce: AT_ONCE, waitingMax: 0 });
-  route(house, contract.findOverallStats, may.anyMember, turn)(AS_FOUND, overall);
-  route(house, contract.findHiredStats, may.anyMember, turn)(AS_FOUND, hired);
-  route(house, contract.findRejectedStats, may.anyMember, turn)(AS_FOUND, rejected);
-  route(house, contract.findReferrerBreakdown, may.anyMember, turn)(AS_FOUND, referrers);
-  route(house, contract.findDropOff, may.anyMember, turn)(AS_FOUND, dropOff);
-  route(house, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
-  route(house, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
+  route(server, contract.findOverallStats, may.anyMember, turn)(AS_FOUND, overall);
+  route(server, contract.findHiredStats, may.anyMember, turn)(AS_FOUND, hired);
+  route(server, contract.findRejectedStats, may.anyMember, turn)(AS_FOUND, rejected);
+  route(server, contract.findReferrerBreakdown, may.anyMember, turn)(AS_FOUND, referrers);
+  route(server, contract.findDropOff, may.anyMember, turn)(AS_FOUND, dropOff);
+  route(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
+  route(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
 
   route(
-    house,
+    server,
     contract.findAdverseImpact,
     may.anyMember,
   )(async ({ db, visitor }) => {
@@ -48,7 +48,7 @@ export function addOrganisationReportRoutes(house: House): void {
   });
 }
 
-/** Who takes figures out of the house is in the audit trail. */
+/** Who takes figures out of the server is in the audit trail. */
 async function noted<File extends { name: string }>(
   { db, request }: { db: Db<'staff'>; request: FastifyRequest },
   file: File,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const experienceOf = ({ id }: { id: number }, type = 'post-apply') =>
   `/api/job/${id}/experience?type=${type}`;
 
 async function rate(job: GivenJob, ratings: number[], text = ''): Promise<void> {
   for (const rating of ratings)
-    await house.given.owner.query(
+    await server.given.owner.query(
       `insert into core.experience_answer (org_id, job_id, kind, rating, text, created_at)
        values ($1, $2, 'post-apply', $3, $4, now() - interval '200 days')`,
       [job.orgId, job.id, rating, text],
@@ -16,7 +16,7 @@ async function rate(job: GivenJob, ratings: number[], text = ''): Promise<void> 
 }
 
 test('ratings of a role show from five answers on, those of other roles never', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const [job, other] = [await given.openJob(admin), await given.openJob(admin)];
   await rate(other, [1, 1, 1, 1, 1, 1]);
@@ -43,7 +43,7 @@ test('ratings of a role show from five answers on, those of other roles never', 
 });
 
 test('who still reviews on the role, a reviewer, a colleague and a stranger learn nothing of its ratings', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const [reviewer, colleague] = [await given.member(org), await given.member(org)];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../review/rules/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roleOfAdmin } from '../../test/role-of-admin.ts';
 
-const house = useHouse();
+const server = useServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;
 
 type Report = {
@@ -23,7 +23,7 @@ const totalsOf = ({ steps }: Report) =>
   Object.fromEntries(steps.map(({ step, runningTotal }) => [step, runningTotal]));
 
 async function comeFrom(application: GivenApplication, source: string) {
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update pii.application_identity set source = $2 where application_id = $1',
     [application.id, source],
   );
@@ -31,16 +31,16 @@ async function comeFrom(application: GivenApplication, source: string) {
 
 /** An application whose form was not dealt with yet, or was but nothing sent in. */
 async function begun(job: GivenJob, formAnswered: boolean): Promise<void> {
-  const { id } = await house.given.application(job, { state: 'started' });
-  await house.given.owner.query(
+  const { id } = await server.given.application(job, { state: 'started' });
+  await server.given.owner.query(
     `update core.application set submitted_at = null, form_answered_at = case when $2 then now() end where id = $1`,
     [id, formAnswered],
   );
 }
 
 test('a new role has an empty report', async () => {
-  const { admin, job } = await roleOfAdmin(house);
-  const report = (await house.as(admin).get(reportOf(job))).json<Report>();
+  const { admin, job } = await roleOfAdmin(server);
+  const report = (await server.as(admin).get(reportOf(job))).json<Report>();
   expect(totalsOf(report)).toEqual({ started: 0, submit: 0, review: 0, interview: 0, hired: 0 });
   expect(report).toMatchObject({
     sample: false,
@@ -57,8 +57,8 @@ test('a new role has an empty report', async () => {
 });
 
 test('everybody counts in the steps they reached, also who withdrew or was rejected', async () => {
-  const { given, as } = house;
-  const { admin, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { admin, job } = await roleOfAdmin(server);
   await begun(job, false);
   await begun(job, true);
   const [a, b, c, d] = [
@@ -89,8 +89,8 @@ test('everybody counts in the steps they reached, also who withdrew or was rejec
 });
 
 test('the invented candidates of a practice role are in no report', async () => {
-  const { given, as } = house;
-  const { admin, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { admin, job } = await roleOfAdmin(server);
   await given.application(job);
   await given.application(job, { state: 'withdrawn' });
   await given.owner.query('update core.job set sample = true where id = $1', [job.id]);
@@ -105,8 +105,8 @@ test('the invented candidates of a practice role are in no report', async () => 
 });
 
 test('sources follow the names: open ones count, an admin also learns of sealed ones from five alike on, who still reviews nothing', async () => {
-  const { given, as } = house;
-  const { org, admin, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { org, admin, job } = await roleOfAdmin(server);
   const runs = await given.member(org);
   await given.part(job, runs, 'admin');
   const applications = [];
@@ -144,16 +144,16 @@ test('sources follow the names: open ones count, an admin also learns of sealed 
 });
 
 test('support learns no source', async () => {
-  const { given, as } = house;
-  const { admin, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { admin, job } = await roleOfAdmin(server);
   await given.openedIdentity(await given.application(job));
   const report = await as({ session: await given.support(admin) }).get(reportOf(job));
   expect(report.json<Report>().sources).toEqual({ rows: [], sealed: 0, hidden: 'support' });
 });
 
 test('whatever is decided and taken back, the report is what counting one by one gives', async () => {
-  const { given, as } = house;
-  const { admin, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { admin, job } = await roleOfAdmin(server);
   const applications = [];
   for (let n = 0; n < 12; n += 1) applications.push(await given.application(job));
   for (let n = 0; n < 3; n += 1) await begun(job, n > 0);
@@ -180,7 +180,7 @@ test('whatever is decided and taken back, the report is what counting one by one
 
 /** The same by reading every row and the whole log of decisions. */
 async function countedOneByOne(job: GivenJob): Promise<Record<string, number>> {
-  const { owner } = house.given;
+  const { owner } = server.given;
   const { rows: attempts } = await owner.query<Record<string, unknown>>(
     'select * from core.application where job_id = $1',
     [job.id],
@@ -211,8 +211,8 @@ async function countedOneByOne(job: GivenJob): Promise<Record<string, number>> {
 }
 
 test('only who runs the role reads its report: no reviewer, no colleague, no stranger', async () => {
-  const { given, as } = house;
-  const { org, job } = await roleOfAdmin(house);
+  const { given, as } = server;
+  const { org, job } = await roleOfAdmin(server);
   const [reviewer, colleague] = [await given.member(org), await given.member(org)];
   await given.part(job, reviewer);
   const stranger = await given.member(await given.organisation(), { role: 'ADMIN' });

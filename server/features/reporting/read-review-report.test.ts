@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { scoreSums } from './fixture/score-sums.ts';
 import { reviewFigures } from './rules/review-figures.ts';
 
-const house = useHouse();
+const server = useServer();
 const reviewsOf = ({ id }: GivenJob) => `/api/job/${id}/report/reviews`;
 const ask = async (job: GivenJob, who: { session: string }) =>
-  (await house.as(who).get(reviewsOf(job))).json();
+  (await server.as(who).get(reviewsOf(job))).json();
 
 /** A role with two questions, whose candidates two reviewers have read. */
 async function reviewedRole(
   stars: (candidate: number, question: number, reviewer: number) => number | null,
   n = 20,
 ) {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const reviewers = [await given.member(org), await given.member(org)];
@@ -29,13 +29,13 @@ async function reviewedRole(
 }
 
 const release = (job: GivenJob, by: GivenMember) =>
-  house.given.owner.query(
+  server.given.owner.query(
     'update core.review_batch set released_at = now(), released_by = $2 where job_id = $1 and released_at is null',
     [job.id, by.id],
   );
 
 test('before anything is sent to review there is nothing to tell, and nothing hidden', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   expect(await ask(job, admin)).toEqual({
@@ -119,8 +119,8 @@ test('the database adds up what the answers add up to, also where some were read
 test('what is sent to review later is left out until it is released as well', async () => {
   const { job, admin, reviewers } = await reviewedRole(() => 3);
   await release(job, admin);
-  const late = await house.given.application(job);
-  await house.given.batch(job, { by: admin, reviewers, applications: [late], stars: () => 5 });
+  const late = await server.given.application(job);
+  await server.given.batch(job, { by: admin, reviewers, applications: [late], stars: () => 5 });
   const told = await ask(job, admin);
   expect(told).toMatchObject({ progress: { scored: 84, total: 84 }, hidden: null });
   expect(told.scores).toMatchObject({ isPartial: true, candidates: 20 });
@@ -129,13 +129,13 @@ test('what is sent to review later is left out until it is released as well', as
 test('an admin who still reviews learns of no score, even of those that were released', async () => {
   const { job, admin } = await reviewedRole(() => 3);
   await release(job, admin);
-  const mine = await house.given.application(job);
-  await house.given.batch(job, { by: admin, reviewers: [admin], applications: [mine] });
+  const mine = await server.given.application(job);
+  await server.given.batch(job, { by: admin, reviewers: [admin], applications: [mine] });
   expect(await ask(job, admin)).toMatchObject({ hidden: 'own-reviews-open', scores: null });
 });
 
 test('who runs the role reads it, and support; no reviewer, no colleague, no stranger', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, job, admin, reviewers } = await reviewedRole(() => 3, 1);
   await release(job, admin);
   const [runs, colleague] = [await given.member(org), await given.member(org)];
@@ -154,7 +154,7 @@ test('who runs the role reads it, and support; no reviewer, no colleague, no str
 });
 
 test('diversity of a role is closed to whoever still reviews on it, and to support', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { org, job, admin, reviewers } = await reviewedRole(() => null, 1);
   const diversityOf = async (who: { session: string }) => {
     const answer = await as(who).get(`/api/job/${job.id}/report/diversity`);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Explained, explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldFacts } from '../figures/fold-facts.ts';
 
-const house = useHouse();
+const server = useServer();
 const HIRED = 20;
 const SMALL = 1000;
 const LARGE = 5000;
@@ -23,15 +23,15 @@ let small: GivenMember;
 let large: GivenMember;
 
 beforeAll(async () => {
-  house.setNow(new Date('2026-08-02T12:00:00Z'));
+  server.setNow(new Date('2026-08-02T12:00:00Z'));
   small = await employer(SMALL);
   large = await employer(LARGE);
-  await house.given.owner.query('vacuum analyze');
+  await server.given.owner.query('vacuum analyze');
 });
 
 /** So many applications to four roles, evenly over half a year; as many hires in each organisation, and published. */
 async function employer(applications: number): Promise<GivenMember> {
-  const { given, outside } = house;
+  const { given, outside } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -61,11 +61,11 @@ async function employer(applications: number): Promise<GivenMember> {
 }
 
 async function readBy(member: GivenMember, paths: readonly string[]): Promise<Explained[]> {
-  return explainedWhile(house.outside, async () => {
+  return explainedWhile(server.outside, async () => {
     for (const path of paths) {
       const isPublished = path.includes('adverse');
       const query = isPublished ? '' : `${path.includes('?') ? '&' : '?'}${HALF_A_YEAR}`;
-      const reply = await house.as(member).get(path + query);
+      const reply = await server.as(member).get(path + query);
       expect(reply.statusCode, path).toBe(200);
     }
   });
@@ -76,7 +76,7 @@ function rowsOf(read: readonly Explained[], table: string): number {
 }
 
 test('the figures that are measured are there', async () => {
-  const reply = await house.as(large).get(`/api/org/drop-off?${HALF_A_YEAR}`);
+  const reply = await server.as(large).get(`/api/org/drop-off?${HALF_A_YEAR}`);
   const { demographicsByStep, coverage } = reply.json();
   expect(demographicsByStep[1]).toMatchObject({ step: 'submit', runningTotal: LARGE });
   expect(coverage).toMatchObject({ from: '2026-01-01', until: '2026-06-30' });

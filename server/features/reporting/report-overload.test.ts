@@ -1,30 +1,30 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse({ EO_DISCLOSURE: 'row-rule' });
+const server = useServer({ EO_DISCLOSURE: 'row-rule' });
 /** One report of an organisation runs, eight wait, and who comes then is told so. */
 const WAITING_MAX = 8;
 const ASKING = 12;
 
 test('who asks for more reports than can wait is told at once, and what nobody waits for any more is ended', async () => {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   await given.application(await given.openJob(admin));
-  const ask = () => house.as(admin).get('/api/org/drop-off');
+  const ask = () => server.as(admin).get('/api/org/drop-off');
   expect((await ask()).statusCode).toBe(200);
 
-  const { app } = await alsoOpen(house);
+  const { app } = await alsoOpen(server);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // Listening on a port, its address is an object.
   const { port } = app.server.address() as AddressInfo;
   const holder = await given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table eo.packed_month in access exclusive mode');
-  const failures = hearFailures(house.outside);
+  const failures = hearFailures(server.outside);
   const answers: string[] = [];
   // Each for other days: who asks for the same meanwhile would share one report.
   const sockets = Array.from({ length: ASKING }, (_, n): Socket => {

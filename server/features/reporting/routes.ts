@@ -1,24 +1,24 @@
 import * as organisation from '@evenhand/contract/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
 import { may } from '../../may.ts';
-import { AS_FOUND, type House, route } from '../../route.ts';
+import { AS_FOUND, type Server, route } from '../../route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';
 import { readJobReport } from './read-job-report.ts';
 import { readReviewReport } from './read-review-report.ts';
 
-export function addReportingRoutes(house: House): void {
-  route(house, organisation.downloadApplicants, may.admin)(downloadApplicants);
+export function addReportingRoutes(server: Server): void {
+  route(server, organisation.downloadApplicants, may.admin)(downloadApplicants);
 
   route(
-    house,
+    server,
     contract.findJobReport,
     may.anyMember,
   )(async ({ db, visitor, params }) => readJobReport(db, { jobId: params.jobId, member: visitor }));
 
   route(
-    house,
+    server,
     contract.findJobReviewReport,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -26,7 +26,7 @@ export function addReportingRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findJobDiversity,
     may.anyMember,
   )(AS_FOUND, ({ db, visitor, params, outside }) =>
@@ -34,7 +34,7 @@ export function addReportingRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findJobExperience,
     may.anyMember,
   )(async ({ db, visitor, params, query }) =>
@@ -42,8 +42,8 @@ export function addReportingRoutes(house: House): void {
       jobId: params.jobId,
       type: query.type,
       member: visitor,
-      now: house.outside.now(),
-      config: house.outside.config,
+      now: server.outside.now(),
+      config: server.outside.config,
     }),
   );
 }

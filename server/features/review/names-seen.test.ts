@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { readyToSend } from '../../test/sent-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const REASON = 'Asked for a copy of their data today.';
 
 type Ready = Awaited<ReturnType<typeof readyToSend>>;
@@ -18,18 +18,18 @@ const wishOf = (ready: Ready, reviewers: GivenMember[], reviewsPerAnswer = 2) =>
 });
 
 const send = (ready: Ready, reviewers: GivenMember[], reviewsPerAnswer?: number) =>
-  house
+  server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/send-to-review`, wishOf(ready, reviewers, reviewsPerAnswer));
 
 const open = (ready: Ready, application: GivenApplication, who: GivenMember = ready.admin) =>
-  house.as(who).post(`/api/manage/${ready.job.id}/candidates/${application.id}/open-identity`, {
+  server.as(who).post(`/api/manage/${ready.job.id}/candidates/${application.id}/open-identity`, {
     reason: REASON,
   });
 
 /** The candidates whose answers each reviewer was dealt. */
 async function dealtTo(ready: Ready, who: GivenMember): Promise<number[]> {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `select distinct r.application_id as id from core.review r join core.reviewer_link l on l.id = r.link_id
      where l.job_id = $1 and l.member_id = $2 order by 1`,
     [ready.job.id, who.id],
@@ -38,7 +38,7 @@ async function dealtTo(ready: Ready, who: GivenMember): Promise<number[]> {
 }
 
 async function waysOf(application: GivenApplication): Promise<[member: number, how: string][]> {
-  const { rows } = await house.given.owner.query<{ member: number; how: string }>(
+  const { rows } = await server.given.owner.query<{ member: number; how: string }>(
     'select member_id as member, how from core.identity_seen where application_id = $1 order by 1',
     [application.id],
   );
@@ -48,10 +48,10 @@ async function waysOf(application: GivenApplication): Promise<[member: number, h
 const first = (ready: Ready) => ready.applications[0] as GivenApplication;
 
 test('whoever has opened a name is dealt the answers of all others, and every answer keeps its number of readers', async () => {
-  const ready = await readyToSend(house, { candidates: 6, reviewers: 2 });
+  const ready = await readyToSend(server, { candidates: 6, reviewers: 2 });
   const reviewers = [ready.admin, ...ready.reviewers];
   expect((await open(ready, first(ready))).statusCode).toBe(200);
-  const estimate = await house
+  const estimate = await server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready, reviewers));
   expect(estimate.json().dealtAround).toEqual([{ id: ready.admin.id, seen: 1, mayRead: 5 }]);
@@ -59,14 +59,14 @@ test('whoever has opened a name is dealt the answers of all others, and every an
   const theirs = await dealtTo(ready, ready.admin);
   expect(theirs.length).toBeGreaterThan(0);
   expect(theirs).not.toContain(first(ready).id);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select distinct n::int from (select count(*) as n from core.review r join core.review_batch b on b.id = r.batch_id
        where b.job_id = $1 group by r.application_id, r.question_id) c`,
     [ready.job.id],
   );
   expect(rows).toEqual([{ n: 2 }]);
   const report = (
-    await house
+    await server
       .as(ready.reviewers[0] as GivenMember)
       .get(`/api/manage/${ready.job.id}/review-progress`)
   ).statusCode;
@@ -74,12 +74,12 @@ test('whoever has opened a name is dealt the answers of all others, and every an
 });
 
 test('the reviewers’ page tells who was dealt around, and that nobody was dealt a name they had seen', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 2 });
-  const second = await house.given.member({ id: ready.job.orgId }, { role: 'ADMIN' });
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const second = await server.given.member({ id: ready.job.orgId }, { role: 'ADMIN' });
   await open(ready, first(ready), second);
   await send(ready, [second, ...ready.reviewers]);
   const progress = (
-    await house.as(ready.admin).get(`/api/manage/${ready.job.id}/review-progress`)
+    await server.as(ready.admin).get(`/api/manage/${ready.job.id}/review-progress`)
   ).json<{ seenPairs: number; reviewers: { id: number; namesSeen: number }[] }>();
   expect(progress.seenPairs).toBe(0);
   expect(progress.reviewers.find(({ id }) => id === second.id)?.namesSeen).toBe(1);
@@ -87,11 +87,11 @@ test('the reviewers’ page tells who was dealt around, and that nobody was deal
 });
 
 test('where nobody else is left the batch is refused, with the reference, who has seen the name and what to do', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 1 });
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 1 });
   await open(ready, first(ready));
   const [other] = ready.reviewers as [GivenMember];
   for (const path of ['review-estimate', 'send-to-review']) {
-    const reply = await house
+    const reply = await server
       .as(ready.admin)
       .post(`/api/manage/${ready.job.id}/${path}`, wishOf(ready, [ready.admin, other]));
     expect(reply.statusCode).toBe(422);
@@ -105,30 +105,30 @@ test('where nobody else is left the batch is refused, with the reference, who ha
 });
 
 test('who finds somebody by identity search is never dealt that person’s answers', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 2 });
-  const { given } = house;
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  const { given } = server;
   const searched = await given.application(ready.job, { firstName: 'Zorblax', lastName: 'Quint' });
   ready.applications.push(searched);
-  await house.as(ready.admin).post('/api/search/identities', { query: 'zorblax', reason: REASON });
+  await server.as(ready.admin).post('/api/search/identities', { query: 'zorblax', reason: REASON });
   expect(await waysOf(searched)).toEqual([[ready.admin.id, 'searched']]);
   expect((await send(ready, [ready.admin, ...ready.reviewers])).statusCode).toBe(201);
   expect(await dealtTo(ready, ready.admin)).not.toContain(searched.id);
 });
 
 test('a name that stands open in a list is seen by whoever reads the list, and by nobody else', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 2 });
-  await house.given.openedIdentity(first(ready));
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
+  await server.given.openedIdentity(first(ready));
   expect(await waysOf(first(ready))).toEqual([]);
-  await house.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`);
+  await server.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`);
   expect(await waysOf(first(ready))).toEqual([[ready.admin.id, 'shown']]);
   expect(await waysOf(ready.applications[1] as GivenApplication)).toEqual([]);
 });
 
 test('sitting on a panel is meeting them, and a mail about somebody is seeing them', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 2 });
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
   const [panellist, written] = ready.reviewers as [GivenMember, GivenMember];
-  await house.given.interview(first(ready), { panel: [panellist] });
-  await house.given.owner.query(
+  await server.given.interview(first(ready), { panel: [panellist] });
+  await server.given.owner.query(
     `insert into pii.email_message (org_id, kind, application_id, member_id, to_address, subject, text, html, message_id)
      values ($1, 'some', $2, $3, 'x@example.com', '', '', '', '<some@example.com>')`,
     [ready.job.orgId, first(ready).id, written.id],
@@ -142,18 +142,18 @@ test('sitting on a panel is meeting them, and a mail about somebody is seeing th
 });
 
 test('what a leaving reviewer has not scored is not dealt to somebody who has met the person', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 3, questions: 1 });
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 3, questions: 1 });
   const [leaving, other, third] = ready.reviewers as [GivenMember, GivenMember, GivenMember];
   await send(ready, [leaving, other], 1);
-  await house.given.part(ready.job, third);
+  await server.given.part(ready.job, third);
   const theirs = await dealtTo(ready, leaving);
   const met = ready.applications.find(({ id }) => id === theirs[0]) as GivenApplication;
-  await house.given.interview(met, { panel: [other, third] });
+  await server.given.interview(met, { panel: [other, third] });
   const path = `/api/account/users/${leaving.id}/deactivate`;
-  const refused = await house.as(ready.admin).post(path, {});
+  const refused = await server.as(ready.admin).post(path, {});
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'needs-confirmation']);
   expect(refused.json().message).toContain('Nobody else can score 1 answer');
-  expect((await house.as(ready.admin).post(path, { confirmed: true })).statusCode).toBeLessThan(
+  expect((await server.as(ready.admin).post(path, { confirmed: true })).statusCode).toBeLessThan(
     300,
   );
   expect(await dealtTo(ready, third)).not.toContain(met.id);
@@ -161,11 +161,11 @@ test('what a leaving reviewer has not scored is not dealt to somebody who has me
 
 test('a name that is seen while others deal is waited for: of the two, only one happens', async () => {
   for (let n = 0; n < 6; n += 1) {
-    const ready = await readyToSend(house, { candidates: 5, reviewers: 1 });
-    await house.given.openedIdentity(first(ready));
+    const ready = await readyToSend(server, { candidates: 5, reviewers: 1 });
+    await server.given.openedIdentity(first(ready));
     const [sent, told] = await Promise.all([
       send(ready, [ready.admin, ...ready.reviewers], 2),
-      house.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`),
+      server.as(ready.admin).get(`/api/manage/${ready.job.id}/candidates`),
     ]);
     const saw = told.body.includes('Vorqualde');
     expect([sent.statusCode, saw]).toEqual(saw ? [422, true] : [201, false]);
@@ -173,13 +173,13 @@ test('a name that is seen while others deal is waited for: of the two, only one 
 });
 
 test('the database lets no door deal an answer to somebody who has seen the name, and nobody take the seeing back', async () => {
-  const ready = await readyToSend(house, { candidates: 5, reviewers: 2 });
+  const ready = await readyToSend(server, { candidates: 5, reviewers: 2 });
   await open(ready, first(ready));
   await send(ready, ready.reviewers);
   const { orgId, id: jobId } = ready.job;
   const asStaff = <T>(work: Parameters<typeof enter<'staff', T>>[1]) =>
     enter(
-      { outside: house.outside, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
+      { outside: server.outside, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
       work,
     );
   const deal = (application: GivenApplication) =>
@@ -215,7 +215,7 @@ test('the database lets no door deal an answer to somebody who has seen the name
 });
 
 test('who has seen a name goes with the person', async () => {
-  const ready = await readyToSend(house, { candidates: 5 });
+  const ready = await readyToSend(server, { candidates: 5 });
   await open(ready, first(ready));
   expect(await waysOf(first(ready))).toHaveLength(1);
   await asOrganisation(ready.job.orgId, `select pii.erase_application(${first(ready).id}, '')`);
@@ -223,7 +223,7 @@ test('who has seen a name goes with the person', async () => {
 });
 
 async function asOrganisation(orgId: number, text: string): Promise<void> {
-  await enter({ outside: house.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
+  await enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
     sql.raw(text).execute(db),
   );
 }

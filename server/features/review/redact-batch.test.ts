@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { redactDealt, sentRound } from '../../test/sent-round.ts';
 
-const house = useHouse();
+const server = useServer();
 
 test('a reviewer finds no name, no address and no reference of a candidate, in nothing they are told', async () => {
-  const { hashes, applications } = await sentRound(house, { candidates: 10 });
+  const { hashes, applications } = await sentRound(server, { candidates: 10 });
   const canaries = [
     /zyxanna/i,
     /vorqualde/i,
@@ -15,7 +15,7 @@ test('a reviewer finds no name, no address and no reference of a candidate, in n
   ];
   for (const hash of hashes) {
     for (const address of ['token-details', 'reviews']) {
-      const reply = await house.as(null).get(`/freview/${hash}/${address}`);
+      const reply = await server.as(null).get(`/freview/${hash}/${address}`);
       expect(reply.statusCode).toBe(200);
       const told = reply.body + JSON.stringify(reply.headers);
       for (const canary of canaries) expect(told).not.toMatch(canary);
@@ -25,10 +25,10 @@ test('a reviewer finds no name, no address and no reference of a candidate, in n
 });
 
 test('each reviewer is told once, however often the task runs', async () => {
-  const { job, reviewers } = await sentRound(house);
-  await redactDealt(house, job);
-  await redactDealt(house, job);
-  const { rows } = await house.given.owner.query(
+  const { job, reviewers } = await sentRound(server);
+  await redactDealt(server, job);
+  await redactDealt(server, job);
+  const { rows } = await server.given.owner.query(
     `select l.member_id from core.event e join core.reviewer_link l on l.id = e.subject_id where e.job_id = $1 and e.kind = 'reviews-sent' order by 1`,
     [job.id],
   );
@@ -38,42 +38,42 @@ test('each reviewer is told once, however often the task runs', async () => {
 });
 
 test('a reviewer finds their own link, others find none', async () => {
-  const { job, reviewers, admin, hashes } = await sentRound(house);
+  const { job, reviewers, admin, hashes } = await sentRound(server);
   for (const [i, reviewer] of reviewers.entries()) {
-    expect((await house.as(reviewer).get(`/freview/get-token/${job.id}`)).json()).toEqual({
+    expect((await server.as(reviewer).get(`/freview/get-token/${job.id}`)).json()).toEqual({
       token: { hash: hashes[i] },
     });
   }
-  expect((await house.as(admin).get(`/freview/get-token/${job.id}`)).statusCode).toBe(404);
-  expect((await house.as(null).get(`/freview/get-token/${job.id}`)).statusCode).toBe(401);
+  expect((await server.as(admin).get(`/freview/get-token/${job.id}`)).statusCode).toBe(404);
+  expect((await server.as(null).get(`/freview/get-token/${job.id}`)).statusCode).toBe(401);
 });
 
 test('a link that is unknown, of another kind or taken back opens nothing', async () => {
-  const { job, hashes } = await sentRound(house);
+  const { job, hashes } = await sentRound(server);
   const [hash] = hashes;
   const tokens = [
-    linkToken('review', { id: 999_999, serial: 1 }, house.outside.config),
-    linkToken('application', { id: 1, serial: 1 }, house.outside.config),
+    linkToken('review', { id: 999_999, serial: 1 }, server.outside.config),
+    linkToken('application', { id: 1, serial: 1 }, server.outside.config),
     'short',
     job.hash,
   ];
   for (const token of tokens) {
-    const reply = await house.as(null).get(`/freview/${token}/reviews`);
+    const reply = await server.as(null).get(`/freview/${token}/reviews`);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not-found']);
   }
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.token set revoked_at = now() where kind = 'review' and org_id = $1`,
     [job.orgId],
   );
-  expect((await house.as(null).get(`/freview/${hash}/reviews`)).json().code).toBe('link-expired');
+  expect((await server.as(null).get(`/freview/${hash}/reviews`)).json().code).toBe('link-expired');
 });
 
 test("ids are random, everybody's own, and met nowhere else", async () => {
-  const { hashes } = await sentRound(house);
+  const { hashes } = await sentRound(server);
   const seen = new Set<string>();
   let met = 0;
   for (const hash of hashes) {
-    const { questions } = (await house.as(null).get(`/freview/${hash}/reviews`)).json<{
+    const { questions } = (await server.as(null).get(`/freview/${hash}/reviews`)).json<{
       questions: { id: string; Answers: { id: string }[] }[];
     }>();
     for (const id of questions.flatMap((question) => [
@@ -92,9 +92,9 @@ test("ids are random, everybody's own, and met nowhere else", async () => {
 test('nothing a reviewer is told has a time finer than a day, or tells the order of arrival', async () => {
   const ranks: number[] = [];
   for (let n = 0; n < 6; n += 1) {
-    const { hashes } = await sentRound(house, { candidates: 20, questions: 1, reviewers: 2 });
+    const { hashes } = await sentRound(server, { candidates: 20, questions: 1, reviewers: 2 });
     for (const hash of hashes) {
-      const reply = await house.as(null).get(`/freview/${hash}/reviews`);
+      const reply = await server.as(null).get(`/freview/${hash}/reviews`);
       expect(reply.body).not.toMatch(/\d\d:\d\d|20\d\d-\d\d-\d\d/);
       const { questions } = reply.json<{ questions: { Answers: { text: string }[] }[] }>();
       ranks.push(
@@ -105,7 +105,7 @@ test('nothing a reviewer is told has a time finer than a day, or tells the order
         ),
       );
     }
-    const details = await house.as(null).get(`/freview/${hashes[0]}/token-details`);
+    const details = await server.as(null).get(`/freview/${hashes[0]}/token-details`);
     expect(details.body).not.toMatch(/\d\d:\d\d/);
     expect(details.json().tokenDetails.dueAt).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
@@ -126,7 +126,7 @@ function rankCorrelation(order: number[]): number {
 }
 
 test('a member of staff can neither write what reviewers read nor let them in', async () => {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select has_column_privilege('evenhand_staff', 'blind.review_item', 'text', 'insert, update, select') as text,
        has_column_privilege('evenhand_staff', 'blind.review_session', 'ready', 'insert, update') as ready,
        has_column_privilege('evenhand_worker', 'blind.review_item', 'stars', 'select, insert, update') as stars`,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roundOn } from '../../test/whole-round.ts';
 
-const house = useHouse();
+const server = useServer();
 const progressOf = ({ id }: { id: number }) => `/api/manage/${id}/review-progress`;
 const remind = ({ id }: { id: number }) => `/api/manage/${id}/remind-reviewers`;
 
 /** A role with five candidates, two questions and three reviewers: one has begun, one has done nothing, one has finished. */
 async function underReview() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -28,12 +28,12 @@ async function underReview() {
   return { org, admin, job, begun, idle, ready };
 }
 
-type GivenMember = Awaited<ReturnType<typeof house.given.member>>;
+type GivenMember = Awaited<ReturnType<typeof server.given.member>>;
 type Told = { reviewers: Record<string, unknown>[] } & Record<string, unknown>;
 
 async function mailsOf(job: { id: number }) {
-  await roundOn(house).work();
-  const { rows } = await house.given.owner.query<{ to: string; subject: string; text: string }>(
+  await roundOn(server).work();
+  const { rows } = await server.given.owner.query<{ to: string; subject: string; text: string }>(
     `select m.to_address as to, m.subject, m.text from pii.email_message m
      join core.event e on e.org_id = m.org_id and e.id = m.event_id
      where e.job_id = $1 and m.kind = 'reviewer-reminder' order by m.id`,
@@ -43,7 +43,7 @@ async function mailsOf(job: { id: number }) {
 }
 
 test('progress tells of each reviewer what was dealt, scored and finished, and what nobody was dealt yet', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const { admin, job } = await underReview();
   await given.application(job);
   const { reviewers, ...told } = (await as(admin).get(progressOf(job))).json<Told>();
@@ -64,11 +64,11 @@ test('progress tells of each reviewer what was dealt, scored and finished, and w
 });
 
 test('a score says that its reviewer was active, and only theirs', async () => {
-  const { given, as, outside } = house;
+  const { given, as, outside } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const readers = [await given.member(org), await given.member(org)];
-  const round = roundOn(house);
+  const round = roundOn(server);
   const role = await round.publishedRole(admin, { reviewers: readers });
   const attempts = [];
   for (let n = 0; n < 5; n += 1)
@@ -89,7 +89,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
   expect(await times()).toEqual([null, null]);
   const [item] = await round.items(first);
   expect(await times()).toEqual([null, null]);
-  await house.house.app.inject({
+  await server.server.app.inject({
     method: 'PUT',
     url: `/freview/${first}/reviews/${item}`,
     payload: { score: 4 },
@@ -100,7 +100,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
 });
 
 test('everybody with answers left is reminded once, with a link that works and a word of how much is left', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { admin, job, begun, idle } = await underReview();
   const reply = await as(admin).post(remind(job), {});
   expect(reply.statusCode).toBe(202);
@@ -121,13 +121,13 @@ test('everybody with answers left is reminded once, with a link that works and a
 });
 
 test('a second reminder within 24 hours is refused in words, and a day later it goes', async () => {
-  const { as } = house;
+  const { as } = server;
   const { admin, job, begun } = await underReview();
   const at = new Date('2026-11-20T10:00:00Z');
   const reminder = { reviewerId: begun.id };
-  house.setNow(at);
+  server.setNow(at);
   expect((await as(admin).post(remind(job), reminder)).statusCode).toBe(202);
-  house.setNow(new Date(at.getTime() + 24 * 3_600_000 - 1));
+  server.setNow(new Date(at.getTime() + 24 * 3_600_000 - 1));
   const early = await as(admin).post(remind(job), reminder);
   expect(early.json()).toMatchObject({ status: 409, code: 'reminded-already' });
   expect(early.json<{ message: string }>().message).toBe(
@@ -139,14 +139,14 @@ test('a second reminder within 24 hours is refused in words, and a day later it 
   expect((await as(admin).post(remind(job), {})).json()).toMatchObject({
     code: 'nobody-to-remind',
   });
-  house.setNow(new Date(at.getTime() + 24 * 3_600_000));
+  server.setNow(new Date(at.getTime() + 24 * 3_600_000));
   expect((await as(admin).post(remind(job), reminder)).statusCode).toBe(202);
-  house.setNow(null);
+  server.setNow(null);
   expect(await mailsOf(job)).toHaveLength(3);
 });
 
 test('two who remind at the same moment send one mail', async () => {
-  const { as } = house;
+  const { as } = server;
   const { admin, job, idle } = await underReview();
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => as(admin).post(remind(job), { reviewerId: idle.id })),
@@ -158,7 +158,7 @@ test('two who remind at the same moment send one mail', async () => {
 });
 
 test('nobody is reminded who has finished, has left, or reviews a practice or an archived role', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { admin, job, begun, idle, ready } = await underReview();
   const refusal = async (reviewerId: number) =>
     (await as(admin).post(remind(job), { reviewerId })).json<{ code: string; message: string }>();
@@ -187,7 +187,7 @@ test('nobody is reminded who has finished, has left, or reviews a practice or an
 });
 
 test('who finishes before the mail was written gets none', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { admin, job, begun } = await underReview();
   await as(admin).post(remind(job), { reviewerId: begun.id });
   await given.owner.query(
@@ -199,7 +199,7 @@ test('who finishes before the mail was written gets none', async () => {
 });
 
 test('only who runs the role sees progress and reminds: no reviewer, no colleague, no stranger', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const { org, job, begun } = await underReview();
   await given.part(job, begun);
   const colleague = await given.member(org);

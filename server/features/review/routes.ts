@@ -4,7 +4,7 @@ import * as progress from '@evenhand/contract/review-progress.ts';
 import { linkToken } from '../../doors/links.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { finishReviews } from './finish-reviews.ts';
 import { estimateWork, planBatch } from './plan-batch.ts';
 import { readProgress } from './read-progress.ts';
@@ -14,11 +14,11 @@ import { scoreReview } from './score-review.ts';
 import { sendToReview } from './send-to-review.ts';
 import { findOwnLink, findSampleLink } from './sql/dealing.ts';
 
-export function addReviewRoutes(house: House): void {
-  const { now, config, randomSeed } = house.outside;
+export function addReviewRoutes(server: Server): void {
+  const { now, config, randomSeed } = server.outside;
 
   route(
-    house,
+    server,
     pipeline.estimateBatch,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
@@ -26,7 +26,7 @@ export function addReviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     pipeline.sendToReview,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -42,7 +42,7 @@ export function addReviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     progress.findReviewProgress,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
@@ -50,7 +50,7 @@ export function addReviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     progress.remindReviewers,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
@@ -64,7 +64,7 @@ export function addReviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.findReviewToken,
     may.anyMember,
   )(async ({ db, visitor, params }) => {
@@ -75,12 +75,12 @@ export function addReviewRoutes(house: House): void {
     return { token: { hash: linkToken('review', link, config) } };
   });
 
-  route(house, contract.findTokenDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
+  route(server, contract.findTokenDetails, may.anyone)(async ({ db }) => readTokenDetails(db));
 
-  route(house, contract.findReviews, may.anyone)(async ({ db, query }) => readReviews(db, query));
+  route(server, contract.findReviews, may.anyone)(async ({ db, query }) => readReviews(db, query));
 
   route(
-    house,
+    server,
     contract.scoreReview,
     may.anyone,
   )(async ({ db, params, body }) =>
@@ -88,7 +88,7 @@ export function addReviewRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.finishReviews,
     may.anyone,
   )(async ({ db, visitor, request }) =>

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { redactDealt, type SentRound, sentRound } from '../../test/sent-round.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Question = { id: string; Answers: { id: string; Reviews: { score: number | null }[] }[] };
 
 async function itemsOf(hash: string): Promise<string[]> {
-  const { questions } = (await house.as(null).get(`/freview/${hash}/reviews`)).json<{
+  const { questions } = (await server.as(null).get(`/freview/${hash}/reviews`)).json<{
     questions: Question[];
   }>();
   return questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
 }
 
 const score = (hash: string, id: string, stars: unknown) =>
-  house.as(null).put(`/freview/${hash}/reviews/${id}`, { score: stars });
-const finish = (hash: string) => house.as(null).post(`/freview/${hash}/finish`);
+  server.as(null).put(`/freview/${hash}/reviews/${id}`, { score: stars });
+const finish = (hash: string) => server.as(null).post(`/freview/${hash}/finish`);
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -31,18 +31,18 @@ async function firstOf(round: SentRound) {
 }
 
 test('a score is kept, counted once and can be changed', async () => {
-  const round = await sentRound(house);
+  const round = await sentRound(server);
   const { hash, item } = await firstOf(round);
   expect((await score(hash, item, 4)).json()).toEqual({ score: 4 });
   expect((await score(hash, item, 2)).json()).toEqual({ score: 2 });
-  const { questions } = (await house.as(null).get(`/freview/${hash}/reviews`)).json<{
+  const { questions } = (await server.as(null).get(`/freview/${hash}/reviews`)).json<{
     questions: Question[];
   }>();
   expect(questions[0]?.Answers[0]).toMatchObject({ id: item, Reviews: [{ score: 2 }] });
   expect(
-    (await house.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.counts,
+    (await server.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.counts,
   ).toEqual({ questions: 2, total: 8, scored: 1 });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select sum(n)::int as n from core.job_delta where job_id = $1 and counter = 'reviews_scored'`,
     [round.job.id],
   );
@@ -50,26 +50,26 @@ test('a score is kept, counted once and can be changed', async () => {
 });
 
 test("another reviewer's answer, and one that never was, are not found", async () => {
-  const { hash, other, item } = await firstOf(await sentRound(house));
+  const { hash, other, item } = await firstOf(await sentRound(server));
   expect(code(await score(other, item, 3))).toEqual([404, 'not-found']);
   expect(code(await score(hash, '6f1d1f0e-7b57-4d0e-9c1b-0a5d3f0c9b11', 3))).toEqual([
     404,
     'not-found',
   ]);
   expect(code(await score(hash, 'seven', 3))).toEqual([404, 'not-found']);
-  const stranger = await firstOf(await sentRound(house));
+  const stranger = await firstOf(await sentRound(server));
   expect(code(await score(stranger.hash, item, 3))).toEqual([404, 'not-found']);
 });
 
 test.each([0, 6, 2.5, '4', null, [3], -1])('%j is no score', async (stars) => {
   const { hash, item } = await firstOf(
-    await sentRound(house, { candidates: 5, questions: 1, reviewers: 2 }),
+    await sentRound(server, { candidates: 5, questions: 1, reviewers: 2 }),
   );
   expect(code(await score(hash, item, stars))).toEqual([422, 'bad-input']);
 });
 
 test('finishing needs every score, and then locks them', async () => {
-  const { hash, items, item } = await firstOf(await sentRound(house));
+  const { hash, items, item } = await firstOf(await sentRound(server));
   for (const each of items.slice(1)) await score(hash, each, 3);
   expect(code(await finish(hash))).toEqual([409, 'reviews-missing']);
   await score(hash, item, 5);
@@ -77,9 +77,9 @@ test('finishing needs every score, and then locks them', async () => {
   expect((await finish(hash)).json()).toEqual({ finished: true });
   expect(code(await score(hash, item, 1))).toEqual([423, 'locked']);
   expect(
-    (await house.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails,
+    (await server.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails,
   ).toMatchObject({ finished: true, counts: { scored: 8 } });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select count(*)::int as n from audit.entry where kind = 'reviews-finished' and org_id =
     (select org_id from auth.token where token_hash = sha256(convert_to($1, 'UTF8')))`,
     [hash],
@@ -88,16 +88,17 @@ test('finishing needs every score, and then locks them', async () => {
 });
 
 test('whoever has finished once is no newcomer, and a later batch waits behind the same link', async () => {
-  const round = await sentRound(house, { candidates: 5, questions: 1, reviewers: 2 });
+  const round = await sentRound(server, { candidates: 5, questions: 1, reviewers: 2 });
   const { hash, items } = await firstOf(round);
   expect(
-    (await house.as(null).get(`/freview/${hash}/token-details`)).json().firstTimeReviewer,
+    (await server.as(null).get(`/freview/${hash}/token-details`)).json().firstTimeReviewer,
   ).toBe(true);
   for (const each of items) await score(hash, each, 3);
   await finish(hash);
-  const later = await house.given.application(round.job);
-  for (const question of round.questions) await house.given.answer(later, question, 'Later words.');
-  const reply = await house.as(round.admin).post(`/api/manage/${round.job.id}/send-to-review`, {
+  const later = await server.given.application(round.job);
+  for (const question of round.questions)
+    await server.given.answer(later, question, 'Later words.');
+  const reply = await server.as(round.admin).post(`/api/manage/${round.job.id}/send-to-review`, {
     applicationIds: [later.id],
     reviewerIds: round.reviewers.map(({ id }) => id),
     reviewsPerAnswer: 2,
@@ -105,10 +106,10 @@ test('whoever has finished once is no newcomer, and a later batch waits behind t
   });
   expect(reply.statusCode).toBe(201);
   expect(
-    (await house.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.finished,
+    (await server.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.finished,
   ).toBe(true);
-  await redactDealt(house, round.job);
-  const details = (await house.as(null).get(`/freview/${hash}/token-details`)).json();
+  await redactDealt(server, round.job);
+  const details = (await server.as(null).get(`/freview/${hash}/token-details`)).json();
   expect(details).toMatchObject({
     firstTimeReviewer: false,
     tokenDetails: { finished: false, counts: { questions: 1, total: 1, scored: 0 } },
@@ -117,7 +118,7 @@ test('whoever has finished once is no newcomer, and a later batch waits behind t
 });
 
 test('720 scores at once complete each application exactly once', async () => {
-  const round = await sentRound(house, {
+  const round = await sentRound(server, {
     candidates: 60,
     questions: 2,
     reviewers: 8,
@@ -138,7 +139,7 @@ test('720 scores at once complete each application exactly once', async () => {
   await Promise.all(Array.from({ length: 40 }, work));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
 
-  const { owner } = house.given;
+  const { owner } = server.given;
   const { rows: states } = await owner.query(
     'select distinct reviews_expected, reviews_scored from core.application where job_id = $1',
     [round.job.id],

@@ -1,13 +1,13 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyFor } from '../../doors/session.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
 import { deal } from './rules/deal.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Ready = Awaited<ReturnType<typeof readyToSend>>;
 const wishOf = ({ applications, reviewers }: Ready, more: object = {}) => ({
@@ -23,16 +23,16 @@ const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
 ];
 
 test('sending deals every answer, moves the candidates on and counts the work', async () => {
-  const ready = await readyToSend(house);
-  const reply = await house.as(ready.admin).post(addressOf(ready), wishOf(ready));
+  const ready = await readyToSend(server);
+  const reply = await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
   expect(reply.statusCode).toBe(201);
   expect(reply.json()).toEqual({ batchId: expect.any(Number), reviews: 24 });
-  const { rows: states } = await house.given.owner.query(
+  const { rows: states } = await server.given.owner.query(
     'select distinct state, reviews_expected, reviews_scored from core.application where job_id = $1',
     [ready.job.id],
   );
   expect(states).toEqual([{ state: 'in_review', reviews_expected: 4, reviews_scored: 0 }]);
-  const { rows: deltas } = await house.given.owner.query(
+  const { rows: deltas } = await server.given.owner.query(
     'select counter, n from core.job_delta where job_id = $1 order by counter',
     [ready.job.id],
   );
@@ -41,7 +41,7 @@ test('sending deals every answer, moves the candidates on and counts the work', 
     { counter: 'in_review', n: 6 },
     { counter: 'reviews_total', n: 24 },
   ]);
-  const { rows: events } = await house.given.owner.query(
+  const { rows: events } = await server.given.owner.query(
     'select kind, subject_id from core.event where job_id = $1',
     [ready.job.id],
   );
@@ -49,9 +49,9 @@ test('sending deals every answer, moves the candidates on and counts the work', 
 });
 
 test('nobody is let in, and nobody told, before the answers were redacted', async () => {
-  const ready = await readyToSend(house);
-  await house.as(ready.admin).post(addressOf(ready), wishOf(ready));
-  const texts = await house.given.owner.query(
+  const ready = await readyToSend(server);
+  await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
+  const texts = await server.given.owner.query(
     `select distinct text from blind.review_item where session_id in (select id from blind.review_session s
     join core.review_batch b on b.id = s.batch_id where b.job_id = $1)`.replace(
       'select id',
@@ -61,14 +61,14 @@ test('nobody is let in, and nobody told, before the answers were redacted', asyn
   );
   expect(texts.rows).toEqual([{ text: '' }]);
   for (const reviewer of ready.reviewers)
-    expect((await house.as(reviewer).get(`/freview/get-token/${ready.job.id}`)).statusCode).toBe(
+    expect((await server.as(reviewer).get(`/freview/get-token/${ready.job.id}`)).statusCode).toBe(
       404,
     );
 });
 
 test('the audit trail commits to the seed, which is sealed, and whoever opens it deals the same again', async () => {
-  const round = await sentRound(house);
-  const { rows } = await house.given.owner.query(
+  const round = await sentRound(server);
+  const { rows } = await server.given.owner.query(
     `select b.seed_commitment, b.sealed_seed, e.details from core.review_batch b join audit.entry e on e.org_id = b.org_id and e.subject = 'batch ' || b.id
      where b.id = $1 and e.kind = 'reviews-sent'`,
     [round.batchId],
@@ -82,7 +82,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
   const open = (binding: string) => {
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      keyFor('review-seed', house.outside.config),
+      keyFor('review-seed', server.outside.config),
       sealed.subarray(0, 12),
     );
     decipher.setAAD(Buffer.from(`core.review_batch|${round.job.orgId}|${round.job.id}|${binding}`));
@@ -101,7 +101,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
     reviewsPerAnswer: 2,
     seen: [],
   });
-  const { rows: stored } = await house.given.owner.query(
+  const { rows: stored } = await server.given.owner.query(
     `select r.question_id as question, r.application_id as application, l.member_id as reviewer, r.position
      from core.review r join core.reviewer_link l on l.id = r.link_id where r.batch_id = $1`,
     [round.batchId],
@@ -111,8 +111,8 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
 });
 
 test('an admin of the role may send, its reviewers may not, and others do not know it', async () => {
-  const ready = await readyToSend(house);
-  const { given, as } = house;
+  const ready = await readyToSend(server);
+  const { given, as } = server;
   const [first, second, third] = ready.reviewers;
   if (first === undefined || second === undefined || third === undefined)
     throw new Error('three reviewers were asked for');
@@ -129,34 +129,34 @@ test('an admin of the role may send, its reviewers may not, and others do not kn
 });
 
 test('while the role is open a batch under five is refused', async () => {
-  const ready = await readyToSend(house, { candidates: 5 });
-  await house.given.owner.query(
+  const ready = await readyToSend(server, { candidates: 5 });
+  await server.given.owner.query(
     `update core.job set closes_at = now() + interval '1 day' where id = $1`,
     [ready.job.id],
   );
   const four = wishOf({ ...ready, applications: ready.applications.slice(1) }, { confirmed: true });
-  expect(code(await house.as(ready.admin).post(addressOf(ready), four))).toEqual([
+  expect(code(await server.as(ready.admin).post(addressOf(ready), four))).toEqual([
     409,
     'batch-too-small',
   ]);
-  expect((await house.as(ready.admin).post(addressOf(ready), wishOf(ready))).statusCode).toBe(201);
+  expect((await server.as(ready.admin).post(addressOf(ready), wishOf(ready))).statusCode).toBe(201);
 });
 
 test.each([
   ['fewer than five candidates', { candidates: 2 }, {}],
   ['one review an answer', {}, { reviewsPerAnswer: 1 }],
 ])('%s of a closed role needs a yes to the warning', async (_, size, more) => {
-  const ready = await readyToSend(house, size);
-  const estimate = await house
+  const ready = await readyToSend(server, size);
+  const estimate = await server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready, more));
   expect(estimate.json().warnings).toHaveLength(1);
-  const refused = await house.as(ready.admin).post(addressOf(ready), wishOf(ready, more));
+  const refused = await server.as(ready.admin).post(addressOf(ready), wishOf(ready, more));
   expect(code(refused)).toEqual([409, 'needs-confirmation']);
   expect(refused.json().message).toBe(estimate.json().warnings[0]);
   expect(
     (
-      await house
+      await server
         .as(ready.admin)
         .post(addressOf(ready), wishOf(ready, { ...more, confirmed: true }))
     ).statusCode,
@@ -164,8 +164,8 @@ test.each([
 });
 
 test('an estimate tells the work and changes nothing', async () => {
-  const ready = await readyToSend(house);
-  const reply = await house
+  const ready = await readyToSend(server);
+  const reply = await server
     .as(ready.admin)
     .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready));
   expect(reply.json()).toEqual({
@@ -179,7 +179,7 @@ test('an estimate tells the work and changes nothing', async () => {
   });
   expect(
     (
-      await house.given.owner.query('select 1 from core.review_batch where job_id = $1', [
+      await server.given.owner.query('select 1 from core.review_batch where job_id = $1', [
         ready.job.id,
       ])
     ).rowCount,
@@ -187,15 +187,15 @@ test('an estimate tells the work and changes nothing', async () => {
 });
 
 test('what cannot be sent is refused and changes nothing', async () => {
-  const ready = await readyToSend(house);
-  const foreign = await readyToSend(house);
-  const left = await house.given.member({ id: ready.job.orgId });
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const ready = await readyToSend(server);
+  const foreign = await readyToSend(server);
+  const left = await server.given.member({ id: ready.job.orgId });
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     left.id,
   ]);
-  const gone = await house.given
+  const gone = await server.given
     .application(ready.job, { state: 'rejected' })
-    .catch(() => house.given.application(ready.job, { state: 'hired' }));
+    .catch(() => server.given.application(ready.job, { state: 'hired' }));
   const ids = ready.applications.map(({ id }) => id);
   const people = ready.reviewers.map(({ id }) => id);
   const tries: [object, unknown[]][] = [
@@ -215,12 +215,12 @@ test('what cannot be sent is refused and changes nothing', async () => {
   for (const [more, expected] of tries) {
     expect([
       more,
-      ...code(await house.as(ready.admin).post(addressOf(ready), wishOf(ready, more))),
+      ...code(await server.as(ready.admin).post(addressOf(ready), wishOf(ready, more))),
     ]).toEqual([more, ...expected]);
   }
   expect(
     (
-      await house.given.owner.query('select 1 from core.review_batch where job_id = $1', [
+      await server.given.owner.query('select 1 from core.review_batch where job_id = $1', [
         ready.job.id,
       ])
     ).rowCount,
@@ -228,9 +228,9 @@ test('what cannot be sent is refused and changes nothing', async () => {
 });
 
 test('of two that send the same candidates at once, one sends them', async () => {
-  const ready = await readyToSend(house);
+  const ready = await readyToSend(server);
   const replies = await Promise.all(
-    [1, 2, 3].map(() => house.as(ready.admin).post(addressOf(ready), wishOf(ready))),
+    [1, 2, 3].map(() => server.as(ready.admin).post(addressOf(ready), wishOf(ready))),
   );
   expect(replies.map((reply) => code(reply).join(' ')).sort((a, b) => a.localeCompare(b))).toEqual([
     '201 ',
@@ -239,7 +239,7 @@ test('of two that send the same candidates at once, one sends them', async () =>
   ]);
   expect(
     (
-      await house.given.owner.query('select 1 from core.review_batch where job_id = $1', [
+      await server.given.owner.query('select 1 from core.review_batch where job_id = $1', [
         ready.job.id,
       ])
     ).rowCount,
@@ -247,10 +247,10 @@ test('of two that send the same candidates at once, one sends them', async () =>
 });
 
 test('sending fewer reviews than the page of the role promises is said, and those candidates read what is so', async () => {
-  const ready = await readyToSend(house);
+  const ready = await readyToSend(server);
   const ask = async (more: object) =>
     (
-      await house
+      await server
         .as(ready.admin)
         .post(`/api/manage/${ready.job.id}/review-estimate`, wishOf(ready, more))
     ).json().notes;
@@ -260,9 +260,9 @@ test('sending fewer reviews than the page of the role promises is said, and thos
   ]);
   const [one] = ready.applications;
   if (one === undefined) throw new Error('nobody applied');
-  const own = await openLink(house, one);
+  const own = await openLink(server, one);
   const read = async () => textOf(await own.get('status'));
   expect(await read()).toContain('three people');
-  await house.as(ready.admin).post(addressOf(ready), wishOf(ready));
+  await server.as(ready.admin).post(addressOf(ready), wishOf(ready));
   expect(await read()).toContain('Each answer is read by two people without your name.');
 });

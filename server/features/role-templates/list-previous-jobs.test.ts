@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
 test('the newest ten roles are offered to begin another with, of any phase but no sample', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   expect((await as(admin).get('/job/previous')).json()).toEqual([]);
   const phases = [
@@ -33,7 +33,7 @@ test('the newest ten roles are offered to begin another with, of any phase but n
 });
 
 test('they are for admins, and of nobody else', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const org = await given.organisation();
   const colleague = await given.member(org);
   await given.openJob(colleague, { title: 'Theirs' });

@@ -5,7 +5,7 @@ import { contentOf } from './rules/shipped-content.ts';
 import { byTitle, summaryOf } from './rules/template-summary.ts';
 import { findTemplates } from './sql.ts';
 
-/** What the organisation has saved, and what comes with the house. */
+/** What the organisation has saved, and what comes with the server. */
 export async function listTemplates(db: Db<'staff'>): Promise<TemplateSummary[]> {
   const own = (await findTemplates(db)).map((row) => ({ ...row, isOwn: true, summary: null }));
   const shipped = roleTemplates.map((template) =>

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roleTemplates } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function someAdmin() {
-  return house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  return server.given.member(await server.given.organisation(), { role: 'ADMIN' });
 }
 
 type Admin = Awaited<ReturnType<typeof someAdmin>>;
 type Told = { id: number; title: string; isOwn: boolean };
 
 const save = (admin: Admin, job: { id: number }) =>
-  house.as(admin).post(`/dashboard-old/role/${job.id}/duplicate?template=true`);
+  server.as(admin).post(`/dashboard-old/role/${job.id}/duplicate?template=true`);
 const start = (admin: Admin, id: number | string, query = '') =>
-  house.as(admin).post(`/dashboard-old/role/${id}/duplicate-template${query}`);
+  server.as(admin).post(`/dashboard-old/role/${id}/duplicate-template${query}`);
 const list = async (admin: Admin): Promise<Told[]> =>
-  (await house.as(admin).get('/templates')).json();
+  (await server.as(admin).get('/templates')).json();
 
 async function savedTemplate(admin: Admin, title = 'Baker') {
-  const job = await house.given.readyDraft(admin, { title });
+  const job = await server.given.readyDraft(admin, { title });
   const reply = await save(admin, job);
   expect(reply.statusCode).toBe(201);
   return { ...(reply.json() as Told), job };
 }
 
 test('a role is saved as a template, which starts roles long after it has changed', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const reviewer = await given.member({ id: admin.orgId });
   const job = await given.readyDraft(admin, { title: 'Night baker' });
@@ -94,7 +94,7 @@ test('templates stand by title, own and shipped ones together', async () => {
 });
 
 test('one of ours starts a role, or becomes a template of the organisation that is changed like any other', async () => {
-  const { as } = house;
+  const { as } = server;
   const admin = await someAdmin();
   const card = await start(admin, 'nurse-manager');
   expect([card.statusCode, card.json().title]).toEqual([201, 'Nurse Manager']);
@@ -115,7 +115,7 @@ test('one of ours starts a role, or becomes a template of the organisation that 
 });
 
 test('an own template is renamed and deleted; roles that began with it stay', async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const { id } = await savedTemplate(admin);
   const begun = (await start(admin, id)).json();
@@ -143,13 +143,13 @@ test('an own template is renamed and deleted; roles that began with it stay', as
 
 test('ours are nobody’s to rename or delete', async () => {
   const admin = await someAdmin();
-  const { as } = house;
+  const { as } = server;
   expect((await as(admin).put('/templates/nurse-manager', { title: 'Mine' })).statusCode).toBe(404);
   expect((await as(admin).delete('/templates/nurse-manager')).statusCode).toBe(404);
 });
 
 test("another organisation's template does not exist, and colleagues who are no admins have none", async () => {
-  const { as, given } = house;
+  const { as, given } = server;
   const admin = await someAdmin();
   const { id } = await savedTemplate(admin, 'Secret recipe');
   const stranger = await someAdmin();
@@ -173,7 +173,7 @@ test.each(['astronaut', '0', '99999999', '1.5', '-1', 'Nurse-Manager', '../x', '
   async (id) => {
     const admin = await someAdmin();
     expect((await start(admin, encodeURIComponent(id))).statusCode).toBe(404);
-    expect((await house.as(admin).get(`/templates/${encodeURIComponent(id)}`)).statusCode).toBe(
+    expect((await server.as(admin).get(`/templates/${encodeURIComponent(id)}`)).statusCode).toBe(
       404,
     );
   },

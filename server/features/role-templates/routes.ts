@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/role-templates.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from '../builder/rules/minutes.ts';
 import { duplicateJob } from '../jobs/duplicate-job.ts';
 import { showJob } from '../jobs/show-job.ts';
@@ -15,20 +15,20 @@ import { copyTemplate, saveAsTemplate } from './save-template.ts';
 import { startFromTemplate } from './start-from-template.ts';
 import { templateList } from './template-list.ts';
 
-export function addRoleTemplateRoutes(house: House): void {
-  addOpenPages(house);
-  addCopies(house);
+export function addRoleTemplateRoutes(server: Server): void {
+  addOpenPages(server);
+  addCopies(server);
 
-  route(house, contract.listTemplates, may.admin)(async ({ db }) => listTemplates(db));
+  route(server, contract.listTemplates, may.admin)(async ({ db }) => listTemplates(db));
 
   route(
-    house,
+    server,
     contract.findTemplate,
     may.admin,
   )(async ({ db, params }) => previewOf(await openTemplate(db, params.templateId)));
 
   route(
-    house,
+    server,
     contract.renameTemplate,
     may.admin,
   )(async ({ db, params, body, request }) =>
@@ -36,7 +36,7 @@ export function addRoleTemplateRoutes(house: House): void {
   );
 
   route(
-    house,
+    server,
     contract.deleteTemplate,
     may.admin,
   )(async ({ db, params, request }) => {
@@ -45,13 +45,17 @@ export function addRoleTemplateRoutes(house: House): void {
 }
 
 /** What begins with something that is there already. */
-function addCopies(house: House): void {
-  const { now } = house.outside;
-
-  route(house, contract.listPreviousJobs, may.admin)(async ({ db }) => listPreviousJobs(db, now()));
+function addCopies(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
+    contract.listPreviousJobs,
+    may.admin,
+  )(async ({ db }) => listPreviousJobs(db, now()));
+
+  route(
+    server,
     contract.duplicateJob,
     may.admin,
   )(async ({ db, visitor, params, query, request }) => {
@@ -63,7 +67,7 @@ function addCopies(house: House): void {
   });
 
   route(
-    house,
+    server,
     contract.duplicateTemplate,
     may.admin,
   )(async ({ db, visitor, params: { templateId }, query, request }) => {
@@ -77,15 +81,15 @@ function addCopies(house: House): void {
 }
 
 /** Ours, for whoever has no account yet. */
-function addOpenPages(house: House): void {
+function addOpenPages(server: Server): void {
   page(
-    house,
+    server,
     { method: 'GET', path: '/org-signup/template-list', door: 'public' },
     async ({ query }) => ({ show: templateList(query) }),
   );
 
   page(
-    house,
+    server,
     { method: 'GET', path: '/org-signup/view-template/{templateId}', door: 'public' },
     async ({ params }) => {
       const template = findTemplate(params['templateId'] ?? '');

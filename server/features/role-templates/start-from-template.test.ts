@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roleTemplates } from './catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
-  return enter({ outside: house.outside, door: 'staff', actor }, (db) =>
+  return enter({ outside: server.outside, door: 'staff', actor }, (db) =>
     startFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
   );
 }
 
 test('a role that starts from a template is a draft with everything filled in, run by its owner', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   for (const template of roleTemplates) {
     const id = await start(template.id, admin);
@@ -33,7 +33,7 @@ test('a role that starts from a template is a draft with everything filled in, r
 });
 
 test('a template that there is not starts nothing', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   await expect(start('astronaut', admin)).rejects.toMatchObject({ code: 'not-found' });
   const jobs = await given.owner.query('select 1 from core.job where org_id = $1', [admin.orgId]);
@@ -41,7 +41,7 @@ test('a template that there is not starts nothing', async () => {
 });
 
 test('the draft is changed like any other, and the template stays as it was', async () => {
-  const { given, as } = house;
+  const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const [one, other] = [await start('nurse-manager', admin), await start('nurse-manager', admin)];
   const change = await as(admin).patch(`/api/builder/${one}`, {

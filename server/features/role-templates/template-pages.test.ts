@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roleTemplates } from './catalogue/all.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function page(url: string): Promise<string> {
-  const reply = await house.house.app.inject({ url, headers: { accept: 'text/html' } });
+  const reply = await server.server.app.inject({ url, headers: { accept: 'text/html' } });
   expect([url, reply.statusCode]).toEqual([url, 200]);
   return reply.body;
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const MANY = 3000;
 /** A few for each of the names, by four keys, and what the plans of the database itself need. */
 const FEW_PAGES = 30;
 
 /** So many people, their names opened. */
 async function openNames({ orgId, id }: GivenJob, people: number): Promise<number[]> {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `with application as (
        insert into core.application (org_id, job_id, public_ref, state, started_at, submitted_at)
        select $1, $2, chr(65 + n / 9000) || 'X-' || (1000 + n % 9000), 'in_review', now(), now()
@@ -25,14 +25,14 @@ async function openNames({ orgId, id }: GivenJob, people: number): Promise<numbe
      select $1, application_id, $2, id, now() from person returning application_id as id`,
     [orgId, id, people],
   );
-  await house.given.owner.query(
+  await server.given.owner.query(
     'vacuum analyze pii.candidate, pii.candidate_job, pii.application_identity, core.application, core.identity_seen',
   );
   return rows.map((row) => Number(row.id));
 }
 
 function asMember<T>({ id, orgId }: GivenMember, work: Parameters<typeof enter<'staff', T>>[1]) {
-  return enter({ outside: house.outside, door: 'staff', actor: { orgId, actorId: id } }, work);
+  return enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: id } }, work);
 }
 
 /** The second time, when plans are made and the names have been seen. */
@@ -50,7 +50,7 @@ function pagesOf(member: GivenMember, call: ReturnType<typeof sql>): Promise<num
 }
 
 test('two names are read without those of everybody else, and without all that were seen before', async () => {
-  const { given } = house;
+  const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const applications = await openNames(await given.openJob(admin), MANY);
   await asMember(admin, (db) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { type TestHouse, useHouse } from '../../test/house.ts';
+import { type TestServer, useServer } from '../../test/house.ts';
 
 /** Two worlds that differ in what is hidden, and in nothing else: who stands behind the sealed references, and what was given to them. */
-const one = useHouse();
-const other = useHouse();
+const one = useServer();
+const other = useServer();
 
 const NOW = new Date('2026-03-02T09:00:00Z');
 
@@ -73,9 +73,9 @@ const probes = (jobId: number) => [
   '/user-dashboard/task-data',
 ];
 
-async function transcriptsOf(house: TestHouse, hidden: Hidden): Promise<string[][]> {
-  const { given } = house;
-  house.setNow(NOW);
+async function transcriptsOf(server: TestServer, hidden: Hidden): Promise<string[][]> {
+  const { given } = server;
+  server.setNow(NOW);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', email: 'admin@example.com' });
   const reviewing = await given.member(org, { role: 'ADMIN', email: 'reviewing@example.com' });
@@ -125,13 +125,13 @@ async function transcriptsOf(house: TestHouse, hidden: Hidden): Promise<string[]
     stars: (a) => (a === 0 ? (hidden.stars[a] ?? null) : null),
   });
   await given.owner.query(`update core.review_batch set sent_at = $1`, [NOW]);
-  return Promise.all([admin, reviewing].map((who) => probing(house, who, job.id)));
+  return Promise.all([admin, reviewing].map((who) => probing(server, who, job.id)));
 }
 
-async function probing(house: TestHouse, who: GivenMember, jobId: number): Promise<string[]> {
+async function probing(server: TestServer, who: GivenMember, jobId: number): Promise<string[]> {
   const told: string[] = [];
   for (const path of probes(jobId)) {
-    const { statusCode, headers, body } = await house.as(who).get(path);
+    const { statusCode, headers, body } = await server.as(who).get(path);
     const lines = Object.entries(headers).filter(([name]) => name !== 'date');
     told.push(
       [path, statusCode, ...lines.map(([name, value]) => `${name}: ${String(value)}`), body].join(

@@ -1,28 +1,28 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';
 
-export function addSearchRoutes(house: House): void {
-  const { now } = house.outside;
+export function addSearchRoutes(server: Server): void {
+  const { now } = server.outside;
 
   route(
-    house,
+    server,
     contract.searchOrg,
     may.admin,
   )(async ({ db, query }) => searchOrganisation(db, { query: query.searchQuery, now: now() }));
 
   route(
-    house,
+    server,
     contract.findCandidates,
     may.admin,
   )(async ({ db, query }) => ({ applications: await searchCandidates(db, query.query) }));
 
   route(
-    house,
+    server,
     contract.searchIdentities,
     may.admin,
   )(async ({ db, body, request }) => ({
@@ -30,7 +30,7 @@ export function addSearchRoutes(house: House): void {
   }));
 
   route(
-    house,
+    server,
     contract.listRoleNames,
     may.anyMember,
   )(async ({ db, visitor, query }) => {

@@ -1,13 +1,13 @@
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 const REASON = 'Asked for a copy of their data today.';
 
 async function employer() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin);
@@ -16,7 +16,7 @@ async function employer() {
 }
 
 function look(who: GivenMember | null, query: string, reason = REASON, headers = {}) {
-  return house.as(who).post('/api/search/identities', { query, reason }, headers);
+  return server.as(who).post('/api/search/identities', { query, reason }, headers);
 }
 
 const found = (reply: Awaited<ReturnType<typeof look>>) =>
@@ -33,10 +33,10 @@ test('with a reason an admin finds a sealed person, who stays sealed everywhere 
       User: { firstName: 'Zorblax', lastName: 'Quintonish', email: sealed.email },
     }),
   ]);
-  expect((await house.as(admin).get('/api/search?searchQuery=zorblax')).body).not.toContain(
+  expect((await server.as(admin).get('/api/search?searchQuery=zorblax')).body).not.toContain(
     'Zorblax',
   );
-  expect((await house.as(admin).get(`/api/manage/${job.id}/candidates`)).body).not.toContain(
+  expect((await server.as(admin).get(`/api/manage/${job.id}/candidates`)).body).not.toContain(
     'Zorblax',
   );
 });
@@ -45,7 +45,7 @@ test('each search is noted with its reason, and audited by ids alone: found or n
   const { org, admin, sealed } = await employer();
   await look(admin, 'quintonish');
   await look(admin, 'nobody at all');
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select e.kind, e.actor_id, e.details, s.reason, s.member_id from audit.entry e
      join core.identity_search s on s.org_id = e.org_id and e.subject = 'search ' || s.id where e.org_id = $1 order by e.id`,
     [org.id],
@@ -63,7 +63,7 @@ test('each search is noted with its reason, and audited by ids alone: found or n
 });
 
 test('whoever the admin still reviews is not found, for whatever reason', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, job, sealed } = await employer();
   const reviewing = await given.member(org, { role: 'ADMIN' });
   await given.question(job);
@@ -88,7 +88,7 @@ test('no reason, a short one, or too few letters are refused beside the field, a
       [field],
     ]);
   }
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select 1 from core.identity_search where org_id = $1',
     [org.id],
   );
@@ -97,9 +97,9 @@ test('no reason, a short one, or too few letters are refused beside the field, a
 
 test('colleagues, strangers and other organisations find nobody', async () => {
   const { org } = await employer();
-  expect((await look(await house.given.member(org), 'quintonish')).statusCode).toBe(403);
+  expect((await look(await server.given.member(org), 'quintonish')).statusCode).toBe(403);
   expect((await look(null, 'quintonish')).statusCode).toBe(403);
-  const stranger = await house.given.member(await house.given.organisation(), { role: 'ADMIN' });
+  const stranger = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   expect(found(await look(stranger, 'quintonish'))).toEqual([]);
 });
 
@@ -107,7 +107,7 @@ test('the answer is not kept for whoever sends the same key again', async () => 
   const { org, admin } = await employer();
   const key = { 'idempotency-key': 'the-same-key-twice' };
   await look(admin, 'quintonish', REASON, key);
-  const { rows } = await house.given.owner.query<{ kept: string }>(
+  const { rows } = await server.given.owner.query<{ kept: string }>(
     `select coalesce(string_agg(answer::text, ' '), '') as kept from core.idempotency where org_id = $1`,
     [org.id],
   );
@@ -116,8 +116,8 @@ test('the answer is not kept for whoever sends the same key again', async () => 
 
 test('the database itself lets nobody but an admin look, and never without the entry', async () => {
   const { org, admin } = await employer();
-  const member = await house.given.member(org);
-  const client = await house.given.owner.connect();
+  const member = await server.given.member(org);
+  const client = await server.given.owner.connect();
   try {
     await client.query('begin');
     await client.query(

@@ -1,8 +1,8 @@
 import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
 type Found = {
   jobs: FoundJob[];
@@ -12,14 +12,16 @@ type Found = {
 };
 
 async function employer() {
-  const { given } = house;
+  const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const job = await given.openJob(admin, { title: 'Café Manager' });
   const search = async (query: string, who = admin) =>
-    (await house.as(who).get(`/api/search?searchQuery=${encodeURIComponent(query)}`)).json<Found>();
+    (
+      await server.as(who).get(`/api/search?searchQuery=${encodeURIComponent(query)}`)
+    ).json<Found>();
   const candidates = async (query: string, who = admin) =>
-    (await house.as(who).get(`/api/org/candidates?query=${encodeURIComponent(query)}`)).json<
+    (await server.as(who).get(`/api/org/candidates?query=${encodeURIComponent(query)}`)).json<
       Pick<Found, 'applications'>
     >().applications;
   const opened = async (firstName: string, lastName: string, on = job) => {
@@ -69,7 +71,7 @@ test('two letters find by the beginning of a word, one letter finds nothing and 
 });
 
 test('a reference finds its candidate, sealed or not, however it is typed; sealed it has no name and no time', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, job, admin, search } = await employer();
   const sealed = await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' });
   const other = await given.openJob(admin, { title: 'Other' });
@@ -86,7 +88,7 @@ test('a reference finds its candidate, sealed or not, however it is typed; seale
 });
 
 test('a role is found by every word of its title, drafts and archived ones too', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, job, search } = await employer();
   const draft = await given.job(admin, { title: 'Assistant Cafe Manager' });
   const archived = await given.job(admin, { title: 'Manager, cafés', archivedAt: new Date() });
@@ -112,7 +114,7 @@ test('what stands for anything in a pattern stands for itself', async () => {
 });
 
 test('a sealed name is neither found nor counted, also of somebody whose name is open in another role', async () => {
-  const { given } = house;
+  const { given } = server;
   const { job, admin, search, candidates } = await employer();
   const other = await given.openJob(admin, { title: 'Other role' });
   const open = await given.application(job, { firstName: 'Mira', lastName: 'Openly' });
@@ -136,7 +138,7 @@ test('a sealed name is neither found nor counted, also of somebody whose name is
 });
 
 test('whoever still reviews somebody does not find them by name, on any role', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, job, candidates, search } = await employer();
   const reviewing = await given.member(org, { role: 'ADMIN' });
   await given.question(job);
@@ -160,7 +162,7 @@ test('whoever still reviews somebody does not find them by name, on any role', a
 });
 
 test('the search says in how many roles names are sealed', async () => {
-  const { given } = house;
+  const { given } = server;
   const { admin, job, search, opened } = await employer();
   expect((await search('xyz')).sealedJobs).toBe(0);
   await opened('Mira', 'Openly');
@@ -188,15 +190,15 @@ test('another organisation’s candidates, roles and references do not exist', a
 
 test('only admins search; others are told so, and nobody who is not logged in', async () => {
   const { org } = await employer();
-  const member = await house.given.member(org);
+  const member = await server.given.member(org);
   for (const path of ['/api/search?searchQuery=mira', '/api/org/candidates?query=mira']) {
-    expect((await house.as(member).get(path)).statusCode).toBe(403);
-    expect((await house.as(null).get(path)).statusCode).toBe(401);
+    expect((await server.as(member).get(path)).statusCode).toBe(403);
+    expect((await server.as(null).get(path)).statusCode).toBe(401);
   }
 });
 
 test('at most fifty are shown, roles and candidates together, and the search says that there are more', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, job, search, candidates } = await employer();
   await given.owner.query(
     `with person as (insert into pii.candidate (org_id, first_name, last_name, email, search)
@@ -224,21 +226,21 @@ test('at most fifty are shown, roles and candidates together, and the search say
 
 test('a query of 10 kB is refused in words, and one of 200 characters is searched', async () => {
   const { admin } = await employer();
-  const long = await house.as(admin).get(`/api/search?searchQuery=${'x'.repeat(10_000)}`);
+  const long = await server.as(admin).get(`/api/search?searchQuery=${'x'.repeat(10_000)}`);
   expect(long.statusCode).toBe(422);
   expect(long.json().fields).toEqual({ searchQuery: 'Use at most 200 characters.' });
-  const full = await house.as(admin).get(`/api/search?searchQuery=${'a '.repeat(100)}`);
+  const full = await server.as(admin).get(`/api/search?searchQuery=${'a '.repeat(100)}`);
   expect(full.statusCode).toBe(200);
-  expect((await house.as(admin).get('/api/search?searchQuery=a%00b')).statusCode).toBe(400);
+  expect((await server.as(admin).get('/api/search?searchQuery=a%00b')).statusCode).toBe(400);
 });
 
 test('the palette lists the roles a member may open, and drafts only to those who may write them', async () => {
-  const { given } = house;
+  const { given } = server;
   const { org, admin, job } = await employer();
   const draft = await given.job(admin, { title: 'Draft' });
   const member = await given.member(org);
   const names = async (who: typeof admin) =>
-    (await house.as(who).get('/api/role-names'))
+    (await server.as(who).get('/api/role-names'))
       .json<{ jobs: FoundJob[] }>()
       .jobs.map(({ id }) => id);
   expect(await names(admin)).toEqual([draft.id, job.id]);

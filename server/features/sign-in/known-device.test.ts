@@ -4,32 +4,32 @@ import { linkToken } from '../../doors/links.ts';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { hashPassword } from './password.ts';
 
-const house = useHouse();
-/** The house's clock stands still: no thirty seconds of a code end between making and using it. */
+const server = useServer();
+/** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
-beforeAll(() => house.setNow(now));
+beforeAll(() => server.setNow(now));
 const PASSWORD = 'a password of some length';
 const hashed = hashPassword(PASSWORD);
 
 const somebody = async () =>
-  house.given.member(await house.given.organisation(), { passwordHash: await hashed });
+  server.given.member(await server.given.organisation(), { passwordHash: await hashed });
 
 const logIn = (browser: Browser, { email }: GivenMember, password = PASSWORD) =>
   browser.post('/login-api', { email, password });
 
 /** A browser that somebody has logged in with, whose session is gone. */
 async function knownTo(member: GivenMember): Promise<Browser> {
-  const before = browserAt(house.house);
+  const before = browserAt(server.server);
   await logIn(before, member);
-  return browserAt(house.house, { device: before.device() });
+  return browserAt(server.server, { device: before.device() });
 }
 
 /** As many wrong guesses as make an account wait longest, of the password or of the code. */
 async function guessedAt(key: string, failures = 60): Promise<void> {
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into auth.throttle (key, failures, last_at) values ($1, $2, now())
      on conflict (key) do update set failures = $2, last_at = now()`,
     [key, failures],
@@ -37,7 +37,8 @@ async function guessedAt(key: string, failures = 60): Promise<void> {
 }
 
 const loginIdOf = async ({ email }: GivenMember): Promise<number> =>
-  (await house.given.owner.query('select id from auth.login where email = $1', [email])).rows[0].id;
+  (await server.given.owner.query('select id from auth.login where email = $1', [email])).rows[0]
+    .id;
 
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
@@ -45,36 +46,36 @@ const codeOf = (secret: string, steps = 0) =>
 test('however often strangers guess, a browser that has logged in before is never made to wait', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
-  const stranger = browserAt(house.house);
+  const stranger = browserAt(server.server);
   for (let n = 0; n < 5; n += 1) await logIn(stranger, member, 'wrong');
-  await waitLonger(house, `account ${member.email}`);
+  await waitLonger(server, `account ${member.email}`);
   expect((await logIn(stranger, member)).statusCode).toBe(429);
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(house.house), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(429);
   expect((await logIn(mine, member, 'a slip of the finger')).statusCode).toBe(401);
   expect((await logIn(mine, member)).statusCode).toBe(200);
   // Its owner got in: the guesses of strangers are still counted.
-  expect((await logIn(browserAt(house.house), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(429);
 });
 
 test('a neighbour who guesses on the same network does not stop it either', async () => {
   const member = await somebody();
   const from = '203.0.113.9';
-  const mine = browserAt(house.house, { from });
+  const mine = browserAt(server.server, { from });
   await logIn(mine, member);
   await guessedAt(`network ${from}`, 80);
-  expect((await logIn(browserAt(house.house, { from }), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.server, { from }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
 });
 
 test('nor does whoever has the password and guesses at the code', async () => {
   const member = await somebody();
-  const mine = browserAt(house.house);
+  const mine = browserAt(server.server);
   await logIn(mine, member);
   const { userSecret } = (await mine.post('/auth/two-factor/begin')).json();
   await mine.post('/auth/two-factor/confirm', { totpToken: codeOf(userSecret, -1), userSecret });
   await guessedAt(`code ${await loginIdOf(member)}`);
-  const other = browserAt(house.house);
+  const other = browserAt(server.server);
   for (const browser of [other, mine]) await logIn(browser, member);
   const answer = { emailAddress: member.email, password: PASSWORD, totpToken: codeOf(userSecret) };
   expect((await other.post('/setup-totp', answer)).statusCode).toBe(429);
@@ -84,32 +85,32 @@ test('nor does whoever has the password and guesses at the code', async () => {
 test('it has five wrong tries of its own, an older copy of it none more, and another browser its own', async () => {
   const member = await somebody();
   const [mine, desk] = [await knownTo(member), await knownTo(member)];
-  const copy = browserAt(house.house, { device: mine.device() });
+  const copy = browserAt(server.server, { device: mine.device() });
   await logIn(mine, member);
   for (let n = 0; n < 5; n += 1) {
     const reply = await logIn(n % 2 === 0 ? mine : copy, member, 'wrong');
     expect(reply.statusCode).toBe(401);
   }
-  await waitLonger(house, 'log-in device %');
+  await waitLonger(server, 'log-in device %');
   for (const browser of [mine, copy]) {
     const reply = await logIn(browser, member);
     expect([reply.statusCode, reply.json().code]).toEqual([429, 'too-many']);
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
   }
   expect((await logIn(desk, member)).statusCode).toBe(200);
-  expect((await logIn(browserAt(house.house), member)).statusCode).toBe(200);
+  expect((await logIn(browserAt(server.server), member)).statusCode).toBe(200);
 });
 
 test('it opens nothing, scripts cannot read it, and it is sent from the own site only', async () => {
   const member = await somebody();
   const mine = await knownTo(member);
   expect(
-    (await browserAt(house.house, { device: mine.device() }).get('/api/user/current')).statusCode,
+    (await browserAt(server.server, { device: mine.device() }).get('/api/user/current')).statusCode,
   ).toBe(401);
-  const https = await alsoOpen(house, {
-    config: { ...house.outside.config, BASE_URL: 'https://hiring.example.org' },
+  const https = await alsoOpen(server, {
+    config: { ...server.outside.config, BASE_URL: 'https://hiring.example.org' },
   });
-  const { headers, cookies } = await browserAt(house.house).post('/login-api', {
+  const { headers, cookies } = await browserAt(server.server).post('/login-api', {
     email: member.email,
     password: PASSWORD,
   });
@@ -118,7 +119,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     /device=.*Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax/,
   );
   const { csrfTokenOf } = await import('../../doors/session.ts');
-  const session = browserAt(house.house).session();
+  const session = browserAt(server.server).session();
   const reply = await https.app.inject({
     method: 'POST',
     url: '/login-api',
@@ -164,7 +165,7 @@ test.each([
   const member = await somebody();
   const mine = await knownTo(member);
   await guessedAt(`account ${member.email}`);
-  const forged = browserAt(house.house, { device: forge(mine.device() ?? '') });
+  const forged = browserAt(server.server, { device: forge(mine.device() ?? '') });
   expect((await logIn(forged, member)).statusCode).toBe(429);
 });
 
@@ -173,10 +174,10 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
   const mine = await knownTo(member);
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
   const first = mine.device();
-  const { SECRET_KEY } = house.outside.config;
-  const rotated = await alsoOpen(house, {
+  const { SECRET_KEY } = server.outside.config;
+  const rotated = await alsoOpen(server, {
     config: {
-      ...house.outside.config,
+      ...server.outside.config,
       SECRET_KEY: 'k'.repeat(40),
       SECRET_KEY_PREVIOUS: SECRET_KEY,
     },
@@ -184,18 +185,18 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
   await guessedAt(`account ${member.email}`);
   const elsewhere = browserAt(rotated, { device: first });
   expect((await logIn(elsewhere, member)).statusCode).toBe(200);
-  house.setNow(days(170));
+  server.setNow(days(170));
   expect((await logIn(mine, member)).statusCode).toBe(200);
-  house.setNow(days(300));
+  server.setNow(days(300));
   await guessedAt(`account ${member.email}`);
-  expect((await logIn(browserAt(house.house, { device: first }), member)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.server, { device: first }), member)).statusCode).toBe(429);
   expect((await logIn(mine, member)).statusCode).toBe(200);
-  house.setNow(now);
+  server.setNow(now);
 });
 
 test('a changed password makes all browsers strangers but the one it was changed with', async () => {
   const member = await somebody();
-  const [mine, other] = [browserAt(house.house), await knownTo(member)];
+  const [mine, other] = [browserAt(server.server), await knownTo(member)];
   await logIn(mine, member);
   const newPassword = 'another one of some length';
   expect(
@@ -211,19 +212,19 @@ test('a browser that a password was chosen with by a mailed link is known from t
   const member = await somebody();
   const loginId = await loginIdOf(member);
   await guessedAt(`account ${member.email}`);
-  const token = linkToken('reset-password', { id: loginId, serial: 0 }, house.outside.config);
+  const token = linkToken('reset-password', { id: loginId, serial: 0 }, server.outside.config);
   const { hashToken } = await import('../../doors/session.ts');
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference, expires_at)
      values ($1, 'reset-password', $2, $3, now() + interval '30 minutes')`,
     [hashToken(token), member.orgId, loginId],
   );
-  const mine = browserAt(house.house);
+  const mine = browserAt(server.server);
   const password = 'another one of some length';
   expect((await mine.post('/auth/reset', { token, password })).statusCode).toBe(200);
   expect((await mine.get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(mine, member, password)).statusCode).toBe(200);
-  expect((await logIn(browserAt(house.house), member, password)).statusCode).toBe(429);
+  expect((await logIn(browserAt(server.server), member, password)).statusCode).toBe(429);
 });
 const hoursOf = (seconds: unknown) => Math.round(Number(seconds ?? 0) / 3600);
 
@@ -235,9 +236,12 @@ test('with it or without, nobody learns whether an address is known', async () =
     for (const device of [mine.device(), undefined]) {
       const replies = [];
       for (let n = 0; n < 7; n += 1) {
-        if (n === 5) await waitLonger(house, `account ${email}`);
+        if (n === 5) await waitLonger(server, `account ${email}`);
         replies.push(
-          await browserAt(house.house, { device }).post('/login-api', { email, password: 'wrong' }),
+          await browserAt(server.server, { device }).post('/login-api', {
+            email,
+            password: 'wrong',
+          }),
         );
       }
       answers.push(
@@ -247,7 +251,7 @@ test('with it or without, nobody learns whether an address is known', async () =
           body: { ...JSON.parse(body), requestId: '' },
         })),
       );
-      await house.given.owner.query('delete from auth.throttle where key = $1', [
+      await server.given.owner.query('delete from auth.throttle where key = $1', [
         `account ${email}`,
       ]);
     }

@@ -4,9 +4,9 @@ import type * as Argon2 from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
-import type { House } from '../../route.ts';
+import type { Server } from '../../route.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { browserAt } from '../../test/browser.ts';
 import { hashPassword } from './password.ts';
 
@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-const house = useHouse();
+const server = useServer();
 const PASSWORD = 'a password of some length';
 const address = () => `10.${[...randomBytes(3)].join('.')}`;
 
@@ -32,9 +32,9 @@ async function logIn(
   password: unknown,
   {
     from = address(),
-    on = house.house,
+    on = server.server,
     session = randomToken(),
-  }: { from?: string; on?: House; session?: string } = {},
+  }: { from?: string; on?: Server; session?: string } = {},
 ) {
   return on.app.inject({
     method: 'POST',
@@ -43,13 +43,13 @@ async function logIn(
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.outside.config),
     },
   });
 }
 
 async function somebody({ role = 'ADMIN', org = undefined as { id: number } | undefined } = {}) {
-  return house.given.member(org ?? (await house.given.organisation()), {
+  return server.given.member(org ?? (await server.given.organisation()), {
     role,
     passwordHash: await hashPassword(PASSWORD),
   });
@@ -62,7 +62,7 @@ function cookieOf(reply: LightMyRequestResponse): string {
 const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 
 async function auditedOf(orgId: number): Promise<string[]> {
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from audit.entry where org_id = $1 order by id',
     [orgId],
   );
@@ -74,8 +74,8 @@ test('the right password opens a session, however the address is written', async
   const reply = await logIn(`  ${member.email.toUpperCase()} `, PASSWORD);
   expect(reply.statusCode).toBe(200);
   const session = cookieOf(reply);
-  expect(reply.json()).toEqual({ csrfToken: csrfTokenOf(session, house.outside.config) });
-  const me = await house.as({ session }).get('/api/user/current');
+  expect(reply.json()).toEqual({ csrfToken: csrfTokenOf(session, server.outside.config) });
+  const me = await server.as({ session }).get('/api/user/current');
   expect(me.json().user).toMatchObject({ id: member.id, email: member.email, OrgId: member.orgId });
   expect(await auditedOf(member.orgId)).toEqual(['signed-in']);
 });
@@ -84,7 +84,7 @@ test.each([
   ['an admin', 'ADMIN', true],
   ['a member', 'MEMBER', false],
 ])('%s is told whether they may start a role', async (_, role, startJobs) => {
-  const reply = await house.as(await somebody({ role })).get('/api/user/current');
+  const reply = await server.as(await somebody({ role })).get('/api/user/current');
   expect(reply.json().user.may).toMatchObject({ startJobs, operate: false });
 });
 
@@ -94,11 +94,11 @@ test('a session id that the browser brought along is never adopted', async () =>
   const reply = await logIn(member.email, PASSWORD, { session: planted });
   expect(cookieOf(reply)).toMatch(/^[\w-]{43}$/);
   expect(cookieOf(reply)).not.toBe(planted);
-  expect((await house.as({ session: planted }).get('/api/user/current')).statusCode).toBe(401);
+  expect((await server.as({ session: planted }).get('/api/user/current')).statusCode).toBe(401);
 });
 
 test('a password that has become too short for itself alone leads to a page to choose another', async () => {
-  const member = await house.given.member(await house.given.organisation(), {
+  const member = await server.given.member(await server.given.organisation(), {
     passwordHash: await hashPassword('ox + elm'),
   });
   const reply = await logIn(member.email, 'ox + elm');
@@ -106,16 +106,18 @@ test('a password that has become too short for itself alone leads to a page to c
     200,
     '/settings/security?password=short',
   ]);
-  expect((await house.as({ session: cookieOf(reply) }).get('/api/user/current')).statusCode).toBe(
+  expect((await server.as({ session: cookieOf(reply) }).get('/api/user/current')).statusCode).toBe(
     200,
   );
 });
 
 test('a hash of older parameters is made anew at the next log-in, and still opens', async () => {
   const old = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
-  const member = await house.given.member(await house.given.organisation(), { passwordHash: old });
+  const member = await server.given.member(await server.given.organisation(), {
+    passwordHash: old,
+  });
   expect((await logIn(member.email, PASSWORD)).statusCode).toBe(200);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select password_hash from auth.login where email = $1',
     [member.email],
   );
@@ -125,7 +127,7 @@ test('a hash of older parameters is made anew at the next log-in, and still open
 
 test('two passwords that differ in their last character do not both log in, nor does another form of one differ', async () => {
   const long = 'ﬁne words, Å tall tale'.padEnd(255, ' and on');
-  const member = await house.given.member(await house.given.organisation(), {
+  const member = await server.given.member(await server.given.organisation(), {
     passwordHash: await hashPassword(`${long}x`),
   });
   expect((await logIn(member.email, `${long}y`)).statusCode).toBe(401);
@@ -138,11 +140,11 @@ test('a new kind of browser is told by mail, the first one and a known one are n
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
   for (const agent of [undefined, undefined, phone, phone])
-    await browserAt(house.house, agent === undefined ? {} : { agent }).post('/login-api', {
+    await browserAt(server.server, agent === undefined ? {} : { agent }).post('/login-api', {
       email: member.email,
       password: PASSWORD,
     });
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select d.words from core.event e join auth.device d on d.id = e.subject_id
      where e.org_id = $1 and e.kind = 'signed-in-on-new-device'`,
     [member.orgId],
@@ -153,7 +155,7 @@ test('a new kind of browser is told by mail, the first one and a known one are n
 test('a session is stored only as a hash', async () => {
   const member = await somebody();
   const session = cookieOf(await logIn(member.email, PASSWORD));
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     "select encode(token_hash, 'escape') || encode(token_hash, 'base64') as kept from auth.session",
   );
   expect(rows.some(({ kept }) => kept.includes(session))).toBe(false);
@@ -162,8 +164,8 @@ test('a session is stored only as a hash', async () => {
 test('an unknown address, a wrong password and a deactivated account with a wrong one get the same answer after one hash', async () => {
   const member = await somebody();
   const gone = await somebody();
-  const inviteOnly = await house.given.member(await house.given.organisation());
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const inviteOnly = await server.given.member(await server.given.organisation());
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   await logIn('warm@example.com', 'up');
@@ -189,7 +191,7 @@ test('an unknown address, a wrong password and a deactivated account with a wron
 
 test('a deactivation is told only to who knows the password', async () => {
   const gone = await somebody();
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   const reply = await logIn(gone.email, PASSWORD);
@@ -199,28 +201,28 @@ test('a deactivation is told only to who knows the password', async () => {
 
 test('a deactivated organisation is told so, without a session', async () => {
   const member = await somebody();
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.organisation set deactivated_at = now() where org_id = $1',
     [member.orgId],
   );
   const reply = await logIn(member.email, PASSWORD);
   expect([reply.statusCode, reply.json().status]).toEqual([200, 'orgExpired']);
-  expect((await house.as({ session: cookieOf(reply) }).get('/api/user/current')).statusCode).toBe(
+  expect((await server.as({ session: cookieOf(reply) }).get('/api/user/current')).statusCode).toBe(
     401,
   );
 });
 
 test('two processes count the failures of an account together, and time heals', async () => {
   const member = await somebody();
-  const second = await alsoOpen(house);
-  for (const on of [house.house, second, house.house, second, house.house])
+  const second = await alsoOpen(server);
+  for (const on of [server.server, second, server.server, second, server.server])
     expect((await logIn(member.email, 'wrong', { on })).statusCode).toBe(401);
-  await waitLonger(house, `account ${member.email}`);
+  await waitLonger(server, `account ${member.email}`);
   expect((await logIn(member.email, 'wrong')).statusCode).toBe(429);
   const refused = await logIn(member.email, PASSWORD, { on: second });
   expect(said(refused)).toEqual([429, 'too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update auth.throttle set last_at = last_at - interval '1 hour 2 seconds' where key = $1",
     [`account ${member.email}`],
   );
@@ -231,15 +233,15 @@ test('two processes count the failures of an account together, and time heals', 
 
 test('thirty wrong tries at once, spread over two processes, all count', async () => {
   const member = await somebody();
-  const second = await alsoOpen(house);
+  const second = await alsoOpen(server);
   const replies = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      logIn(member.email, 'wrong', { on: n % 2 === 0 ? house.house : second }),
+      logIn(member.email, 'wrong', { on: n % 2 === 0 ? server.server : second }),
     ),
   );
   const statuses = replies.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status !== 401 && status !== 429)).toEqual([]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select failures from auth.throttle where key = $1',
     [`account ${member.email}`],
   );
@@ -249,7 +251,7 @@ test('thirty wrong tries at once, spread over two processes, all count', async (
 test('a network is slowed down for all accounts, another network is not', async () => {
   const member = await somebody();
   const attacker = '2001:db8:7:7::1';
-  await house.given.owner.query(
+  await server.given.owner.query(
     "insert into auth.throttle (key, failures, last_at) values ('network 2001:db8:7:7', 60, now())",
   );
   expect((await logIn(member.email, PASSWORD, { from: attacker })).statusCode).toBe(429);
@@ -283,14 +285,14 @@ test.each([
 ])('%s is refused without a hash', async (_, body) => {
   const session = randomToken();
   const before = hashes.done;
-  const reply = await house.house.app.inject({
+  const reply = await server.server.app.inject({
     method: 'POST',
     url: '/login-api',
     payload: JSON.stringify(body),
     headers: {
       'content-type': 'application/json',
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.outside.config),
     },
   });
   expect(reply.statusCode, reply.body).toSatisfy((status) => status === 400 || status === 422);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { openLogin } from './open-login.ts';
 import { signInRounds } from './tasks.ts';
 
-const house = useHouse();
+const server = useServer();
 
 async function memberWithoutLogin(orgId: number, email: string): Promise<number> {
-  const { rows } = await house.given.owner.query<{ id: number }>(
+  const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.member (org_id, first_name, last_name, email) values ($1, 'Some', 'Body', $2) returning id`,
     [orgId, email],
   );
@@ -15,12 +15,12 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 }
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
-  enter({ outside: house.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
+  enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
     openLogin(db, login),
   );
 
 test('an address has one log-in, in whatever organisation and however it is written', async () => {
-  const [one, other] = [await house.given.organisation(), await house.given.organisation()];
+  const [one, other] = [await server.given.organisation(), await server.given.organisation()];
   const email = `only-once-${one.id}@example.com`;
   const [memberId, theirs] = [
     await memberWithoutLogin(one.id, email),
@@ -32,23 +32,23 @@ test('an address has one log-in, in whatever organisation and however it is writ
 });
 
 test('another organisation’s member gets no log-in', async () => {
-  const [one, other] = [await house.given.organisation(), await house.given.organisation()];
+  const [one, other] = [await server.given.organisation(), await server.given.organisation()];
   const email = `stranger-${one.id}@example.com`;
   const memberId = await memberWithoutLogin(one.id, email);
   await expect(open(other.id, { email, memberId })).rejects.toMatchObject({ code: '23503' });
 });
 
 test('failures older than a day, and log-ins that were left half done, are forgotten', async () => {
-  const member = await house.given.member(await house.given.organisation());
-  await house.given.owner.query(
+  const member = await server.given.member(await server.given.organisation());
+  await server.given.owner.query(
     `insert into auth.throttle (key, failures, last_at) values ('account old', 3, now() - interval '25 hours'), ('account new', 3, now())`,
   );
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into auth.pending (token_hash, login_id, created_at) select sha256('x'), id, now() - interval '11 minutes' from auth.login where email = $1`,
     [member.email],
   );
-  await signInRounds['tidy-sign-in'].work(house.outside);
-  const { rows } = await house.given.owner.query(
+  await signInRounds['tidy-sign-in'].work(server.outside);
+  const { rows } = await server.given.owner.query(
     `select key from auth.throttle where key like 'account %' union all select 'pending' from auth.pending`,
   );
   expect(rows).toEqual([{ key: 'account new' }]);

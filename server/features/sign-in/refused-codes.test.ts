@@ -2,19 +2,19 @@ import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { roundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
-const house = useHouse();
-/** The house's clock stands still: no thirty seconds of a code end between making and using it. */
+const server = useServer();
+/** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
-beforeEach(() => house.setNow(now));
-afterEach(() => house.setNow(null));
+beforeEach(() => server.setNow(now));
+afterEach(() => server.setNow(null));
 const PASSWORD = 'a password of some length';
 
 const somebody = async () =>
-  house.given.member(await house.given.organisation(), {
+  server.given.member(await server.given.organisation(), {
     passwordHash: await hashPassword(PASSWORD),
   });
 
@@ -22,7 +22,7 @@ const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor(now.getTime() / 1000) + 30 * steps });
 
 async function atTheCode({ email }: GivenMember): Promise<Browser> {
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   await browser.post('/login-api', { email, password: PASSWORD });
   return browser;
 }
@@ -36,7 +36,7 @@ async function setUp(member: GivenMember): Promise<string> {
 }
 
 async function refusedOf({ id }: GivenMember): Promise<number> {
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     "select id from core.event where subject_id = $1 and kind = 'codes-refused'",
     [id],
   );
@@ -48,18 +48,18 @@ test('wrong codes after the right password are told to the owner, once an hour',
   const secret = await setUp(member);
   const guess = async () => (await atTheCode(member)).post('/setup-totp', { totpToken: '000000' });
   // Who cannot give the password is no news.
-  await browserAt(house.house).post('/login-api', { email: member.email, password: 'wrong' });
+  await browserAt(server.server).post('/login-api', { email: member.email, password: 'wrong' });
   expect(await refusedOf(member)).toBe(0);
   for (let n = 0; n < 3; n += 1) expect((await guess()).json().code).toBe('wrong-code');
   expect(await refusedOf(member)).toBe(1);
-  house.setNow(new Date(now.getTime() + 61 * 60_000));
+  server.setNow(new Date(now.getTime() + 61 * 60_000));
   await guess();
   expect(await refusedOf(member)).toBe(2);
-  house.setNow(now);
+  server.setNow(now);
   const mine = await atTheCode(member);
   expect((await mine.post('/setup-totp', { totpToken: codeOf(secret) })).statusCode).toBe(200);
-  await roundOn(house, (request) => house.house.app.inject(request)).work();
-  const { rows } = await house.given.owner.query(
+  await roundOn(server, (request) => server.server.app.inject(request)).work();
+  const { rows } = await server.given.owner.query(
     "select subject, text from pii.email_message where to_address = $1 and kind = 'codes-refused' order by id limit 1",
     [member.email],
   );
@@ -69,7 +69,7 @@ test('wrong codes after the right password are told to the owner, once an hour',
 
 test('who sets two-factor up at a log-in may mistype without a mail', async () => {
   const member = await somebody();
-  await house.given.owner.query('update core.member set totp_required = true where id = $1', [
+  await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
   const browser = await atTheCode(member);

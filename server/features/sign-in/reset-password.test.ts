@@ -3,33 +3,33 @@ import { expect, test } from 'vitest';
 import { writeMail } from '../emails/write-mail.ts';
 import { browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { sealSecret } from './totp-secret.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 
-const house = useHouse();
+const server = useServer();
 const OLD = 'the old one, long enough';
 const NEW = 'a new one, quite different';
 const hashed = hashPassword(OLD);
 
 const somebody = async (role = 'MEMBER') =>
-  house.given.member(await house.given.organisation({ name: 'Larkstone Trust' }), {
+  server.given.member(await server.given.organisation({ name: 'Larkstone Trust' }), {
     role,
     passwordHash: await hashed,
   });
 
 /** Does what the worker does: looks up who asked, then writes the mails that events call for. */
 async function work(): Promise<void> {
-  await sendResetLinks(house.outside);
-  const { rows } = await house.given.owner.query<{ orgId: number; eventId: number }>(
+  await sendResetLinks(server.outside);
+  const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
     'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
   );
-  for (const { orgId, eventId } of rows) await writeMail(house.outside, { orgId, eventId });
+  for (const { orgId, eventId } of rows) await writeMail(server.outside, { orgId, eventId });
 }
 
 async function mailsTo({ email }: { email: string }): Promise<{ subject: string; text: string }[]> {
-  const { rows } = await house.given.owner.query<{ subject: string; text: string }>(
+  const { rows } = await server.given.owner.query<{ subject: string; text: string }>(
     'select subject, text from pii.email_message where to_address = $1 order by id',
     [email],
   );
@@ -42,17 +42,17 @@ async function tokenSentTo(member: { email: string }): Promise<string> {
 }
 
 async function ask(member: { email: string }): Promise<string> {
-  await browserAt(house.house).post('/auth/reset-link-new', { resetemail: member.email });
+  await browserAt(server.server).post('/auth/reset-link-new', { resetemail: member.email });
   await work();
   return tokenSentTo(member);
 }
 
 const look = (token: string) =>
-  browserAt(house.house).get(`/auth/reset-password-data?token=${token}`);
+  browserAt(server.server).get(`/auth/reset-password-data?token=${token}`);
 const reset = (token: string, password = NEW) =>
-  browserAt(house.house).post('/auth/reset', { token, password });
+  browserAt(server.server).post('/auth/reset', { token, password });
 const logIn = (member: GivenMember, password: string) =>
-  browserAt(house.house).post('/login-api', { email: member.email, password });
+  browserAt(server.server).post('/login-api', { email: member.email, password });
 const said = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
   reply.json().code,
@@ -71,7 +71,7 @@ test('a link comes by mail, sets the password once, and ends every session', asy
   ]);
   const done = await reset(token);
   expect([done.statusCode, Object.keys(done.json())]).toEqual([200, ['csrfToken']]);
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(member, OLD)).statusCode).toBe(401);
   expect((await logIn(member, NEW)).statusCode).toBe(200);
   expect(said(await reset(token))).toEqual([410, 'link-expired']);
@@ -84,15 +84,15 @@ test('a link comes by mail, sets the password once, and ends every session', asy
 
 test('setting the password logs nobody in, and skips no code', async () => {
   const member = await somebody();
-  const { rows } = await house.given.owner.query('select id from auth.login where email = $1', [
+  const { rows } = await server.given.owner.query('select id from auth.login where email = $1', [
     member.email,
   ]);
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update auth.login set totp_secret = $2, totp_confirmed_at = now() where id = $1',
-    [rows[0].id, sealSecret(secret, rows[0].id, house.outside.config)],
+    [rows[0].id, sealSecret(secret, rows[0].id, server.outside.config)],
   );
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   const token = await ask(member);
   expect((await look(token)).json().leastLength).toBe(8);
   await browser.post('/auth/reset', { token, password: 'ox + elm' });
@@ -105,20 +105,22 @@ test('setting the password logs nobody in, and skips no code', async () => {
 
 test('the answer is the same for a known, an unknown and a deactivated address, and only the known gets mail', async () => {
   const [known, gone] = [await somebody(), await somebody()];
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   const unknown = { email: 'nobody.at.all@example.com' };
   const replies = [];
   for (const { email } of [known, unknown, gone]) {
-    const reply = await browserAt(house.house).post('/auth/reset-link-new', { resetemail: email });
+    const reply = await browserAt(server.server).post('/auth/reset-link-new', {
+      resetemail: email,
+    });
     replies.push({ status: reply.statusCode, body: reply.body });
   }
   expect(replies).toEqual(Array(3).fill({ status: 200, body: '{}' }));
   const waiting = 'select count(*)::int as n from auth.reset_request';
-  expect((await house.given.owner.query(waiting)).rows).toEqual([{ n: 3 }]);
+  expect((await server.given.owner.query(waiting)).rows).toEqual([{ n: 3 }]);
   await work();
-  expect((await house.given.owner.query(waiting)).rows).toEqual([{ n: 0 }]);
+  expect((await server.given.owner.query(waiting)).rows).toEqual([{ n: 0 }]);
   expect(await Promise.all([known, unknown, gone].map(mailsTo))).toEqual([
     [expect.objectContaining({ subject: 'Choose a new password' })],
     [],
@@ -132,7 +134,7 @@ test('the fourth time within an hour is refused, known or not, and another addre
     const statuses = [];
     for (let n = 0; n < 4; n += 1)
       statuses.push(
-        (await browserAt(house.house).post('/auth/reset-link-new', { resetemail: email }))
+        (await browserAt(server.server).post('/auth/reset-link-new', { resetemail: email }))
           .statusCode,
       );
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -148,12 +150,12 @@ test('a newer link, a changed password and half an hour each end a link', async 
   expect((await look(first)).statusCode).toBe(401);
   expect(said(await reset(first))).toEqual([410, 'link-expired']);
   expect((await look(second)).statusCode).toBe(200);
-  await house.as(member).post('/auth/password-update', { currentPassword: OLD, newPassword: NEW });
+  await server.as(member).post('/auth/password-update', { currentPassword: OLD, newPassword: NEW });
   expect((await look(second)).statusCode).toBe(401);
 
   const late = await somebody();
   const token = await ask(late);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `update auth.token set expires_at = expires_at - interval '30 minutes' where reference =
        (select id from auth.login where email = $1) returning extract(epoch from expires_at - created_at) as lived`,
     [late.email],
@@ -164,7 +166,7 @@ test('a newer link, a changed password and half an hour each end a link', async 
 
 test('a link that does not work is answered 401, with a token to go on with', async () => {
   for (const token of ['', 'x', 'A'.repeat(43), 'A'.repeat(300)]) {
-    const browser = browserAt(house.house);
+    const browser = browserAt(server.server);
     const reply = await browser.get(`/auth/reset-password-data?token=${token}`);
     expect([reply.statusCode, Object.keys(reply.json())]).toEqual([401, ['csrfToken']]);
     const asked = await browser.post('/auth/reset-link-new', { resetemail: 'a@example.com' });
@@ -179,7 +181,7 @@ test('of ten that use one link at once, one sets the password', async () => {
   const replies = await Promise.all(passwords.map((password) => reset(token, password)));
   const won = replies.flatMap(({ statusCode }, n) => (statusCode === 200 ? [n] : []));
   expect(won).toHaveLength(1);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select password_hash from auth.login where email = $1',
     [member.email],
   );
@@ -207,7 +209,7 @@ test.each([
 test('no link is kept in a form that could be used', async () => {
   const member = await somebody();
   const token = await ask(member);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     "select encode(token_hash, 'escape') || encode(token_hash, 'base64') as kept from auth.token",
   );
   expect(rows.some(({ kept }) => kept.includes(token))).toBe(false);
@@ -215,13 +217,13 @@ test('no link is kept in a form that could be used', async () => {
 
 test('an admin sends a colleague who has not got in yet another link, and it lives for a week', async () => {
   const admin = await somebody('ADMIN');
-  const invited = await house.given.member({ id: admin.orgId });
-  const reply = await house.as(admin).post('/account/welcome-email', { userId: invited.id });
+  const invited = await server.given.member({ id: admin.orgId });
+  const reply = await server.as(admin).post('/account/welcome-email', { userId: invited.id });
   expect(reply.statusCode).toBe(204);
   await work();
   const token = await tokenSentTo(invited);
   expect((await mailsTo(invited)).at(-1)?.subject).toBe('Set your password for Larkstone Trust');
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select kind, extract(epoch from expires_at - created_at)::int as lives from auth.token where reference =
        (select id from auth.login where email = $1)`,
     [invited.email],
@@ -230,14 +232,14 @@ test('an admin sends a colleague who has not got in yet another link, and it liv
   expect((await reset(token)).statusCode).toBe(200);
   expect((await logIn(invited, NEW)).statusCode).toBe(200);
   expect(
-    said(await house.as(admin).post('/account/welcome-email', { userId: invited.id })),
+    said(await server.as(admin).post('/account/welcome-email', { userId: invited.id })),
   ).toEqual([409, 'has-password']);
 });
 
 test('a first password is followed by no question whether it was them; a changed one is', async () => {
   const admin = await somebody('ADMIN');
-  const invited = await house.given.member({ id: admin.orgId });
-  await house.as(admin).post('/account/welcome-email', { userId: invited.id });
+  const invited = await server.given.member({ id: admin.orgId });
+  await server.as(admin).post('/account/welcome-email', { userId: invited.id });
   await work();
   expect((await reset(await tokenSentTo(invited))).statusCode).toBe(200);
   await work();
@@ -251,9 +253,9 @@ test('a first password is followed by no question whether it was them; a changed
 
 test('a colleague who is no admin, and another organisation, send no links', async () => {
   const [member, stranger] = [await somebody(), await somebody('ADMIN')];
-  const invited = await house.given.member({ id: member.orgId });
+  const invited = await server.given.member({ id: member.orgId });
   const call = (person: GivenMember) =>
-    house.as(person).post('/account/welcome-email', { userId: invited.id });
+    server.as(person).post('/account/welcome-email', { userId: invited.id });
   expect(said(await call(member))).toEqual([403, 'not-allowed']);
   expect(said(await call(stranger))).toEqual([404, 'not-found']);
   await work();

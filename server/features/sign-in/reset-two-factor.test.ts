@@ -2,22 +2,22 @@ import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
 import { roundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 
-const house = useHouse();
-/** The house's clock stands still: no thirty seconds of a code end between making and using it. */
+const server = useServer();
+/** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
-beforeAll(() => house.setNow(now));
+beforeAll(() => server.setNow(now));
 const PASSWORD = 'a password of some length';
 const hashed = hashPassword(PASSWORD);
 const REASON = 'Their phone fell into the harbour, and we spoke on the telephone.';
 
 const member = async (org: { id: number }, role = 'MEMBER') =>
-  house.given.member(org, { role, passwordHash: await hashed });
+  server.given.member(org, { role, passwordHash: await hashed });
 
 const said = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
@@ -26,7 +26,7 @@ const said = (reply: { statusCode: number; json: () => { code?: string } }) => [
 
 /** Switches two-factor on as they do, in a browser that stays logged in. */
 async function withTwoFactor({ email }: GivenMember): Promise<Browser> {
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   await browser.post('/login-api', { email, password: PASSWORD });
   const { userSecret } = (await browser.post('/auth/two-factor/begin')).json();
   const epoch = Math.floor(now.getTime() / 1000);
@@ -37,16 +37,16 @@ async function withTwoFactor({ email }: GivenMember): Promise<Browser> {
 }
 
 const reset = (by: GivenMember, { id }: { id: number }, reason = REASON) =>
-  house.as(by).post(`/api/account/users/${id}/reset-two-factor`, { reason });
+  server.as(by).post(`/api/account/users/${id}/reset-two-factor`, { reason });
 
 const resetByOperator = (by: { session: string }, { id, orgId }: GivenMember, reason = REASON) =>
-  house
+  server
     .as(by)
     .post(`/api/operator/organisations/${orgId}/people/${id}/reset-two-factor`, { reason });
 
 async function lastMailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
-  await roundOn(house, (request) => house.house.app.inject(request)).work();
-  const { rows } = await house.given.owner.query(
+  await roundOn(server, (request) => server.server.app.inject(request)).work();
+  const { rows } = await server.given.owner.query(
     'select subject, text from pii.email_message where to_address = $1 order by id desc limit 1',
     [email],
   );
@@ -55,22 +55,22 @@ async function lastMailTo({ email }: GivenMember): Promise<{ subject: string; te
 
 const trailOf = async (orgId: number) =>
   (
-    await house.given.owner.query(
+    await server.given.owner.query(
       "select subject, actor_kind, actor_id from audit.entry where org_id = $1 and kind = 'two-factor-reset'",
       [orgId],
     )
   ).rows;
 
 test('who has lost app and codes is helped by an admin: every session ends, the password alone logs in, and they are told who and why', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, {
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, {
     role: 'ADMIN',
     firstName: 'Ada',
     lastName: 'Lind',
   });
   const colleague = await member(org);
   const theirs = await withTwoFactor(colleague);
-  const list = await house.as(admin).get(`/api/org/${org.id}/users`);
+  const list = await server.as(admin).get(`/api/org/${org.id}/users`);
   expect(
     list
       .json()
@@ -86,7 +86,7 @@ test('who has lost app and codes is helped by an admin: every session ends, the 
   );
   expect((await reset(admin, colleague)).statusCode).toBe(204);
   expect((await theirs.get('/api/user/current')).statusCode).toBe(401);
-  const again = browserAt(house.house);
+  const again = browserAt(server.server);
   const reply = await again.post('/login-api', { email: colleague.email, password: PASSWORD });
   expect(reply.json()).toEqual({ csrfToken: expect.any(String) });
   expect((await again.get('/auth/security')).json().twoFactor).toMatchObject({
@@ -103,14 +103,14 @@ test('who has lost app and codes is helped by an admin: every session ends, the 
 });
 
 test('where an admin wants two-factor, it is set up anew at the next log-in', async () => {
-  const org = await house.given.organisation();
+  const org = await server.given.organisation();
   const [admin, colleague] = [await member(org, 'ADMIN'), await member(org)];
   await withTwoFactor(colleague);
-  await house.given.owner.query('update core.member set totp_required = true where id = $1', [
+  await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     colleague.id,
   ]);
   await reset(admin, colleague);
-  const reply = await browserAt(house.house).post('/login-api', {
+  const reply = await browserAt(server.server).post('/login-api', {
     email: colleague.email,
     password: PASSWORD,
   });
@@ -118,10 +118,10 @@ test('where an admin wants two-factor, it is set up anew at the next log-in', as
 });
 
 test('a half-done log-in ends with it', async () => {
-  const org = await house.given.organisation();
+  const org = await server.given.organisation();
   const [admin, colleague] = [await member(org, 'ADMIN'), await member(org)];
   await withTwoFactor(colleague);
-  const half = browserAt(house.house);
+  const half = browserAt(server.server);
   await half.post('/login-api', { email: colleague.email, password: PASSWORD });
   await reset(admin, colleague);
   expect(said(await half.post('/setup-totp', { totpToken: '123456' }))).toEqual([
@@ -131,24 +131,24 @@ test('a half-done log-in ends with it', async () => {
 });
 
 test('it needs an admin, a proof of who they are, a reason, and somebody else who has it', async () => {
-  const org = await house.given.organisation();
+  const org = await server.given.organisation();
   const [admin, plain, colleague] = [
     await member(org, 'ADMIN'),
     await member(org),
     await member(org),
   ];
-  const stranger = await member(await house.given.organisation(), 'ADMIN');
+  const stranger = await member(await server.given.organisation(), 'ADMIN');
   await withTwoFactor(colleague);
   expect(said(await reset(plain, colleague))).toEqual([403, 'not-allowed']);
   expect(said(await reset(stranger, colleague))).toEqual([404, 'not-found']);
   expect(said(await reset(admin, colleague, 'too short'))).toEqual([422, 'bad-input']);
   expect(said(await reset(admin, plain))).toEqual([409, 'no-two-factor']);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update auth.login set totp_confirmed_at = now() where email = $1',
     [admin.email],
   );
   expect(said(await reset(admin, admin))).toEqual([409, 'own-two-factor']);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l
      where l.id = s.login_id and l.member_id = $1`,
     [admin.id],
@@ -158,16 +158,18 @@ test('it needs an admin, a proof of who they are, a reason, and somebody else wh
 });
 
 test('the operator helps an admin whom no other admin could, and nobody else', async () => {
-  const operator = await house.given.operator();
-  const org = await house.given.organisation();
+  const operator = await server.given.operator();
+  const org = await server.given.organisation();
   const [admin, invited, colleague] = [
     await member(org, 'ADMIN'),
-    await house.given.member(org, { role: 'ADMIN' }),
+    await server.given.member(org, { role: 'ADMIN' }),
     await member(org),
   ];
   const theirs = await withTwoFactor(admin);
   await withTwoFactor(colleague);
-  const { people } = (await house.as(operator).get(`/api/operator/organisations/${org.id}`)).json();
+  const { people } = (
+    await server.as(operator).get(`/api/operator/organisations/${org.id}`)
+  ).json();
   expect(
     Object.fromEntries(
       people.map(({ id, invited: isInvited, twoFactor, mayResetTwoFactor }: never) => [
@@ -196,7 +198,7 @@ test('the operator helps an admin whom no other admin could, and nobody else', a
 });
 
 test('no other event is the operator’s to write or to see', async () => {
-  const { given, outside } = house;
+  const { given, outside } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const work = (kind: 'member-added' | 'two-factor-reset') =>
     enter({ outside, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
@@ -211,11 +213,11 @@ test('no other event is the operator’s to write or to see', async () => {
 });
 
 test('an operator’s own is reset by nobody in the running server', async () => {
-  const org = await house.given.organisation();
+  const org = await server.given.organisation();
   const [admin, other] = [await member(org, 'ADMIN'), await member(org, 'ADMIN')];
-  const operator = await house.given.operator();
+  const operator = await server.given.operator();
   await withTwoFactor(other);
-  await house.given.owner.query('update auth.login set operator_since = now() where email = $1', [
+  await server.given.owner.query('update auth.login set operator_since = now() where email = $1', [
     other.email,
   ]);
   expect(said(await reset(admin, other))).toEqual([409, 'operator-two-factor']);

@@ -10,7 +10,7 @@ import {
 import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
 import { findMember } from '../../doors/staff.ts';
 import { may } from '../../may.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { readCurrentUser } from '../organisation/current-user.ts';
 import { answerCode } from './answer-code.ts';
 import { askForNewPassword } from './ask-for-reset.ts';
@@ -22,9 +22,9 @@ import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { findPending } from './sql/two-factor.ts';
 
-export function addSignInRoutes(house: House): void {
+export function addSignInRoutes(server: Server): void {
   route(
-    house,
+    server,
     loggedIn,
     may.anyone,
   )(async ({ db, outside, request, reply }) => {
@@ -42,23 +42,23 @@ export function addSignInRoutes(house: House): void {
     };
   });
 
-  route(house, logIn, may.anyone, passwordTurn)(logInWithPassword);
-  route(house, pendingLogIn, may.anyone)(findPendingLogIn);
-  route(house, setUpTotp, may.anyone)(answerCode);
+  route(server, logIn, may.anyone, passwordTurn)(logInWithPassword);
+  route(server, pendingLogIn, may.anyone)(findPendingLogIn);
+  route(server, setUpTotp, may.anyone)(answerCode);
 
-  route(house, askForReset, may.anyone)(askForNewPassword);
-  route(house, resetPasswordData, may.anyone)(readPasswordLink);
-  route(house, resetPassword, may.anyone, passwordTurn)(setPasswordByLink);
+  route(server, askForReset, may.anyone)(askForNewPassword);
+  route(server, resetPasswordData, may.anyone)(readPasswordLink);
+  route(server, resetPassword, may.anyone, passwordTurn)(setPasswordByLink);
 
-  route(house, logOut, may.anyone)(endSession);
+  route(server, logOut, may.anyone)(endSession);
 
   route(
-    house,
+    server,
     currentUser,
     may.anyMember,
   )(async ({ db, visitor, outside }) => ({
     user: await readCurrentUser(db, { member: visitor, now: outside.now() }),
   }));
 
-  addSecurityRoutes(house);
+  addSecurityRoutes(server);
 }

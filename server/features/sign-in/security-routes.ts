@@ -15,7 +15,7 @@ import {
 import { noteUsage } from '@evenhand/contract/sign-in.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { confirmWhoSitsThere } from './confirm-identity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { passwordTurn } from './password.ts';
@@ -29,9 +29,9 @@ import { findOwnSessions, insertUsage } from './sql/sessions.ts';
 import { changePassword } from './update-password.ts';
 
 /** What the logged-in do about their own account, and admins about getting in. */
-export function addSecurityRoutes(house: House): void {
+export function addSecurityRoutes(server: Server): void {
   route(
-    house,
+    server,
     security,
     may.anyMember,
   )(async ({ db, visitor }) => {
@@ -48,16 +48,16 @@ export function addSecurityRoutes(house: House): void {
       },
     };
   });
-  route(house, updatePassword, may.anyMember, passwordTurn)(changePassword);
-  route(house, confirmIdentity, may.anyMember, passwordTurn)(confirmWhoSitsThere);
+  route(server, updatePassword, may.anyMember, passwordTurn)(changePassword);
+  route(server, confirmIdentity, may.anyMember, passwordTurn)(confirmWhoSitsThere);
 
-  route(house, beginTwoFactor, may.anyMember)(begin);
-  route(house, confirmTwoFactor, may.anyMember)(confirm);
-  route(house, dropTwoFactor, may.anyMember)(drop);
-  route(house, makeRecoveryCodes, may.anyMember)(renewCodes);
+  route(server, beginTwoFactor, may.anyMember)(begin);
+  route(server, confirmTwoFactor, may.anyMember)(confirm);
+  route(server, dropTwoFactor, may.anyMember)(drop);
+  route(server, makeRecoveryCodes, may.anyMember)(renewCodes);
 
   route(
-    house,
+    server,
     listSessions,
     may.anyMember,
   )(async ({ db, visitor }) => ({
@@ -70,7 +70,7 @@ export function addSecurityRoutes(house: House): void {
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
   }));
   route(
-    house,
+    server,
     endSession,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
@@ -79,7 +79,7 @@ export function addSecurityRoutes(house: House): void {
     return undefined;
   });
   route(
-    house,
+    server,
     endOtherSessions,
     may.anyMember,
   )(async ({ db, visitor, request }) => {
@@ -87,7 +87,7 @@ export function addSecurityRoutes(house: House): void {
     return { ended: await endSessionsOf(db, which) };
   });
   route(
-    house,
+    server,
     endMemberSessions,
     may.admin,
   )(async ({ db, visitor, params, request }) => {
@@ -103,7 +103,7 @@ export function addSecurityRoutes(house: House): void {
   });
 
   route(
-    house,
+    server,
     resetPromise,
     may.admin,
   )(async ({ db, visitor, params, body, request }) => {
@@ -113,9 +113,9 @@ export function addSecurityRoutes(house: House): void {
     return undefined;
   });
 
-  route(house, welcomeEmail, may.admin)(sendWelcomeMail);
+  route(server, welcomeEmail, may.admin)(sendWelcomeMail);
   route(
-    house,
+    server,
     noteUsage,
     may.anyMember,
   )(async ({ db, body }) => {

@@ -3,24 +3,24 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { hashPassword } from './password.ts';
 
-const house = useHouse();
-/** The house's clock stands still: no thirty seconds of a code end between making and using it. */
+const server = useServer();
+/** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
-beforeAll(() => house.setNow(now));
+beforeAll(() => server.setNow(now));
 const PASSWORD = 'a password of some length';
 const hashed = hashPassword(PASSWORD);
 
 async function somebody({ role = 'MEMBER', orgId = 0 } = {}): Promise<GivenMember> {
-  const org = orgId === 0 ? await house.given.organisation() : { id: orgId };
-  return house.given.member(org, { role, passwordHash: await hashed });
+  const org = orgId === 0 ? await server.given.organisation() : { id: orgId };
+  return server.given.member(org, { role, passwordHash: await hashed });
 }
 
 /** A browser that a member has just logged in with. */
 async function browserOf(member: GivenMember, agent?: string): Promise<Browser> {
-  const browser = browserAt(house.house, agent === undefined ? {} : { agent });
+  const browser = browserAt(server.server, agent === undefined ? {} : { agent });
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -33,7 +33,7 @@ const said = (reply: { statusCode: number; json: () => { code: string } }) => [
 ];
 /** As if the password had been given eleven minutes ago. */
 const later = (member: GivenMember) =>
-  house.given.owner.query(
+  server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l
      where l.id = s.login_id and l.member_id = $1`,
     [member.id],
@@ -49,7 +49,7 @@ async function setUp(browser: Browser): Promise<{ secret: string; recoveryCodes:
 }
 
 async function happenedTo({ id }: GivenMember): Promise<string[]> {
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from core.event where subject_id = $1 order by id',
     [id],
   );
@@ -107,7 +107,7 @@ test('an admin ends a colleague’s sessions; a colleague and another organisati
   const stranger = await somebody({ role: 'ADMIN' });
   const browser = await browserOf(member);
   const end = (person: GivenMember) =>
-    house.as(person).post(`/api/account/users/${member.id}/end-sessions`);
+    server.as(person).post(`/api/account/users/${member.id}/end-sessions`);
   expect(said(await end(colleague))).toEqual([403, 'not-allowed']);
   expect(said(await end(stranger))).toEqual([404, 'not-found']);
   expect(await isIn(browser)).toBe(true);
@@ -134,7 +134,7 @@ test('changing the password asks for the present one, ends other sessions and gi
   expect(done.statusCode).toBe(200);
   expect(here.session()).not.toBe(before);
   expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-  expect(await isIn(browserAt(house.house, { session: before }))).toBe(false);
+  expect(await isIn(browserAt(server.server, { session: before }))).toBe(false);
   expect(await happenedTo(member)).toEqual(['password-changed']);
 });
 
@@ -143,7 +143,7 @@ test('whoever guesses at the present password waits longer each time', async () 
   const here = await browserOf(member);
   const statuses = [];
   for (let n = 0; n < 6; n += 1) {
-    if (n === 5) await waitLonger(house, 'confirm %');
+    if (n === 5) await waitLonger(server, 'confirm %');
     statuses.push((await here.post('/auth/confirm', { password: 'no' })).statusCode);
   }
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
@@ -214,7 +214,7 @@ test('an admin’s wish keeps two-factor on', async () => {
   const member = await somebody();
   const here = await browserOf(member);
   await setUp(here);
-  await house.given.owner.query('update core.member set totp_required = true where id = $1', [
+  await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
   expect(said(await here.post('/auth/two-factor/off'))).toEqual([409, 'two-factor-wanted']);
@@ -226,25 +226,25 @@ test('secrets that are shown once are not kept for a repeated call', async () =>
   const key = { 'idempotency-key': 'only-once-please' };
   const session = { session: here.session() };
   const { userSecret } = (
-    await house.as(session).post('/auth/two-factor/begin', undefined, key)
+    await server.as(session).post('/auth/two-factor/begin', undefined, key)
   ).json();
   expect(userSecret).toMatch(/^[A-Z2-7]{32}$/);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select answer from core.idempotency where key = $1',
     [key['idempotency-key']],
   );
   expect(rows).toEqual([]);
 });
 
-test('a log-in is noted once a day, and stays in the house', async () => {
+test('a log-in is noted once a day, and stays in the server', async () => {
   const member = await somebody();
   const note = (eventId: string, value = 1) =>
-    house.as(member).post('/integrations/cstrack', { eventId, value });
+    server.as(member).post('/integrations/cstrack', { eventId, value });
   expect([(await note('login')).statusCode, (await note('login', 2)).statusCode]).toEqual([
     204, 204,
   ]);
   expect((await note('something else')).statusCode).toBe(422);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select kind, value, day = current_date as today from core.usage_event where member_id = $1',
     [member.id],
   );

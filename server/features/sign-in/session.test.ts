@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 
-const house = useHouse();
+const server = useServer();
 
-const somebody = async () => house.given.member(await house.given.organisation());
+const somebody = async () => server.given.member(await server.given.organisation());
 
 function cookieOf(reply: LightMyRequestResponse): string {
   return reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
@@ -15,11 +15,11 @@ const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().
 
 test('a deactivation counts from the next request on', async () => {
   const member = await somebody();
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(200);
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(200);
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     member.id,
   ]);
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(401);
 });
 
 test.each([
@@ -28,14 +28,14 @@ test.each([
 ])(
   'the session of %s ends after its idle time, and at the latest after its longest',
   async (_, role, idle, most) => {
-    const member = await house.given.member(await house.given.organisation(), { role });
+    const member = await server.given.member(await server.given.organisation(), { role });
     const age = (seen: string, created: string) =>
-      house.given.owner.query(
+      server.given.owner.query(
         `update auth.session set seen_at = now() - $2::interval, created_at = now() - $3::interval
        from auth.login l where l.id = login_id and l.member_id = $1`,
         [member.id, seen, created],
       );
-    const status = async () => (await house.as(member).get('/api/user/current')).statusCode;
+    const status = async () => (await server.as(member).get('/api/user/current')).statusCode;
     await age(`${idle}`, '1 hour');
     expect(await status()).toBe(401);
     await age('0', `${most} 1 second`);
@@ -49,11 +49,11 @@ test.each([
   ['granted', 'MEMBER', 'ADMIN', 403, 201],
   ['revoked', 'ADMIN', 'MEMBER', 201, 403],
 ])('a role that is %s counts from the next request on', async (_, before, after, first, then) => {
-  const member = await house.given.member(await house.given.organisation(), { role: before });
+  const member = await server.given.member(await server.given.organisation(), { role: before });
   const start = async () =>
-    (await house.as(member).post('/dashboard-old/role/new', { title: 'Baker' })).statusCode;
+    (await server.as(member).post('/dashboard-old/role/new', { title: 'Baker' })).statusCode;
   expect(await start()).toBe(first);
-  await house.given.owner.query('update core.member set role = $2 where id = $1', [
+  await server.given.owner.query('update core.member set role = $2 where id = $1', [
     member.id,
     after,
   ]);
@@ -61,13 +61,13 @@ test.each([
 });
 
 test('whoever is not logged in is told so, with a token to log in with', async () => {
-  const reply = await house.as(null).get('/api/logged-in');
+  const reply = await server.as(null).get('/api/logged-in');
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toEqual({
-    csrfToken: csrfTokenOf(cookieOf(reply), house.outside.config),
+    csrfToken: csrfTokenOf(cookieOf(reply), server.outside.config),
     orgDeactivated: false,
   });
-  const again = await house.as({ session: cookieOf(reply) }).get('/api/logged-in');
+  const again = await server.as({ session: cookieOf(reply) }).get('/api/logged-in');
   expect([again.statusCode, again.json().csrfToken, again.cookies]).toEqual([
     401,
     reply.json().csrfToken,
@@ -77,28 +77,29 @@ test('whoever is not logged in is told so, with a token to log in with', async (
 
 test('logging out needs the token, ends the session for good and empties the browser', async () => {
   const member = await somebody();
-  const bare = await house.house.app.inject({
+  const bare = await server.server.app.inject({
     url: '/logout-no-redirect',
     headers: { cookie: `sid=${member.session}` },
   });
   expect(said(bare)).toEqual([403, 'stale-token']);
-  const reply = await house.as(member).get('/logout-no-redirect');
+  const reply = await server.as(member).get('/logout-no-redirect');
   expect([reply.statusCode, reply.body, reply.headers['clear-site-data']]).toEqual([
     204,
     '',
     '"cache", "storage"',
   ]);
-  expect((await house.as(member).get('/api/user/current')).statusCode).toBe(401);
-  expect((await house.as(member).get('/logout-no-redirect')).statusCode).toBe(204);
-  const { rows } = await house.given.owner.query('select kind from audit.entry where org_id = $1', [
-    member.orgId,
-  ]);
+  expect((await server.as(member).get('/api/user/current')).statusCode).toBe(401);
+  expect((await server.as(member).get('/logout-no-redirect')).statusCode).toBe(204);
+  const { rows } = await server.given.owner.query(
+    'select kind from audit.entry where org_id = $1',
+    [member.orgId],
+  );
   expect(rows).toEqual([{ kind: 'signed-out' }]);
 });
 
 test('over https the cookie is bound to the host, unreadable and the same-site kind', async () => {
-  const https = await alsoOpen(house, {
-    config: { ...house.outside.config, BASE_URL: 'https://hiring.example.org' },
+  const https = await alsoOpen(server, {
+    config: { ...server.outside.config, BASE_URL: 'https://hiring.example.org' },
   });
   const reply = await https.app.inject({ url: '/api/logged-in' });
   const flags = String(reply.headers['set-cookie']).split('; ');

@@ -3,25 +3,25 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { hashPassword } from './password.ts';
 
-const house = useHouse();
-/** The house's clock stands still: no thirty seconds of a code end between making and using it. */
+const server = useServer();
+/** The server's clock stands still: no thirty seconds of a code end between making and using it. */
 const now = new Date();
-beforeAll(() => house.setNow(now));
+beforeAll(() => server.setNow(now));
 const PASSWORD = 'a password of some length';
 const hashed = hashPassword(PASSWORD);
 
 /** Somebody whom an admin wants to have two-factor, at a browser whose password was right. */
 async function settingUp() {
-  const member = await house.given.member(await house.given.organisation(), {
+  const member = await server.given.member(await server.given.organisation(), {
     passwordHash: await hashed,
   });
-  await house.given.owner.query('update core.member set totp_required = true where id = $1', [
+  await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   const reply = await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return { member, browser, reply, secret: String(reply.json().userSecret) };
 }
@@ -34,7 +34,7 @@ async function withTwoFactor() {
 }
 
 async function atTheCode(member: GivenMember): Promise<Browser> {
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   await browser.post('/login-api', { email: member.email, password: PASSWORD });
   return browser;
 }
@@ -54,7 +54,7 @@ const said = (reply: { statusCode: number; json: () => { code: string } }) => [
 ];
 
 async function eventsOf({ id }: GivenMember): Promise<string[]> {
-  const { rows } = await house.given.owner.query<{ kind: string }>(
+  const { rows } = await server.given.owner.query<{ kind: string }>(
     'select kind from core.event where subject_id = $1 order by id',
     [id],
   );
@@ -79,7 +79,7 @@ test('who is to have two-factor sets it up at the next log-in, and is asked for 
   expect(browser.session()).not.toBe(half);
   expect(await eventsOf(member)).toEqual(['two-factor-set-up']);
 
-  const next = browserAt(house.house);
+  const next = browserAt(server.server);
   const asked = await next.post('/login-api', { email: member.email, password: PASSWORD });
   expect(asked.json()).toEqual({ csrfToken: expect.any(String), message: 'totp' });
   expect(await isIn(next)).toBe(false);
@@ -122,7 +122,7 @@ test('the secret is the one that the server kept: one that the client brings is 
     400,
     'wrong-code',
   ]);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select totp_secret, totp_confirmed_at from auth.login where email = $1',
     [member.email],
   );
@@ -144,11 +144,11 @@ test('a code counts once: not again in its window, and not in another browser', 
 
 test('of twenty that bring the same code at once, over two processes, one gets in', async () => {
   const { member, secret } = await withTwoFactor();
-  const second = await alsoOpen(house);
+  const second = await alsoOpen(server);
   const browsers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
       const { session } = await atTheCode(member);
-      return browserAt(n % 2 === 0 ? house.house : second, { session: session() });
+      return browserAt(n % 2 === 0 ? server.server : second, { session: session() });
     }),
   );
   const totpToken = codeOf(secret);
@@ -203,14 +203,14 @@ test('after five wrong codes, or ten minutes, the password is asked for again', 
     'password-first',
   ]);
   // The account itself waits too, so that the password alone does not buy five more guesses at once.
-  await waitLonger(house, 'code %');
+  await waitLonger(server, 'code %');
   const again = await atTheCode(member);
   expect(said(await send(again, member, { totpToken: codeOf(secret) }))).toEqual([429, 'too-many']);
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update auth.throttle set last_at = last_at - interval '1 hour 1 minute' where key like 'code %'",
   );
   const late = await atTheCode(member);
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update auth.pending p set created_at = now() - interval '10 minutes 1 second' from auth.login l where l.id = p.login_id and l.email = $1",
     [member.email],
   );
@@ -222,7 +222,7 @@ test('after five wrong codes, or ten minutes, the password is asked for again', 
 
 test('a code alone, without the password first, is worth nothing', async () => {
   const { member, secret } = await withTwoFactor();
-  const browser = browserAt(house.house);
+  const browser = browserAt(server.server);
   expect(said(await send(browser, member, { totpToken: codeOf(secret) }))).toEqual([
     401,
     'password-first',
@@ -255,7 +255,7 @@ test('of ten that bring the same recovery code at once, one gets in', async () =
 
 test('recovery codes are kept as hashes, and new ones void the old', async () => {
   const { member, secret, recoveryCodes } = await withTwoFactor();
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select octet_length(code_hash) as bytes, code_hash::text as kept from auth.recovery_code r
      join auth.login l on l.id = r.login_id where l.email = $1`,
     [member.email],
@@ -278,7 +278,7 @@ test('recovery codes are kept as hashes, and new ones void the old', async () =>
 
 test('a secret that was moved to another account opens nothing', async () => {
   const [ana, ben] = [await withTwoFactor(), await withTwoFactor()];
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.login set totp_secret = (select totp_secret from auth.login where email = $1) where email = $2`,
     [ana.member.email, ben.member.email],
   );
@@ -290,7 +290,7 @@ test('a secret that was moved to another account opens nothing', async () => {
 
 test('the database alone holds no secret that an app could use', async () => {
   const { member, secret } = await withTwoFactor();
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     "select encode(totp_secret, 'escape') || encode(totp_secret, 'base64') as kept from auth.login where email = $1",
     [member.email],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import {
   said,
   signUpVisitor,
@@ -9,9 +9,9 @@ import {
   wish,
 } from '../../test/sign-up-visitor.ts';
 
-const house = useHouse();
-const closed = useHouse({ SIGNUP: 'closed' });
-const { send, finish, lettersTo } = signUpVisitor(house);
+const server = useServer();
+const closed = useServer({ SIGNUP: 'closed' });
+const { send, finish, lettersTo } = signUpVisitor(server);
 const ADVERT = 'Night baker\n\nYou bake bread and rolls for the whole town, six nights a week.';
 const { signupReason: _reason, ...about } = wish;
 
@@ -26,7 +26,7 @@ async function founded(changes: object = {}) {
   const session = done.cookies.find(({ name }) => name === 'sid')?.value ?? '';
   const { redirect } = done.json();
   const id = Number(/^\/builder\/(\d+)\/description$/.exec(redirect)?.[1]);
-  return { as: house.as({ session }), redirect, id };
+  return { as: server.as({ session }), redirect, id };
 }
 
 test('whoever confirms their address finds the advert as a draft, and its report beside it', async () => {
@@ -55,7 +55,7 @@ test('an advert that was pasted with its mark-up is kept as text', async () => {
 });
 
 test('the same answer for an address that has an account, and word of it to its owner alone', async () => {
-  const known = await house.given.member(await house.given.organisation());
+  const known = await server.given.member(await server.given.organisation());
   const [first, second] = [await ask(known.email), await ask(someAddress())];
   expect([first.statusCode, first.body]).toEqual([second.statusCode, second.body]);
   const letters = await lettersTo(known.email);
@@ -85,7 +85,7 @@ test('where sign-up is closed it is closed for adverts too', async () => {
 });
 
 test('the check of the address tells strangers yes, of whomever it is', async () => {
-  const known = await house.given.member(await house.given.organisation());
+  const known = await server.given.member(await server.given.organisation());
   for (const email of [known.email, someAddress()]) {
     const path = `/api/user/check-email-address?email=${email}&tatSignUp=true`;
     expect((await send('GET', path)).json()).toEqual({ available: true });
@@ -102,7 +102,7 @@ test('one network signs up thirty times in an hour, by whichever form', async ()
     { ...about, email: someAddress(), advert: ADVERT },
     { from },
   );
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update auth.throttle set failures = 30 where key like 'sign-up %'",
   );
   const late = { ...about, email: someAddress(), advert: ADVERT };
@@ -115,11 +115,11 @@ test('one network signs up thirty times in an hour, by whichever form', async ()
 test('an advert is added to no sign-up but the one that is being made', async () => {
   const email = someAddress();
   await ask(email);
-  await house.given.owner.query(
+  await server.given.owner.query(
     'select auth.attach_advert(id, $2) from auth.sign_up where email = $1',
     [email, 'Something else'],
   );
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select advert from auth.sign_up where email = $1',
     [email],
   );

@@ -61,13 +61,13 @@ async function noteWish({ db, outside, request }: Visit, wish: Wish): Promise<vo
   const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
   if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
 
-  const house = await changeRoom(db, outside.roles, 'public', {
+  const server = await changeRoom(db, outside.roles, 'public', {
     orgId: await findHouse(db),
     actorId: null,
   });
-  const id = await insertSignUp(house, { ...wish, invitation });
-  if (wish.advert !== undefined) await attachAdvert(house, { id, advert: wish.advert });
-  await record(house, {
+  const id = await insertSignUp(server, { ...wish, invitation });
+  if (wish.advert !== undefined) await attachAdvert(server, { id, advert: wish.advert });
+  await record(server, {
     kind: 'sign-up-asked',
     actorKind: 'house',
     actorId: null,

@@ -4,12 +4,12 @@ import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
 import { giveSession, sessionOf } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, isStorable } from '../../route.ts';
+import { type Server, isStorable } from '../../route.ts';
 import { comeBack } from './come-back.ts';
 import { beginTrip } from './google-trip.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
-export function addGoogleRoutes({ app, outside, endpoints, pages }: House): void {
+export function addGoogleRoutes({ app, outside, endpoints, pages }: Server): void {
   endpoints.push(findGoogleUrl);
   app.get(findGoogleUrl.path, async (request, reply): Promise<Answer<typeof findGoogleUrl>> => {
     const { config, identityProvider, now } = outside;

@@ -8,20 +8,20 @@ import {
   CLIENT_SECRET,
   startFakeProvider,
 } from '../../test/fake-oidc.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { startRealProvider } from '../../test/real-oidc.ts';
 
 const fake = await startFakeProvider();
 const REDIRECT = 'http://127.0.0.1:3000/google/callback';
 const real = await startRealProvider(REDIRECT);
-const house = useHouse({
+const server = useServer({
   OIDC_ISSUER: fake.issuer,
   OIDC_CLIENT_ID: CLIENT_ID,
   OIDC_CLIENT_SECRET: CLIENT_SECRET,
   OIDC_LABEL: 'Company account',
 });
 afterAll(async () => {
-  house.setNow(null);
+  server.setNow(null);
   await fake.close();
   await real.close();
 });
@@ -30,19 +30,19 @@ const UNKNOWN = '/login?loginError=unknownError';
 const USER = '/login?loginError=userError';
 
 async function somebody() {
-  return house.given.member(await house.given.organisation());
+  return server.given.member(await server.given.organisation());
 }
 
 /** Asks where to go, as the log-in page does. */
 async function setOut({ session = randomToken(), path = '' } = {}) {
   const query = path === '' ? '' : `?path=${encodeURIComponent(path)}`;
-  const reply = await house.as({ session }).get(`/google/auth-url${query}`);
+  const reply = await server.as({ session }).get(`/google/auth-url${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
   return { session, url: String(reply.json().url) };
 }
 
 async function arrive(session: string | null, query: Record<string, string>) {
-  return house
+  return server
     .as(session === null ? null : { session })
     .get(`/google/callback?${new URLSearchParams(query).toString()}`);
 }
@@ -62,7 +62,7 @@ function sessionIn(reply: LightMyRequestResponse): string {
 }
 
 async function whoIs(session: string): Promise<number | undefined> {
-  const reply = await house.as({ session }).get('/api/logged-in');
+  const reply = await server.as({ session }).get('/api/logged-in');
   return reply.statusCode === 200 ? reply.json().userId : undefined;
 }
 
@@ -73,10 +73,10 @@ function landed(reply: LightMyRequestResponse): [number, unknown] {
 test('a member comes in by a real provider, and by the same person there ever after', async () => {
   const member = await somebody();
   const outside = {
-    ...house.outside,
-    identityProvider: openIdentityProvider({ ...house.outside.config, OIDC_ISSUER: real.issuer }),
+    ...server.outside,
+    identityProvider: openIdentityProvider({ ...server.outside.config, OIDC_ISSUER: real.issuer }),
   };
-  const { app } = await alsoOpen(house, outside);
+  const { app } = await alsoOpen(server, outside);
   for (const _ of ['the first time', 'again']) {
     const asked = await app.inject({ url: '/google/auth-url?path=/dashboard' });
     const session = sessionIn(asked);
@@ -91,12 +91,12 @@ test('a member comes in by a real provider, and by the same person there ever af
     expect(sessionIn(reply)).not.toBe(session);
     expect(await whoIs(sessionIn(reply))).toBe(member.id);
   }
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select i.subject from auth.oidc_identity i join auth.login l on l.id = i.login_id where l.email = $1',
     [member.email],
   );
   expect(rows).toEqual([{ subject: member.email }]);
-  const { rows: audited } = await house.given.owner.query(
+  const { rows: audited } = await server.given.owner.query(
     'select kind from audit.entry where org_id = $1 order by id',
     [member.orgId],
   );
@@ -154,9 +154,9 @@ test('a code counts once, for the browser that set out, within ten minutes', asy
     state: new URL(other.url).searchParams.get('state') ?? '',
   });
   const respelt = await arrive(session, { ...fresh(), state: `${fresh().state}=` });
-  house.setNow(new Date(Date.now() + 600_001));
+  server.setNow(new Date(Date.now() + 600_001));
   const late = await arrive(session, fresh());
-  house.setNow(null);
+  server.setNow(null);
   const asked = fake.asked();
   for (const reply of [elsewhere, nowhere, foreignState, respelt, late])
     expect([landed(reply), reply.cookies]).toEqual([[303, UNKNOWN], []]);
@@ -172,12 +172,12 @@ test('a code counts once, for the browser that set out, within ten minutes', asy
 
 test('an uninvited and a deactivated person are told to ask their admin, and nothing is made for them', async () => {
   const gone = await somebody();
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   const count = async () =>
     (
-      await house.given.owner.query(
+      await server.given.owner.query(
         'select (select count(*) from core.organisation) as o, (select count(*) from core.member) as m, (select count(*) from auth.oidc_identity) as i',
       )
     ).rows;
@@ -200,15 +200,15 @@ test('the address of a member lets in the person it was tied to first, and nobod
 
 test('a one-time code is asked for as after a password, unless the organisation opted out', async () => {
   const member = await somebody();
-  await house.given.owner.query('update core.member set totp_required = true where id = $1', [
+  await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
   const half = await roundTrip({ email: member.email, sub: 'two-factor' });
   expect(landed(half)).toEqual([303, '/login']);
   expect(await whoIs(sessionIn(half))).toBeUndefined();
-  const pending = await house.as({ session: sessionIn(half) }).get('/auth/pending');
+  const pending = await server.as({ session: sessionIn(half) }).get('/auth/pending');
   expect(pending.json().message).toBe('needs totp');
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.organisation set oidc_skips_totp = true where org_id = $1',
     [member.orgId],
   );
@@ -218,7 +218,7 @@ test('a one-time code is asked for as after a password, unless the organisation 
 
 test('a deactivated organisation is told so', async () => {
   const member = await somebody();
-  await house.given.owner.query(
+  await server.given.owner.query(
     'update core.organisation set deactivated_at = now() where org_id = $1',
     [member.orgId],
   );
@@ -242,8 +242,8 @@ test('where to go afterwards is judged by the log-in page, wherever it leads', a
 
 test('a provider that is away is an unknown error, never a breakdown, and is asked again later', async () => {
   const member = await somebody();
-  const { app } = await alsoOpen(house, {
-    identityProvider: openIdentityProvider(house.outside.config),
+  const { app } = await alsoOpen(server, {
+    identityProvider: openIdentityProvider(server.outside.config),
   });
   fake.away(true);
   const asked = await app.inject({ url: '/google/auth-url' });
@@ -263,7 +263,7 @@ test('a provider that is away is an unknown error, never a breakdown, and is ask
 });
 
 test('where no provider is set up there is no address to go to', async () => {
-  const { app } = await alsoOpen(house, { identityProvider: null });
+  const { app } = await alsoOpen(server, { identityProvider: null });
   expect((await app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   expect(landed(await app.inject({ url: '/google/callback?state=x&code=y' }))).toEqual([
     303,

@@ -3,7 +3,7 @@ import { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
-import { type House, route } from '../../route.ts';
+import { type Server, route } from '../../route.ts';
 import { findTemplate } from '../role-templates/find-template.ts';
 import { passwordTurn } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
@@ -14,11 +14,11 @@ import { finishSignUp } from './finish-sign-up.ts';
 import { addGoogleRoutes } from './google-routes.ts';
 import { findOwnSignUp } from './sql.ts';
 
-export function addSignUpRoutes(house: House): void {
-  const { config } = house.outside;
+export function addSignUpRoutes(server: Server): void {
+  const { config } = server.outside;
 
   route(
-    house,
+    server,
     contract.findSignUpMode,
     may.anyone,
   )(async ({ query }) => ({
@@ -27,12 +27,12 @@ export function addSignUpRoutes(house: House): void {
     outbox: hasOutbox(config) ? '/dev/outbox' : null,
   }));
 
-  route(house, contract.newOrg, may.anyone)(askSignUp);
+  route(server, contract.newOrg, may.anyone)(askSignUp);
 
-  route(house, newTextziki, may.anyone)(askAdvertSignUp);
+  route(server, newTextziki, may.anyone)(askAdvertSignUp);
 
   route(
-    house,
+    server,
     contract.findSignUp,
     may.anyone,
   )(async ({ db, params }) => {
@@ -48,13 +48,13 @@ export function addSignUpRoutes(house: House): void {
     };
   });
 
-  route(house, contract.signUpWithPassword, may.anyone, passwordTurn)(finishSignUp);
+  route(server, contract.signUpWithPassword, may.anyone, passwordTurn)(finishSignUp);
 
-  route(house, contract.checkEmailAddress, may.anyone)(checkAddress);
+  route(server, contract.checkEmailAddress, may.anyone)(checkAddress);
 
-  route(house, contract.addSampleRole, may.admin)(addSample);
+  route(server, contract.addSampleRole, may.admin)(addSample);
 
-  addGoogleRoutes(house);
+  addGoogleRoutes(server);
 }
 
 function titleOf(templateId: string | null): string | null {

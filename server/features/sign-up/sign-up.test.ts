@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { useHouse } from '../../test/house.ts';
+import { useServer } from '../../test/house.ts';
 import { said, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
@@ -18,15 +18,15 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...argon2, hash: counted(argon2.hash), verify: counted(argon2.verify) };
 });
 
-const house = useHouse();
-const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(house);
+const server = useServer();
+const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(server);
 const PASSWORD = 'seven green umbrellas';
 
 const sessionIn = (reply: LightMyRequestResponse) =>
   reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
 
 async function organisationsOf(email: string): Promise<number> {
-  const { rows } = await house.given.owner.query<{ n: number }>(
+  const { rows } = await server.given.owner.query<{ n: number }>(
     'select count(distinct org_id)::int as n from core.member where email = $1',
     [email],
   );
@@ -52,8 +52,8 @@ test('whoever confirms their address has an organisation in a free trial, is its
   const done = await finish(token);
   expect([done.statusCode, done.json().redirect]).toEqual([200, '/dashboard']);
   const session = sessionIn(done);
-  expect(done.json().csrfToken).toBe(csrfTokenOf(session, house.outside.config));
-  const { user } = (await house.as({ session }).get('/api/user/current')).json();
+  expect(done.json().csrfToken).toBe(csrfTokenOf(session, server.outside.config));
+  const { user } = (await server.as({ session }).get('/api/user/current')).json();
   expect(user).toMatchObject({
     firstName: 'Ada',
     lastName: 'Quill',
@@ -71,14 +71,14 @@ test('whoever confirms their address has an organisation in a free trial, is its
     },
   });
   expect((await send('POST', '/login-api', { email, password: PASSWORD })).statusCode).toBe(200);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     'select o.sign_up_reason, o.slug from core.organisation o where org_id = $1',
     [user.OrgId],
   );
   expect(rows).toEqual([
     { sign_up_reason: wish.signupReason, slug: expect.stringMatching(/^quill-sons-[0-9a-f]{8}$/) },
   ]);
-  const { rows: audited } = await house.given.owner.query(
+  const { rows: audited } = await server.given.owner.query(
     'select kind from audit.entry where org_id = $1 order by id limit 2',
     [user.OrgId],
   );
@@ -94,16 +94,16 @@ test('a template that was chosen before is named, and is the first role; one tha
     for (const url of [`/api/sign-up?templateId=${templateId}`, `/api/sign-up/${link}`])
       expect((await send('GET', url)).json()).toMatchObject({ templateTitle: title });
     const done = await finish(link);
-    const reply = await house.as({ session: sessionIn(done) }).get('/job/list-es');
+    const reply = await server.as({ session: sessionIn(done) }).get('/job/list-es');
     expect(reply.json().jobs).toHaveLength(roles);
   }
 });
 
 test('nobody is told whether an address has an account: same answer, same headers, no hash; only its owner hears of it', async () => {
-  const known = await house.given.member(await house.given.organisation());
+  const known = await server.given.member(await server.given.organisation());
   const unknown = someAddress();
-  const gone = await house.given.member(await house.given.organisation());
-  await house.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
+  const gone = await server.given.member(await server.given.organisation());
+  await server.given.owner.query('update core.member set deactivated_at = now() where id = $1', [
     gone.id,
   ]);
   const before = hashes.done;
@@ -117,13 +117,13 @@ test('nobody is told whether an address has an account: same answer, same header
   expect(hashes.done).toBe(before);
   const letters = await lettersTo(known.email);
   expect(letters.map(({ kind }) => kind)).toEqual(['sign-up-known']);
-  expect(letters[0]?.text).toContain(`${house.outside.config.BASE_URL}/login`);
+  expect(letters[0]?.text).toContain(`${server.outside.config.BASE_URL}/login`);
   expect(letters[0]?.text).not.toMatch(/Ada|Quill|confirm#/);
   expect(await organisationsOf(known.email)).toBe(1);
 });
 
 test('twenty sign-ups at once with one address make one organisation, and three letters at most', async () => {
-  holdClock(house);
+  holdClock(server);
   const email = someAddress();
   const replies = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
@@ -135,7 +135,7 @@ test('twenty sign-ups at once with one address make one organisation, and three 
   const statuses = ended.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
   expect(statuses).toEqual([200, ...Array<number>(19).fill(410)]);
   expect(await organisationsOf(email)).toBe(1);
-  const { rows } = await house.given.owner.query(
+  const { rows } = await server.given.owner.query(
     `select o.org_id from core.organisation o where name = 'Quill & Sons' and not exists (select from core.member m where m.org_id = o.org_id)`,
   );
   expect(rows).toEqual([]);
@@ -147,11 +147,11 @@ test('a link works once, for a day, and for who has no account yet', async () =>
   const usedToken = await linkFor(used);
   expect((await finish(usedToken)).statusCode).toBe(200);
   const oldToken = await linkFor(old);
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update auth.token set expires_at = now() - interval '1 second' where kind = 'sign-up' and reference = (select max(id) from auth.sign_up)`,
   );
   const takenToken = await linkFor(taken);
-  await house.given.member(await house.given.organisation(), { email: taken });
+  await server.given.member(await server.given.organisation(), { email: taken });
   for (const token of [usedToken, oldToken, takenToken, 'x'.repeat(43)]) {
     expect(said(await send('GET', `/api/sign-up/${token}`))).toEqual([410, 'link-expired']);
     const before = hashes.done;
@@ -199,12 +199,12 @@ test('what is missing is told beside its field', async () => {
 test('what nobody confirms is forgotten after a week', async () => {
   const email = someAddress();
   await ask(email);
-  await house.given.owner.query(
+  await server.given.owner.query(
     "update auth.sign_up set created_at = now() - interval '7 days 1 second' where email = $1",
     [email],
   );
   await ask(someAddress());
-  const { rows } = await house.given.owner.query('select from auth.sign_up where email = $1', [
+  const { rows } = await server.given.owner.query('select from auth.sign_up where email = $1', [
     email,
   ]);
   expect(rows).toEqual([]);

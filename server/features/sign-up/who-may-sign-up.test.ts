@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import {
   said,
   signUpVisitor,
@@ -11,12 +11,12 @@ import {
 } from '../../test/sign-up-visitor.ts';
 import { makeInvitation } from './make-invitation.ts';
 
-const house = useHouse();
-const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(house);
+const server = useServer();
+const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(server);
 
 test('where sign-up is closed, every call of it says so kindly', async () => {
   const token = await linkFor(someAddress());
-  const on = await alsoOpen(house, { config: { ...house.outside.config, SIGNUP: 'closed' } });
+  const on = await alsoOpen(server, { config: { ...server.outside.config, SIGNUP: 'closed' } });
   expect((await send('GET', '/api/sign-up', undefined, { on })).json()).toEqual({
     mode: 'closed',
     outbox: '/dev/outbox',
@@ -28,9 +28,9 @@ test('where sign-up is closed, every call of it says so kindly', async () => {
 });
 
 test('where only the invited may sign up, a code lets its address in, once', async () => {
-  const on = await alsoOpen(house, { config: { ...house.outside.config, SIGNUP: 'invite' } });
+  const on = await alsoOpen(server, { config: { ...server.outside.config, SIGNUP: 'invite' } });
   const email = someAddress();
-  const { code, link } = await enter({ outside: house.outside, door: 'operator' }, (db) =>
+  const { code, link } = await enter({ outside: server.outside, door: 'operator' }, (db) =>
     makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
   );
   expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);
@@ -50,7 +50,7 @@ test('where only the invited may sign up, a code lets its address in, once', asy
 });
 
 test('a network that signs up again and again is slowed down, others are not', async () => {
-  holdClock(house);
+  holdClock(server);
   const from = '2001:db8:5:5::1';
   for (let n = 0; n < 30; n += 1)
     expect((await ask(someAddress(), {}, { from })).statusCode).toBe(202);
@@ -61,9 +61,9 @@ test('a network that signs up again and again is slowed down, others are not', a
 });
 
 test('strangers are told that every address can be used; a member, whether a colleague has it', async () => {
-  const org = await house.given.organisation();
-  const [member, colleague] = [await house.given.member(org), await house.given.member(org)];
-  const other = await house.given.member(await house.given.organisation());
+  const org = await server.given.organisation();
+  const [member, colleague] = [await server.given.member(org), await server.given.member(org)];
+  const other = await server.given.member(await server.given.organisation());
   const at = (email: string) =>
     `/api/user/check-email-address?email=${encodeURIComponent(email)}&tatSignUp=true`;
   for (const email of [colleague.email, other.email, someAddress()]) {
@@ -71,11 +71,11 @@ test('strangers are told that every address can be used; a member, whether a col
     expect([reply.statusCode, reply.json()]).toEqual([200, { available: true }]);
   }
   const toldToMember = async (email: string) =>
-    (await house.as(member).get(at(email))).json().available;
+    (await server.as(member).get(at(email))).json().available;
   expect(await toldToMember(colleague.email.toUpperCase())).toBe(false);
   expect(await toldToMember(other.email)).toBe(true);
   expect((await send('GET', at('no address'))).statusCode).toBe(422);
-  holdClock(house);
+  holdClock(server);
   const from = someNetwork();
   const replies = [];
   for (let n = 0; n < 61; n += 1)

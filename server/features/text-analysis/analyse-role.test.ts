@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { openThreads } from '../../outside/threads.ts';
-import { alsoOpen, useHouse } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/house.ts';
 import { randomToken } from '../../doors/session.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
-const house = useHouse();
+const server = useServer();
 const ADVERT = `You bake bread and rolls for the whole town with three others. He will utilise our ovens and be a good culture fit for the bakery in Leeds.`;
 const endless = new URL(
   `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { while (true); }); parentPort.postMessage('ready');`)}`,
 );
 
 async function author() {
-  const org = await house.given.organisation();
-  await house.given.feature(org, 'text-analysis');
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  return { org, admin, job: await house.given.readyDraft(admin) };
+  const org = await server.given.organisation();
+  await server.given.feature(org, 'text-analysis');
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  return { org, admin, job: await server.given.readyDraft(admin) };
 }
 
 type Person = { session: string };
 const read = (person: Person, job: { id: number }, text = ADVERT) =>
-  house.as(person).post(`/api/text-analysis/${job.id}`, { text });
+  server.as(person).post(`/api/text-analysis/${job.id}`, { text });
 const ignore = (person: Person, job: { id: number }, keys: string[]) =>
-  house.as(person).put(`/api/text-analysis/${job.id}/ignored`, { keys });
+  server.as(person).put(`/api/text-analysis/${job.id}/ignored`, { keys });
 const keysIn = (reply: Awaited<ReturnType<typeof read>>): string[] =>
   reply.json().findings.map(({ key }: { key: string }) => key);
 
@@ -63,11 +63,11 @@ test('what stands in the role’s own fields counts as said', async () => {
     'structure/equality',
   ];
   expect(keysIn(await read(admin, job))).toEqual(expect.arrayContaining(missing));
-  await house.given.owner.query(
+  await server.given.owner.query(
     `update core.job set salary_min = 24000, salary_currency = 'GBP', hours = '37.5 hours a week', remote_preference = 'Hybrid' where id = $1`,
     [job.id],
   );
-  await house.given.owner.query(
+  await server.given.owner.query(
     `insert into core.organisation_statement (org_id, kind, text) values ($1, 'about', 'We make reasonable adjustments.')`,
     [admin.orgId],
   );
@@ -79,7 +79,7 @@ test('what stands in the role’s own fields counts as said', async () => {
 test('the score is kept once for each edit, of the role alone, and not copied with it', async () => {
   const { admin, job } = await author();
   const scores = async (minutes: number, text: string) => {
-    house.setNow(new Date(Date.UTC(2030, 0, 1, 9, minutes)));
+    server.setNow(new Date(Date.UTC(2030, 0, 1, 9, minutes)));
     const reply = await read(admin, job, text);
     return reply.json().history.map(({ score }: { score: number }) => score);
   };
@@ -90,8 +90,8 @@ test('the score is kept once for each edit, of the role alone, and not copied wi
   expect(await scores(10, better)).toEqual([first[0] + 3]);
   expect(await scores(50, better.replace('He', 'They'))).toEqual([first[0] + 3, first[0] + 9]);
   expect(await scores(55, 'Too short.')).toHaveLength(2);
-  house.setNow(null);
-  const copy = (await house.as(admin).post(`/dashboard-old/role/${job.id}/duplicate`)).json();
+  server.setNow(null);
+  const copy = (await server.as(admin).post(`/dashboard-old/role/${job.id}/duplicate`)).json();
   expect((await read(admin, copy)).json().history).toHaveLength(1);
 });
 
@@ -103,7 +103,7 @@ test('a finding that is ignored for a role costs nothing there, and can be point
   expect(after.score).toBe(before.score + 3);
   const ignored = after.findings.filter((finding: { ignored: boolean }) => finding.ignored);
   expect(ignored.map(({ key }: { key: string }) => key)).toEqual(['jargon/utilise']);
-  const other = await house.given.readyDraft(admin);
+  const other = await server.given.readyDraft(admin);
   expect((await read(admin, other)).json().score).toBe(before.score);
   await ignore(admin, job, []);
   expect((await read(admin, job)).json().score).toBe(before.score);
@@ -119,9 +119,9 @@ test.each([
 });
 
 test('an organisation without the feature is told where to switch it on', async () => {
-  const org = await house.given.organisation();
-  const admin = await house.given.member(org, { role: 'ADMIN' });
-  const job = await house.given.readyDraft(admin);
+  const org = await server.given.organisation();
+  const admin = await server.given.member(org, { role: 'ADMIN' });
+  const job = await server.given.readyDraft(admin);
   for (const reply of [await read(admin, job), await ignore(admin, job, [])]) {
     expect(reply.statusCode).toBe(403);
     expect(reply.json().message).toMatch(/Your features/);
@@ -131,14 +131,14 @@ test('an organisation without the feature is told where to switch it on', async 
 test('whoever has no part in a role finds none; who only observes reads along and leaves nothing', async () => {
   const { org, admin, job } = await author();
   const stranger = (await author()).admin;
-  const colleague = await house.given.member(org);
+  const colleague = await server.given.member(org);
   for (const person of [stranger, colleague])
     expect([
       (await read(person, job)).statusCode,
       (await ignore(person, job, [])).statusCode,
     ]).toEqual([404, 404]);
-  const observer = await house.given.member(org);
-  await house.given.owner.query(
+  const observer = await server.given.member(org);
+  await server.given.owner.query(
     `insert into core.job_member (org_id, job_id, member_id, role) values ($1, $2, $3, 'observer')`,
     [org.id, job.id, observer.id],
   );
@@ -151,13 +151,13 @@ test('whoever has no part in a role finds none; who only observes reads along an
 test('a text that takes too long is given up, the caller is told, and others are read meanwhile', async () => {
   const { admin, job } = await author();
   const slow = openThreads({ limitMs: 30 });
-  const other = await alsoOpen(house, { inThread: (_program, input) => slow(endless, input) });
+  const other = await alsoOpen(server, { inThread: (_program, input) => slow(endless, input) });
   const reply = await other.app.inject({
     method: 'POST',
     url: `/api/text-analysis/${job.id}`,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
     },
     payload: { text: ADVERT },
   });
@@ -174,13 +174,13 @@ test('what is read is as long as a description may be, and no longer', async () 
 
 const passerby = (text: string, from: string) => {
   const session = randomToken();
-  return house.house.app.inject({
+  return server.server.app.inject({
     method: 'POST',
     url: '/api/text-analysis',
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, house.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.outside.config),
     },
     payload: { text },
   });
@@ -193,15 +193,17 @@ test('anybody has an advert read, of which nothing is kept', async () => {
   expect(reply.json().findings.map(({ key }: { key: string }) => key)).toContain(
     'structure/salary',
   );
-  expect(JSON.stringify(house.logged)).not.toContain(marker);
+  expect(JSON.stringify(server.logged)).not.toContain(marker);
 });
 
 test('one network has sixty adverts read in an hour, a neighbour as many', async () => {
-  house.setNow(new Date(Date.UTC(2031, 0, 1, 9, 30)));
-  await house.given.owner.query('delete from auth.throttle');
+  server.setNow(new Date(Date.UTC(2031, 0, 1, 9, 30)));
+  await server.given.owner.query('delete from auth.throttle');
   const from = '10.9.9.9';
   expect((await passerby('Short.', from)).statusCode).toBe(200);
-  await house.given.owner.query("update auth.throttle set failures = 60 where key like 'advert %'");
+  await server.given.owner.query(
+    "update auth.throttle set failures = 60 where key like 'advert %'",
+  );
   const reply = await passerby('Short.', from);
   expect([reply.statusCode, reply.json().code, reply.headers['retry-after']]).toEqual([
     429,
@@ -209,7 +211,7 @@ test('one network has sixty adverts read in an hour, a neighbour as many', async
     '1800',
   ]);
   expect((await passerby('Short.', '10.9.9.10')).statusCode).toBe(200);
-  house.setNow(new Date(Date.UTC(2031, 0, 1, 10, 0)));
+  server.setNow(new Date(Date.UTC(2031, 0, 1, 10, 0)));
   expect((await passerby('Short.', from)).statusCode).toBe(200);
-  house.setNow(null);
+  server.setNow(null);
 });

@@ -4,9 +4,9 @@ import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts'
 import { judgeYears } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
 import { alike, givenFacts } from '../given-facts.ts';
-import { useHouse } from '../house.ts';
+import { useServer } from '../house.ts';
 
-const house = useHouse();
+const server = useServer();
 const NOW = new Date('2026-06-03T12:00:00Z');
 const TRIALS = Number(process.env['ATTACK_TRIALS'] ?? 3);
 const RARE = 'gender.non-binary';
@@ -16,7 +16,7 @@ const RARE = 'gender.non-binary';
  * applications are confirmed, and they are as many as are missing to a threshold.
  */
 async function readBeside(invented: number, answer: string): Promise<string> {
-  const { given, outside } = house;
+  const { given, outside } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const person = { job, startedDay: '2025-04-15', furthest: 'cvreview' } as const;
@@ -30,7 +30,7 @@ async function readBeside(invented: number, answer: string): Promise<string> {
     `insert into core.cohort_day (org_id, day, source_id, quick, started) values ($1, '2025-04-15', 1, false, $2)`,
     [admin.orgId, 121 + invented],
   );
-  house.setNow(NOW);
+  server.setNow(NOW);
   await freezeOrganisation(outside, admin.orgId);
   await judgeYears(outside, admin.orgId);
   const actor = { orgId: admin.orgId, actorId: admin.id };

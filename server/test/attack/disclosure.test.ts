@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Outside } from '../../outside.ts';
-import { useHouse } from '../house.ts';
+import { useServer } from '../house.ts';
 import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
 import { attacks, type Guess } from './attacks.ts';
@@ -9,7 +9,7 @@ import { meanError, meanGain, meanOf, type Score, scoresOf } from './score.ts';
 import { guessByUnion, lookAtAll } from './union.ts';
 import { guessByWaiting, letThemGetOn } from './waiting.ts';
 
-const house = useHouse();
+const server = useServer();
 const SIZES = (process.env['ATTACK_SIZES'] ?? '150').split(',').map(Number);
 const VICTIMS = Number(process.env['ATTACK_VICTIMS'] ?? 24);
 /** How often an organisation of each size is made up and attacked by everything that is published of it. */
@@ -24,14 +24,14 @@ const NOW = new Date('2026-02-03T12:00:00Z');
 
 type Mode = 'protected' | 'row-rule';
 const outsideOf = (mode: Mode): Outside => ({
-  ...house.outside,
-  config: { ...house.outside.config, EO_DISCLOSURE: mode },
+  ...server.outside,
+  config: { ...server.outside.config, EO_DISCLOSURE: mode },
 });
 
 async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promise<Score[]> {
   const outside = outsideOf(mode);
-  const { owner } = house.given;
-  house.setNow(NOW);
+  const { owner } = server.given;
+  server.setNow(NOW);
   await freezeOrganisation(outside, attacked.orgId);
   const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
   const scores = await attackBy(lookInto(outside, attacked), { attacked, found });
@@ -39,7 +39,7 @@ async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promis
   const waited = await guessByWaiting(attacked, {
     outside,
     owner,
-    setNow: house.setNow,
+    setNow: server.setNow,
     times: WAITS,
   });
   return [...scores, ...scoresOf('waiting', attacked, waited)];
@@ -78,7 +78,7 @@ async function unionOf(
       victim,
       guess: Object.assign({}, ...guesses.map(told)),
     }));
-  const guess = guessByUnion(attacked, await lookAtAll(house.given.owner, attacked));
+  const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
@@ -115,7 +115,7 @@ function print(title: string, scores: readonly Score[]): void {
 
 test('no attack on what is published beats guessing by more than five points, and the row rule falls to the same', async () => {
   for (const perYear of SIZES) {
-    const { given } = house;
+    const { given } = server;
     const attacked = await attackedOrganisation(given, { perYear, seed: perYear });
     const victims = someOf(attacked);
     const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
@@ -164,13 +164,13 @@ test('nobody who adds up all that is published guesses any category better by mo
 }, 3_600_000);
 
 async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
-  const attacked = await attackedOrganisation(house.given, {
+  const attacked = await attackedOrganisation(server.given, {
     perYear,
     seed: perYear * 1000 + draw,
   });
-  house.setNow(NOW);
+  server.setNow(NOW);
   await freezeOrganisation(outsideOf('protected'), attacked.orgId);
-  const guess = guessByUnion(attacked, await lookAtAll(house.given.owner, attacked));
+  const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
   return scoresOf(
     'all',
     attacked,
@@ -195,7 +195,7 @@ test('where everybody answers and no answer is common, two admins who ask everyt
 }, 3_600_000);
 
 async function evenDraw(perYear: number, draw: number): Promise<Score[]> {
-  const { given, setNow } = house;
+  const { given, setNow } = server;
   const seed = perYear * 1000 + 500 + draw;
   const attacked = await attackedOrganisation(given, { perYear, seed, isEven: true });
   const outside = outsideOf('protected');

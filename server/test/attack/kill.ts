@@ -35,23 +35,23 @@ const OUTBOX_EVERY_MS = 250;
 const PATIENCE_MS = 120_000;
 
 /** A server of its own with its demo, and candidates who apply to one of its open roles. */
-export type House = {
+export type KillableServer = {
   dataDir: string;
   settings: Record<string, string>;
-  server: ServerProcess;
+  runningProcess: ServerProcess;
   load: Load;
   complaints: string[];
   isOpen: boolean;
 };
 
-export async function openHouseToKill(): Promise<House> {
+export async function openServerToKill(): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'evenhand-kill-'));
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir };
-  const server = await startServer(settings);
+  const runningProcess = await startServer(settings);
   const complaints: string[] = [];
   const links = new Map<string, string>();
   const load: Load = {
-    baseUrl: server.baseUrl,
+    baseUrl: runningProcess.baseUrl,
     hash: demoHash('Field Engineer, North'),
     linkTo: (email) => links.get(email),
     goesOn: () => false,
@@ -59,21 +59,31 @@ export async function openHouseToKill(): Promise<House> {
     candidates: [],
     interrupted: 0,
   };
-  const house: House = { dataDir, load, complaints, isOpen: true, server, settings };
-  readOutbox(house, links);
-  return house;
+  const killable: KillableServer = {
+    dataDir,
+    load,
+    complaints,
+    isOpen: true,
+    runningProcess,
+    settings,
+  };
+  readOutbox(killable, links);
+  return killable;
 }
 
-export async function closeHouse(house: House): Promise<void> {
-  house.isOpen = false;
-  await house.server.stop();
-  await stopPostmaster(house.dataDir);
-  await rm(house.dataDir, { recursive: true, force: true });
+export async function closeServer(killable: KillableServer): Promise<void> {
+  killable.isOpen = false;
+  await killable.runningProcess.stop();
+  await stopPostmaster(killable.dataDir);
+  await rm(killable.dataDir, { recursive: true, force: true });
 }
 
 /** Kills one victim after the other while people apply; then looks for everything that was acknowledged. */
-export async function killUnderLoad(house: House, victims: readonly Victim[]): Promise<Damage> {
-  const { load, complaints } = house;
+export async function killUnderLoad(
+  killable: KillableServer,
+  victims: readonly Victim[],
+): Promise<Damage> {
+  const { load, complaints } = killable;
   const candidates: Candidate[] = [];
   complaints.length = 0;
   let isLoaded = true;
@@ -82,15 +92,15 @@ export async function killUnderLoad(house: House, victims: readonly Victim[]): P
   busy.catch(() => {});
   let slowestReturnMs = 0;
   for (const victim of victims) {
-    await asOwner(house, forgetThrottles);
-    await untilMoreIsDone(house);
-    slowestReturnMs = Math.max(slowestReturnMs, await kill(house, victim));
+    await asOwner(killable, forgetThrottles);
+    await untilMoreIsDone(killable);
+    slowestReturnMs = Math.max(slowestReturnMs, await kill(killable, victim));
   }
   isLoaded = false;
-  await asOwner(house, forgetThrottles);
+  await asOwner(killable, forgetThrottles);
   await busy;
   await finishRest(load);
-  return asOwner(house, async (owner) => {
+  return asOwner(killable, async (owner) => {
     const left = await untilDone(owner);
     const losses = await findLosses(owner, candidates);
     const saved = candidates.flatMap(({ answers }) =>
@@ -102,14 +112,14 @@ export async function killUnderLoad(house: House, victims: readonly Victim[]): P
       submitted: candidates.filter(({ isSubmitted }) => isSubmitted).length,
       interrupted: load.interrupted,
       slowestReturnMs,
-      problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(house)])],
+      problems: [...new Set([...complaints, ...left, ...losses, ...verifyAudit(killable)])],
     };
   });
 }
 
 /** As the owner, who may look where no door may look. Only while the database runs: to join is else to start. */
 export async function asOwner<T>(
-  { dataDir }: Pick<House, 'dataDir'>,
+  { dataDir }: Pick<KillableServer, 'dataDir'>,
   work: (owner: pg.Pool) => Promise<T>,
 ): Promise<T> {
   const { url, stop } = await startPostgres({ dataDir });
@@ -127,16 +137,16 @@ export async function asOwner<T>(
   }
 }
 
-/** Tells how long it took until the house was ready again, in milliseconds. */
-async function kill(house: House, what: Victim): Promise<number> {
+/** Tells how long it took until the server was ready again, in milliseconds. */
+async function kill(killable: KillableServer, what: Victim): Promise<number> {
   const killedAt = Date.now();
-  if (what !== 'app') process.kill(postmasterOf(house.dataDir), 'SIGKILL');
+  if (what !== 'app') process.kill(postmasterOf(killable.dataDir), 'SIGKILL');
   if (what !== 'postgres') {
-    house.server.child.kill('SIGKILL');
-    await house.server.ended;
-    house.server = await startServer(house.settings);
+    killable.runningProcess.child.kill('SIGKILL');
+    await killable.runningProcess.ended;
+    killable.runningProcess = await startServer(killable.settings);
   }
-  while (!(await isReady(house.load.baseUrl))) {
+  while (!(await isReady(killable.load.baseUrl))) {
     if (Date.now() > killedAt + PATIENCE_MS)
       throw new Error(`not ready ${PATIENCE_MS / 1000} s after the kill`);
     await sleep(100);
@@ -145,7 +155,7 @@ async function kill(house: House, what: Victim): Promise<number> {
 }
 
 /** Under load, then, whatever else the machine has to do. */
-async function untilMoreIsDone({ load }: House): Promise<void> {
+async function untilMoreIsDone({ load }: KillableServer): Promise<void> {
   const done = () =>
     load.candidates
       .map(({ isBegun, answers }) =>
@@ -174,9 +184,9 @@ async function forgetThrottles(owner: pg.Pool): Promise<void> {
 }
 
 /** One reader for everybody who waits for a mail. */
-function readOutbox(house: House, links: Map<string, string>): void {
+function readOutbox(killable: KillableServer, links: Map<string, string>): void {
   const read = async () => {
-    const reply = await fetch(`${house.load.baseUrl}/dev/outbox.json`);
+    const reply = await fetch(`${killable.load.baseUrl}/dev/outbox.json`);
     // The outbox of the demo, as the issue that asks for it describes it.
     const mails = (await reply.json()) as { to: string; text: string }[];
     for (const { to, text } of mails) {
@@ -185,9 +195,9 @@ function readOutbox(house: House, links: Map<string, string>): void {
     }
   };
   const readOn = async () => {
-    while (house.isOpen) {
+    while (killable.isOpen) {
       await sleep(OUTBOX_EVERY_MS);
-      if (house.load.candidates.some(({ isBegun, token }) => isBegun && token === null))
+      if (killable.load.candidates.some(({ isBegun, token }) => isBegun && token === null))
         await read().catch(() => {});
     }
   };
@@ -205,7 +215,7 @@ async function untilDone(owner: pg.Pool): Promise<string[]> {
   return Object.entries(left).map(([name, n]) => `${n} ${name} were never done`);
 }
 
-function verifyAudit({ settings }: House): string[] {
+function verifyAudit({ settings }: KillableServer): string[] {
   const command = fileURLToPath(new URL('../../verify-audit.ts', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [command], {
     env: { PATH: process.env['PATH'] ?? '', ...settings },

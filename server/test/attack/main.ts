@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '../../build-web.ts';
-import { closeHouse, type Damage, killUnderLoad, openHouseToKill, type Victim } from './kill.ts';
+import { closeServer, type Damage, killUnderLoad, openServerToKill, type Victim } from './kill.ts';
 
 const KILLS = Number(process.env['KILLS'] ?? 20);
 const HISTORIES = process.env['HISTORIES'] ?? '150';
@@ -13,17 +13,17 @@ const names: Record<Victim, string> = { app: 'the app', postgres: 'PostgreSQL', 
 /** The long versions: kills without mercy while people apply, histories of two processes, fuzzing of every call, what time tells, and what figures do. */
 const outcomes: boolean[] = [];
 await buildWeb();
-const house = await openHouseToKill();
+const server = await openServerToKill();
 try {
   for (const victim of ['app', 'postgres', 'both'] as const) {
     const damage = await killUnderLoad(
-      house,
+      server,
       Array.from({ length: KILLS }, () => victim),
     );
     outcomes.push(say(`${KILLS} kills of ${names[victim]}`, damage));
   }
 } finally {
-  await closeHouse(house);
+  await closeServer(server);
 }
 outcomes.push(playHistories(), fuzz(), time(), guessAnswers());
 const failed = outcomes.filter((isGreen) => !isGreen).length;

@@ -67,7 +67,7 @@ export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Pr
 
 /**
  * All admins together, who know who was counted in which published cell and how each cell was rounded, who asked before and
- * after the house looked at its figures again, and look for the answers that explain everything published best.
+ * after the server looked at its figures again, and look for the answers that explain everything published best.
  */
 export function guessByUnion(
   attacked: Attacked,

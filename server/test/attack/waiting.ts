@@ -9,7 +9,7 @@ import type { Guess } from './attacks.ts';
 
 const WAIT_MS = 91 * 86_400_000;
 
-/** Everybody gets as far as they will, and the house looks again at what it has published. */
+/** Everybody gets as far as they will, and the server looks again at what it has published. */
 export async function letThemGetOn(
   { orgId, people }: Attacked,
   { outside, owner, setNow }: { outside: Outside; owner: pg.Pool; setNow: (now: Date) => void },
@@ -27,7 +27,7 @@ export async function letThemGetOn(
 }
 
 /**
- * Asks, lets one more person come or get on, lets the house publish again, and asks again. What has changed is what that
+ * Asks, lets one more person come or get on, lets the server publish again, and asks again. What has changed is what that
  * person answered.
  */
 export async function guessByWaiting(

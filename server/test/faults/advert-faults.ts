@@ -6,7 +6,7 @@ const analysis = (title: string): Net => ({
 });
 const ANALYSE = 'server/features/text-analysis/analyse-role.ts';
 
-/** Ways in which the check of adverts keeps the house busy, or reaches what is not the asker's. */
+/** Ways in which the check of adverts keeps the server busy, or reaches what is not the asker's. */
 export const advertFaults: Fault[] = [
   {
     name: 'adverts that a stranger has read without end',

@@ -104,11 +104,11 @@ export const blindnessFaults: Fault[] = [
     change: [
       {
         file: 'server/features/apply/routes.ts',
-        from: "  page(house, { method: 'GET', path: '/application/{token}/check'",
-        to: "  page(house, { method: 'GET', path: '/application/{token}/hidden', door: 'candidate' }, async () => { throw new Refusal('not-found'); });\n  page(house, { method: 'GET', path: '/application/{token}/check'",
+        from: "  page(server, { method: 'GET', path: '/application/{token}/check'",
+        to: "  page(server, { method: 'GET', path: '/application/{token}/hidden', door: 'candidate' }, async () => { throw new Refusal('not-found'); });\n  page(server, { method: 'GET', path: '/application/{token}/check'",
       },
     ],
-    net: canary('every route of the house was reached by somebody who may'),
+    net: canary('every route of the server was reached by somebody who may'),
   },
   {
     name: 'a mail to reviewers that names candidates',
@@ -186,7 +186,7 @@ export const blindnessFaults: Fault[] = [
         to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submit({ ...context, form: context.query })",
       },
     ],
-    net: asking('no address of the house does anything when it is only asked for'),
+    net: asking('no address of the server does anything when it is only asked for'),
   },
   {
     name: 'an event whose failure is swallowed',

@@ -67,7 +67,7 @@ export const dashboardFaults: Fault[] = [
     ),
   },
   {
-    name: 'a role that opens again while a batch under five is out, in the house and in its database',
+    name: 'a role that opens again while a batch under five is out, in the server and in its database',
     change: [
       {
         file: 'server/features/jobs/close-job.ts',

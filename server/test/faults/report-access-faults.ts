@@ -23,8 +23,8 @@ export const reportAccessFaults: Fault[] = [
     change: [
       {
         file: `${feature}/org-routes.ts`,
-        from: 'route(house, contract.downloadDropOff, may.admin',
-        to: 'route(house, contract.downloadDropOff, may.anyMember',
+        from: 'route(server, contract.downloadDropOff, may.admin',
+        to: 'route(server, contract.downloadDropOff, may.anyMember',
       },
     ],
     net: net('with the feature every member reads the figures, and admins take the files'),

@@ -163,7 +163,7 @@ export const signUpFaults: Fault[] = [
     },
   },
   {
-    name: 'a house that calls home',
+    name: 'a server that calls home',
     change: [
       {
         file: ASK,
@@ -174,7 +174,7 @@ export const signUpFaults: Fault[] = [
     net: {
       file: 'server/test/no-calls-out.test.ts',
       title:
-        'without a mail server or a provider the house connects to its database and to nothing else',
+        'without a mail server or a provider the server connects to its database and to nothing else',
     },
   },
 ];

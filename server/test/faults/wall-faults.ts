@@ -8,7 +8,7 @@ const enter = (title: string): Net => ({ file: 'server/test/enter.test.ts', titl
 const arrows = (title: string): Net => ({ file: 'server/test/arrows.test.ts', title });
 const role = (name: string) => `${prefix}_${name}`;
 
-/** Faults in the walls of the house: these are planted in `npm test`, all of them by `npm run faults`. */
+/** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
 export const wallFaults: Fault[] = [
   {
     name: 'a table without policies',
@@ -157,7 +157,7 @@ export const wallFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/routes.ts',
-        from: /(route\(\s*house,\s*contract\.countJobs),[^)]+\)/,
+        from: /(route\(\s*server,\s*contract\.countJobs),[^)]+\)/,
         to: '$1)',
       },
     ],

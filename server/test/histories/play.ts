@@ -2,7 +2,7 @@ import { linkToken } from '../../doors/links.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { type Candidate, candidateOf } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
-import type { TestHouse } from '../house.ts';
+import type { TestServer } from '../house.ts';
 import { type SentRound, sentRound } from '../sent-round.ts';
 import { type Deed, READ, REVIEWERS, type Round, WRITING } from './history.ts';
 import type { TwoServers } from './two-servers.ts';
@@ -14,15 +14,15 @@ export type Told = { deed: Deed; round: number; outcome: Outcome };
 /** A role whose answers are read, and one that people still write for. */
 export type Stage = { read: SentRound; items: string[][]; open: GivenJob; writing: Candidate[] };
 
-export async function setStage(house: TestHouse): Promise<Stage> {
-  const { given } = house;
-  const read = await sentRound(house, { candidates: READ, questions: 1, reviewers: REVIEWERS });
+export async function setStage(server: TestServer): Promise<Stage> {
+  const { given } = server;
+  const read = await sentRound(server, { candidates: READ, questions: 1, reviewers: REVIEWERS });
   // Those who were planted had not been counted.
   await given.counted(read.job, 'submitted', READ);
   await given.counted(read.job, 'awaiting_review', READ);
   const items = await Promise.all(
     read.hashes.map(async (hash) => {
-      const reply = await house.as(null).get(`/freview/${hash}/reviews`);
+      const reply = await server.as(null).get(`/freview/${hash}/reviews`);
       const { questions } = reply.json<{ questions: { Answers: { id: string }[] }[] }>();
       return questions.flatMap(({ Answers }) => Answers.map(({ id }) => id));
     }),
@@ -31,7 +31,7 @@ export async function setStage(house: TestHouse): Promise<Stage> {
   const question = await given.question(open);
   const writing: Candidate[] = [];
   for (let n = 0; n < WRITING; n += 1) {
-    const candidate = await candidateOf(house, open);
+    const candidate = await candidateOf(server, open);
     await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
     writing.push(candidate);
   }
@@ -40,7 +40,7 @@ export async function setStage(house: TestHouse): Promise<Stage> {
 
 /** Does everything of a history, round by round, and tells what each deed was answered. */
 export async function play(
-  house: TestHouse,
+  server: TestServer,
   { servers, stage, rounds }: { servers: TwoServers; stage: Stage; rounds: readonly Round[] },
 ): Promise<Told[]> {
   const told: Told[] = [];
@@ -49,7 +49,7 @@ export async function play(
     let answered = 0;
     if (after === 0) ripe.resolve();
     const doing = deeds.map(async (deed) => {
-      const outcome = await send(house, { servers, stage, deed });
+      const outcome = await send(server, { servers, stage, deed });
       told.push({ deed, round, outcome });
       answered += 1;
       if (answered === Math.min(after, deeds.length)) ripe.resolve();
@@ -61,10 +61,10 @@ export async function play(
 }
 
 async function send(
-  house: TestHouse,
+  server: TestServer,
   { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
 ): Promise<Outcome> {
-  const { path, ...request } = requestOf(house, { servers, stage, deed });
+  const { path, ...request } = requestOf(server, { servers, stage, deed });
   try {
     const reply = await fetch(`${servers.at(deed.via)}${path}`, {
       ...request,
@@ -85,7 +85,7 @@ function meaningOf(status: number): Outcome['is'] {
 }
 
 function requestOf(
-  { outside: { config } }: TestHouse,
+  { outside: { config } }: TestServer,
   { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
-import { HouseText } from './house-text.tsx';
+import { StandardText } from './house-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './email-templates.module.css';
@@ -65,7 +65,7 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
         ))}
         {one.body !== null && (
           <li>
-            <HouseText type={one} look="link" />
+            <StandardText type={one} look="link" />
             {!hasDefault && <Tag colour="green">Default</Tag>}
           </li>
         )}

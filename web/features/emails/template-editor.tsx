@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { HouseText } from './house-text.tsx';
+import { StandardText } from './house-text.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
@@ -154,7 +154,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
           )}
           <SendTest type={type.type} letter={written} jobId={jobId} />
           {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
-          <HouseText type={type} />
+          <StandardText type={type} />
           {template && (
             <Button look="ghost" onClick={() => setOpen('delete')}>
               Delete

@@ -6,7 +6,7 @@ const A_DAY_S = 86_400;
 /** The page itself comes first. */
 const LATER_MS = 1_500;
 
-/** Notes at most once a day that this person logged in; it stays with the server of this house. */
+/** Notes at most once a day that this person logged in; it stays with the server of this server. */
 export function noteDailyLogin({ id, inImpersonatedAccount }: CurrentUser): () => void {
   const mark = `${COOKIE}=${id}`;
   if (inImpersonatedAccount) return () => {};

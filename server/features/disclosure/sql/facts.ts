@@ -31,7 +31,7 @@ function factsOf(dimension: Dimension): RawBuilder<unknown> {
   return sql`${facts} join core.source s on s.id = f.source_id left join core.source_alias a on a.source = s.name`;
 }
 
-/** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the house. */
+/** A quarter of a large organisation takes longer than a page may; nobody waits for it, and it is stopped with the server. */
 export async function takeTime(db: Db<'aggregate'>): Promise<void> {
   await sql`select set_config('statement_timeout', '60s', true)`.execute(db);
 }

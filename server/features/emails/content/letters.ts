@@ -105,7 +105,7 @@ If you cannot do it, tell the colleague who runs this role, so that somebody els
   },
 };
 
-/** The house's own words for each kind of mail, as rich text like everybody else's. */
+/** The server's own words for each kind of mail, as rich text like everybody else's. */
 // The keys stay those of the record it is made from.
 export const letters = Object.fromEntries(
   Object.entries(short).map(([kind, { body, ...rest }]) => [

@@ -1,7 +1,7 @@
 import type { MergeTag } from '@evenhand/contract/email-templates.ts';
 import { sourceOf, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
 
-/** Only the house says how to hear no more: an organisation can neither leave it out nor move it. */
+/** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
 const housesOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
 
 const names: Partial<Record<Tag, string>> = {

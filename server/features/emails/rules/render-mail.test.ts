@@ -104,7 +104,7 @@ describe('a letter is refused', () => {
     ).toHaveProperty('problem');
   });
 
-  test("never, of the house's own", () => {
+  test("never, of the server's own", () => {
     expect(mailKinds.map((kind) => problemOf(tagsOfKind[kind], letters[kind]))).toEqual(
       mailKinds.map(() => null),
     );

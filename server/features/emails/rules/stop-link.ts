@@ -1,7 +1,7 @@
 const KEY_BYTES = 32;
 const ORG_BYTES = 6;
 
-/** The token of the link that ends invitations: the organisation, and the address by its hash, which only the house can make. */
+/** The token of the link that ends invitations: the organisation, and the address by its hash, which only the server can make. */
 export function stopToken({ orgId, key }: { orgId: number; key: Buffer }): string {
   const org = Buffer.alloc(ORG_BYTES);
   org.writeUIntBE(orgId, 0, ORG_BYTES);

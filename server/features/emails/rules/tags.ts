@@ -4,7 +4,7 @@ import { type TemplateType, templateTypes } from '@evenhand/contract/email-templ
 export const templateKinds = templateTypes;
 export type TemplateKind = TemplateType;
 
-/** Every mail this house writes. */
+/** Every mail this server writes. */
 export const mailKinds = [
   ...templateKinds,
   'application-link',

@@ -67,7 +67,7 @@ export type CommentRow = {
 };
 
 /**
- * The newest comments, of whole days that ended a day ago at least; within a day in an order drawn with the house's secret,
+ * The newest comments, of whole days that ended a day ago at least; within a day in an order drawn with the server's secret,
  * so that nobody can tell whose came first, or see one appear a day after somebody applied.
  */
 export async function findComments(

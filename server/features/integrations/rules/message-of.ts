@@ -2,7 +2,7 @@ import type { WebhookEvent } from '@evenhand/contract/integrations.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 import { dayStartOf } from '../../pipeline/rules/day-start.ts';
 
-/** What webhooks are told of what happens in the house. */
+/** What webhooks are told of what happens in the server. */
 export const toldOutside: Partial<Record<EventKind, WebhookEvent>> = {
   'job-published': 'job.published',
   'job-closed': 'job.closed',

@@ -1,5 +1,5 @@
-/** What the house itself writes into links, and what links often call themselves. */
-const houseTitles: Readonly<Record<string, string>> = {
+/** What the server itself writes into links, and what links often call themselves. */
+const standardTitles: Readonly<Record<string, string>> = {
   invitation: 'Invitation',
   'past-application': 'Past applicants',
   'careers-page': 'Careers page',
@@ -14,7 +14,7 @@ type Board = { source: string; name: string };
 /** By what links carry, what people call it: the name of its board, which may change, where there is one. */
 export function titlesOf(boards: readonly Board[]): Map<string, string> {
   return new Map([
-    ...Object.entries(houseTitles),
+    ...Object.entries(standardTitles),
     ...boards.map(({ source, name }): [string, string] => [source, name]),
   ]);
 }
