@@ -4,7 +4,7 @@ import pg from 'pg';
 import { prefix, startCluster } from '../server/test/cluster.ts';
 import { logIn } from './furnish.ts';
 import { type GeneratedOrganisation, generateOrganisation } from './generate.ts';
-import type { ServerUnderTest } from './house-under-test.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
 
 export type Organisation = GeneratedOrganisation & { admin: Record<string, string> };
 

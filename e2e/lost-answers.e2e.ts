@@ -8,7 +8,7 @@ import { allDeeds } from '../server/test/all-deeds.ts';
 import { integrationsOn } from '../server/test/canary-integrations.ts';
 import { fingerprint, holdSessions } from '../server/test/catalogue.ts';
 import { startCluster } from '../server/test/cluster.ts';
-import { useServer } from '../server/test/house.ts';
+import { useServer } from '../server/test/server.ts';
 import { roundOn } from '../server/test/whole-round.ts';
 import { useBrowser } from './browser.ts';
 import { launchChromium } from './chromium.ts';

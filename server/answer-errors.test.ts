@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools, type Pools } from './doors/pools.ts';
 import { prefix, secretKey } from './test/cluster.ts';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 

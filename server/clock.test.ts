@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openClock } from './clock.ts';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 const MINUTES_OFF = 8;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { built } from './built-files.ts';
-import { useServer } from './test/house.ts';
+import { useServer } from './test/server.ts';
 
 const server = useServer();
 

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { csrfTokenOf } from './doors/session.ts';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 /** A connection that is kept lasts longer, and a process that is asked to end does not wait longer. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldSentence } from './field-sentence.ts';
 import { addressOf, contractEntries } from './test/calls.ts';
-import { useServer } from './test/house.ts';
+import { useServer } from './test/server.ts';
 
 const server = useServer();
 const entries = await contractEntries();

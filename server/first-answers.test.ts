@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useServer } from './test/house.ts';
+import { useServer } from './test/server.ts';
 
 const server = useServer();
 const ROUTE = '/dashboard-old/role/new';

@@ -1,6 +1,6 @@
 import { buildWeb } from './build-web.ts';
 import { describeConfig, readConfig } from './config.ts';
-import { openServer } from './open-house.ts';
+import { openServer } from './open-server.ts';
 import { checkPort } from './outside/check-port.ts';
 import { refuseHalfRotated } from './outside/secret-key.ts';
 import { StartError } from './outside/start-error.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { secretKey } from './test/cluster.ts';
-import { useServer } from './test/house.ts';
+import { useServer } from './test/server.ts';
 
 const server = useServer();
 const script = fileURLToPath(new URL('operator.ts', import.meta.url));

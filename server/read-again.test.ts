@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { closePools, openPools } from './doors/pools.ts';
 import { urlOf } from './db/urls.ts';
 import { prefix, secretKey } from './test/cluster.ts';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from './config.ts';
-import { alsoOpen, useServer } from './test/house.ts';
+import { alsoOpen, useServer } from './test/server.ts';
 
 const server = useServer();
 

@@ -18,7 +18,7 @@ import { checkFacts } from '../../bench/check-facts.ts';
 import { column } from '../test/catalogue.ts';
 import { checkedBytes } from '../test/checked-operations.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
-import { alsoOpen, useServer } from '../test/house.ts';
+import { alsoOpen, useServer } from '../test/server.ts';
 import { type Attempt, roundOn } from '../test/whole-round.ts';
 import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useServer } from '../test/house.ts';
+import { useServer } from '../test/server.ts';
 import { askOnce, enter } from './enter.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../test/hear-failures.ts';
-import { useServer } from '../test/house.ts';
+import { useServer } from '../test/server.ts';
 import { enter } from './enter.ts';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '../db/urls.ts';
 import { prefix, secretKey } from '../test/cluster.ts';
-import { useServer } from '../test/house.ts';
+import { useServer } from '../test/server.ts';
 import { rounds, tasks } from './catalogue.ts';
 import { dispatchOnce, openQueue } from './dispatcher.ts';
 

@@ -1,5 +1,5 @@
 import { csrfTokenOf } from '../doors/session.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const SESSION = 'G'.repeat(43);

@@ -1,6 +1,6 @@
 import { advertDeeds } from './advert-deeds.ts';
 import { emailDeeds } from './email-deeds.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { importDeeds } from './import-deeds.ts';
 import { inviteDeeds } from './invite-deeds.ts';
 import { jobBoardDeeds } from './job-board-deeds.ts';

@@ -2,7 +2,7 @@ import { apiScopes } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { anonymousSession, call, contractEntries, idsOf } from './calls.ts';
 import type { GivenApiKey } from './given-integrations.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const api = (await contractEntries()).filter(([, { door }]) => door === 'api');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { filled, type Role, roundOn, type Writer } from './whole-round.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { candidateOf } from './candidate.ts';
 import { column, fingerprint, holdSessions } from './catalogue.ts';
-import { type TestServer, useServer } from './house.ts';
+import { type TestServer, useServer } from './server.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
 import { filled, roundOn } from './whole-round.ts';
 

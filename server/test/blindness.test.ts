@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deal } from '../features/review/rules/deal.ts';
 import { column, doors, fingerprint, roleNamed } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
 import { roundOn } from './whole-round.ts';
 

@@ -1,7 +1,7 @@
 import { REVIEWS_A_PAGE } from '@evenhand/contract/review.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from './given-types.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { sentRound } from './sent-round.ts';
 
 const server = useServer();

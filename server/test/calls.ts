@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 type Things = {
   member: GivenMember;

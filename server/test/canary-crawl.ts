@@ -3,7 +3,7 @@ import { csrfTokenOf } from '../doors/session.ts';
 import type { PageAddress } from '../route.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts';
 
 /** The fields of the first two candidates. */

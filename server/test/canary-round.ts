@@ -10,7 +10,7 @@ import { deliveryDeeds } from './delivery-deeds.ts';
 import { closingDeeds } from './closing-deeds.ts';
 import { hireDeeds } from './hire-deeds.ts';
 import { allDeeds } from './all-deeds.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
 export const CANDIDATES = 6;

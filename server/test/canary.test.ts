@@ -6,7 +6,7 @@ import { type Canary, haystackOf, sightings } from './canaries.ts';
 import { met as metOn, type Walk } from './canary-crawl.ts';
 import { CANDIDATES, walkTheRound } from './canary-round.ts';
 import { allTables } from './catalogue.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { filled } from './whole-round.ts';
 
 // No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { linkToken } from '../doors/links.ts';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { GivenJob } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 export type Reply = LightMyRequestResponse;
 

@@ -1,5 +1,5 @@
 import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { type Role, roundOn, type Send } from './whole-round.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */

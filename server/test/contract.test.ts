@@ -13,7 +13,7 @@ import {
 import { fingerprint, holdSessions } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const entries = await contractEntries();

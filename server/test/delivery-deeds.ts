@@ -1,6 +1,6 @@
 import { stopToken } from '../features/emails/rules/stop-link.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { type Role, roundOn, type Send } from './whole-round.ts';
 
 type Delivery = {

@@ -1,4 +1,4 @@
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */

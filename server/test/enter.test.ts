@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import { allTables, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>

@@ -10,7 +10,7 @@ import { column, fingerprint, holdSessions } from './catalogue.ts';
 import { deliveryDeeds } from './delivery-deeds.ts';
 import { disorder } from './disorder.ts';
 import { spoil } from './failing-queries.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { emailDeeds } from './email-deeds.ts';
 import { advertDeeds } from './advert-deeds.ts';
 import { closingDeeds } from './closing-deeds.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { candidateOf } from './candidate.ts';
 import { startCluster } from './cluster.ts';
 import { disorder } from './disorder.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { asSuperuser } from './superuser.ts';
 
 /** Only root may mount the small file system; what a full disk says is held for everybody by read-again.test.ts. */

@@ -13,7 +13,7 @@ import {
   schemaOf,
 } from './calls.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { cpuMsOf } from './cpu-ms.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);

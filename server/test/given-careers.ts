@@ -1,6 +1,6 @@
 import { bareContent } from '../features/careers-page/rules/bare-content.ts';
 import type { GivenOrganisation } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** An organisation whose careers page anybody may read, and where it is. */
 export async function givenCareersPage(

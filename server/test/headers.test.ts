@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anonymousSession, call, contractEntries, idsOf, isRouted } from './calls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
-import { alsoOpen, useServer } from './house.ts';
+import { alsoOpen, useServer } from './server.ts';
 
 const server = useServer();
 const entries = await contractEntries();

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** For one test the server's clock stands still: no minute and no hour ends while something is counted in it. */
 export function holdClock(server: TestServer): void {

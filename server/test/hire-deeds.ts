@@ -1,6 +1,6 @@
 import type { GivenMember } from './given-types.ts';
 import { roundOn, type Role, type Send } from './whole-round.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 type Hire = {
   by: GivenMember;

@@ -5,7 +5,7 @@ import { brokenPromises } from './histories/broken-promises.ts';
 import { history, wholeHistory } from './histories/history.ts';
 import { play, setStage } from './histories/play.ts';
 import { openTwoServers, type TwoServers } from './histories/two-servers.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 /** `npm run attack` sets how many; a history that failed is played again with its seed. */

@@ -1,5 +1,5 @@
 import { jobviteJob } from './fake-jobvite.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const IMPORTS = '/api/integrations/imports';

@@ -3,7 +3,7 @@ import { csrfTokenOf, hashToken, randomToken } from '../doors/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { tellAll } from './tell-all.ts';
 
 /** Sends the short form of a role that takes interest. */

@@ -1,7 +1,7 @@
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendInvites } from '../features/invites/send-invites.ts';
 import { randomIp } from './candidate.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { linkOf, quickJob } from './interested.ts';
 import { roundOn, type Send } from './whole-round.ts';
 

@@ -1,4 +1,4 @@
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */

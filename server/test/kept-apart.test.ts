@@ -7,7 +7,7 @@ import { keyFor } from '../doors/session.ts';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
 import { candidateOf } from './candidate.ts';
 import { column, doors, roleNamed } from './catalogue.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 

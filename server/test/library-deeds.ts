@@ -1,5 +1,5 @@
 import { roundOn, type Send } from './whole-round.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
 export async function libraryDeeds(server: TestServer, send: Send): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, contractEntries, idsOf, sampleOf, schemaOf } from './calls.ts';
 import { fingerprint, holdSessions } from './catalogue.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const writing = (await contractEntries()).filter(

@@ -7,7 +7,7 @@ import {
   checkedOpenToSupport,
   checkedOperatorStatuses,
 } from './checked-operations.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const entries = await contractEntries();

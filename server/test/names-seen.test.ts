@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import { column } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { filled } from './whole-round.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMails } from '../features/emails/send-mails.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
 import { roundOn } from './whole-round.ts';
 

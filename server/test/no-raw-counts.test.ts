@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../features/disclosure/freeze-figures.ts';
 import { call, contractEntries, idsOf, isRouted } from './calls.ts';
 import type { GivenJob, GivenMember } from './given-types.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { plantAttempt } from './plant-attempts.ts';
 
 const server = useServer();

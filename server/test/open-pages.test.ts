@@ -3,7 +3,7 @@ import { guideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { roleTemplates } from '../features/role-templates/catalogue/all.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */
 const server = useServer();

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import type { Send } from './whole-round.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */

@@ -2,7 +2,7 @@ import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { smallPicture } from './calls.ts';
 import { column } from './catalogue.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */

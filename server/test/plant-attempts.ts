@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
 import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** One attempt at a role as it stands in the tables, moments in full. */
 export type PlantedAttempt = {

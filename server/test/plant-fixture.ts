@@ -1,5 +1,5 @@
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { makePractice, plantAttempt, type PlantedAttempt } from './plant-attempts.ts';
 import { type Row, roles, rows } from '../features/reporting/fixture/rows.ts';
 

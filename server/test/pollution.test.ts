@@ -1,7 +1,7 @@
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf, call, contractEntries, idsOf, isRouted, sampleOf, schemaOf } from './calls.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const entries = await contractEntries();

@@ -3,7 +3,7 @@ import { enter } from '../doors/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { linkOf, quickJob, registerWith } from './interested.ts';
 
 type Person = { id: number; job: GivenJob; candidate: Pick<Candidate, 'post' | 'save'> };

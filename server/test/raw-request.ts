@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { alsoOpen, type TestServer } from './house.ts';
+import { alsoOpen, type TestServer } from './server.ts';
 
 export type RawReply = { status: number; headers: Record<string, string>; body: string };
 

@@ -8,7 +8,7 @@ import { anyGrant, column, doors, inRule, logins, roleNamed, tenantTables } from
 import { prefix, secretKey } from './cluster.ts';
 import { checkedDefiners, checkedReviewerColumns } from './checked-in.ts';
 import { checkedOperatorTables } from './checked-operations.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ids } from '../../e2e/screen.ts';
 import { screens, withoutScreen } from '../../e2e/screens.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 /** axe and the pictures walk the list of screens: an address that is missing there is looked at by nobody. */
 const server = useServer();

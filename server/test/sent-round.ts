@@ -1,7 +1,7 @@
 import { linkToken } from '../doors/links.ts';
 import { redactBatch } from '../features/review/redact-batch.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 export type SentRound = {
   admin: GivenMember;

@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendResetLinks } from '../features/sign-in/send-reset-links.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 const PASSWORD = 'a password for the newcomer';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import type { Server } from '../route.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn } from './whole-round.ts';
 
 export const someAddress = () => `${randomBytes(6).toString('hex')}@example.com`;

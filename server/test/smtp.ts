@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Outside } from '../outside.ts';
 import { type Mail, openMail } from '../outside/send-email.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** What a mail server received: the envelope, the message as it came, and as it reads. */
 export type Received = { from: string; to: string[]; raw: string; mail: Email };

@@ -1,4 +1,4 @@
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */

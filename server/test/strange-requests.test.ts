@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { depthOf } from '../read-json.ts';
 import { safetyHeaders } from '../security-headers.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 import { listenRaw, type RawReply } from './raw-request.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import { tasks } from '../tasks/catalogue.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
 export async function tellAll({ given, outside }: TestServer): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { type TestServer, useServer } from './house.ts';
+import { type TestServer, useServer } from './server.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
 /** Two worlds that differ in who applied, and in nothing else. */

@@ -4,7 +4,7 @@ import { refreshDoors } from '../db/print-doors.ts';
 import { anyGrant, column, doors, inRule, roleNamed, tenantTables } from './catalogue.ts';
 import { prefix } from './cluster.ts';
 import { checkedWidePolicies } from './checked-in.ts';
-import { useServer } from './house.ts';
+import { useServer } from './server.ts';
 
 const server = useServer();
 const offenders = (text: string, values: unknown[] = [tables]) =>

@@ -5,7 +5,7 @@ import { linkToken } from '../doors/links.ts';
 import { csrfTokenOf, randomToken } from '../doors/session.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import type { GivenMember } from './given-types.ts';
-import type { TestServer } from './house.ts';
+import type { TestServer } from './server.ts';
 
 export type Send = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 

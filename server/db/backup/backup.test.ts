@@ -15,7 +15,7 @@ import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';
 import { column } from '../../test/catalogue.ts';
 import { createDatabase, databaseUrl, prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { urlOf } from '../urls.ts';
 import { readManifest } from './manifest.ts';

@@ -2,7 +2,7 @@ import type { Activity } from '@evenhand/contract/activity.ts';
 import { expect, test } from 'vitest';
 import type { GivenApplication, GivenJob, GivenMember } from '../../test/given-types.ts';
 import { eventKinds } from '../../events/catalogue.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { sentRound } from '../../test/sent-round.ts';
 import { feedWords, untold } from './content/feed-words.ts';
 

@@ -3,7 +3,7 @@ import { enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { sealAudit } from '../../events/seal.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import { contractEntries, call, idsOf, isRouted } from '../../test/calls.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -3,7 +3,7 @@ import { applyTo, candidateOf, randomIp, textOf } from '../../test/candidate.ts'
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', consent: 'yes' };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 let admin: GivenMember;

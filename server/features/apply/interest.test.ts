@@ -2,7 +2,7 @@ import { QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { applyTo, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { linkOf, quickJob, registerWith } from '../../test/interested.ts';
 import { tellAll } from '../../test/tell-all.ts';
 

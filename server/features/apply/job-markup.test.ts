@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { behind, type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -5,7 +5,7 @@ import { applyTo } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
 import { rightAfter } from '../../test/right-after.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, type TestServer, useServer } from '../../test/house.ts';
+import { alsoOpen, type TestServer, useServer } from '../../test/server.ts';
 
 const server = useServer();
 const DAY_MS = 86_400_000;

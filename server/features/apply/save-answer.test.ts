@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyTo, candidateOf } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

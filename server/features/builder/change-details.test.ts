@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();

@@ -3,7 +3,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 let admin: GivenMember;

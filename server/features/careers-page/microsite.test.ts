@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import type { GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 let org: GivenOrganisation;

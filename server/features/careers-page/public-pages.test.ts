@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { givenCareersPage } from '../../test/given-careers.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();
 let admin: GivenMember;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';

@@ -4,7 +4,7 @@ import { categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { STORED_ATOMS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import type { AskedDemographics } from './rules/demographics.ts';

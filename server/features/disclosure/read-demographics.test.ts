@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alike, asked, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readRolePublished } from './read-role-published.ts';

@@ -2,7 +2,7 @@ import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { givenFacts } from '../../test/given-facts.ts';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });
 const TWO_YEARS = '?from=2024-01-01&until=2025-12-31';

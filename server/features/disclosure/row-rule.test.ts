@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import type { AskedDemographics } from './rules/demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 

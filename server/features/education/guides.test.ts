@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type GuidePart, type GuideSlug, guideSlugs } from '@evenhand/contract/education.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
 import { readGuide } from './read-guides.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { startWorker } from '../../worker.ts';
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMail } from '../../outside/send-email.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { sendMails } from './send-mails.ts';
 
 const server = useServer();

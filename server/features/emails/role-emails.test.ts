@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { writeMail } from './write-mail.ts';
 
 const server = useServer();

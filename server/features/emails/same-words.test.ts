@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
 import { sourceOf, type TemplateKind } from './rules/tags.ts';

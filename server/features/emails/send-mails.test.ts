@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openMail } from '../../outside/send-email.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from './send-mails.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { candidateOf, textOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
 import { remindToFinish } from './remind-to-finish.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from './send-mails.ts';
 

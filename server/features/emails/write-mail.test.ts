@@ -3,7 +3,7 @@ import { enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { cancelMail, cancelMails } from './cancel-mails.ts';
 import { writeMail } from './write-mail.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const text = 'We ask to see whether our hiring is fair. You need not answer. '.repeat(3).trim();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const NOW = new Date('2026-03-20T12:00:00Z');

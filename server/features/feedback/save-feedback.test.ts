@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

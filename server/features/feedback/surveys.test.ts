@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const NOON = new Date('2026-03-20T12:00:00Z');

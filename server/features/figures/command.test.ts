@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums } from '../../../bench/oracle.ts';
 import { secretKey } from '../../test/cluster.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { foldFacts } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 

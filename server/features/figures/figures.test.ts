@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { randomQuestion, randomWritesOn } from '../../test/random-writes.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';

@@ -5,7 +5,7 @@ import { urlOf } from '../../db/urls.ts';
 import { candidateOf } from '../../test/candidate.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { erased } from '../../test/random-writes.ts';
 import { foldAllFacts, foldFacts } from './fold-facts.ts';
 import { readCohort } from './read-cohort.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { naiveKeyNumbers } from '../../../bench/oracle.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { figures } from '@evenhand/contract/figures.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { addressOf } from '../../test/calls.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

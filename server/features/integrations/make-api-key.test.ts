@@ -1,7 +1,7 @@
 import { API_KEYS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const KEYS = '/api/integrations/keys';

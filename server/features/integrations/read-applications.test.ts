@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenApiKey } from '../../test/given-integrations.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenWebhook } from '../../test/given-integrations.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useSink } from '../../test/sink.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';

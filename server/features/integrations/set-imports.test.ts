@@ -3,7 +3,7 @@ import { rotateSecrets } from '../../db/rotate-secrets.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import { useJobvite } from '../../test/fake-jobvite.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
 const jobvite = await useJobvite();

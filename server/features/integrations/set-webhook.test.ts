@@ -1,7 +1,7 @@
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@evenhand/contract/integrations.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer({ WEBHOOK_HTTP_HOSTS: 'crm.internal:8080' });
 const LIST = '/api/integrations/webhooks';

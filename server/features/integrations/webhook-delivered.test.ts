@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { urlOf } from '../../db/urls.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useSink } from '../../test/sink.ts';
 import { startWorker } from '../../worker.ts';
 

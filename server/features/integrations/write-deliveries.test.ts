@@ -1,7 +1,7 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { tellClosings } from '../jobs/tell-closings.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { type Attempt, roundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 

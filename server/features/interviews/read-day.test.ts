@@ -2,7 +2,7 @@ import type { Timeslot } from '@evenhand/contract/interviews.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import type { JobCard } from '@evenhand/contract/jobs.ts';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { letInvitesLeave, openLink, quickJob } from '../../test/interested.ts';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import { candidateOf, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { letInvitesLeave, linkOf, quickJob, registerWith } from '../../test/interested.ts';
 
 const server = useServer();

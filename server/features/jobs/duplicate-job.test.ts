@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { column } from '../../test/catalogue.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const path = ({ id }: { id: number }) => `/dashboard-old/role/${id}/duplicate`;

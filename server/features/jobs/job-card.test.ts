@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldCounters } from '../../events/fold.ts';
 import { candidateOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const MANY = 3000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldCounters } from '../../events/fold.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const past = new Date('2026-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
 import { tellClosings } from './tell-closings.ts';
 

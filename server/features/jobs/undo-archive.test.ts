@@ -1,7 +1,7 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf } from '../../test/candidate.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { tellClosings } from './tell-closings.ts';
 
 const server = useServer();

@@ -12,7 +12,7 @@ import { readNote } from '../../events/announce.ts';
 import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { startWorker } from '../../worker.ts';
 import { say } from './stream.ts';
 

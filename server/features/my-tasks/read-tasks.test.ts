@@ -2,7 +2,7 @@ import type { findTasks } from '@evenhand/contract/tasks.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

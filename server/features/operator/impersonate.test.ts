@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const REASON = 'They asked why the builder shows no preview.';

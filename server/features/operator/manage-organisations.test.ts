@@ -2,7 +2,7 @@ import type { RunOrganisation } from '@evenhand/contract/operator.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();
 const PAGE = 25;

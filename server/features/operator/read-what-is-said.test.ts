@@ -1,7 +1,7 @@
 import type { Opinions, SignUps } from '@evenhand/contract/operator.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

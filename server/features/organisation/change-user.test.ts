@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [

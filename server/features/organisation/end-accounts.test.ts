@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { erased } from '../../test/random-writes.ts';
 import { endAccounts } from './end-accounts.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { writeMail } from '../emails/write-mail.ts';
 
 const server = useServer({ OPERATOR_EMAIL: 'operator@example.com' });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();
 let admin: GivenMember;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { tellAll } from '../../test/tell-all.ts';
 import { sendMails } from '../emails/send-mails.ts';

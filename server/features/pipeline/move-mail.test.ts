@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { useMailServer } from '../../test/smtp.ts';
 import { sendMails } from '../emails/send-mails.ts';
 import { writeMail } from '../emails/write-mail.ts';

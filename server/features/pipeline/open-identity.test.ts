@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const reason = 'She asked for an adjustment to her interview.';

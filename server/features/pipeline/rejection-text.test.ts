@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { tellAll } from '../../test/tell-all.ts';
 
 const server = useServer();

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const ADDRESS = '/api/applicant/list/csv';

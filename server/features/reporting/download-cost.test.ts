@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { explainedWhile } from '../../test/explained.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const OTHERS = 3000;
 const THEIRS = 12;

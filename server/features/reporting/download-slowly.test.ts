@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
 import { heardWhile } from '../../test/heard-statements.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();
 /** That the file below is read in. */

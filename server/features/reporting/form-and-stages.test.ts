@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { roleOfAdmin } from '../../test/role-of-admin.ts';
 
 const server = useServer();

@@ -6,7 +6,7 @@ import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldAllFacts } from '../figures/fold-facts.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { alike, givenFacts } from '../../test/given-facts.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { judgeYears } from './judge-years.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 

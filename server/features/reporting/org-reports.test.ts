@@ -1,7 +1,7 @@
 import { RANGE_TOO_LARGE } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const experienceOf = ({ id }: { id: number }, type = 'post-apply') =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../review/rules/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { roleOfAdmin } from '../../test/role-of-admin.ts';
 
 const server = useServer();

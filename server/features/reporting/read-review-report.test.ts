@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { scoreSums } from './fixture/score-sums.ts';
 import { reviewFigures } from './rules/review-figures.ts';
 

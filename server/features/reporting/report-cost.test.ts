@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Explained, explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
 import { foldFacts } from '../figures/fold-facts.ts';
 

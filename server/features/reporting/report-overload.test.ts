@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });
 /** One report of an organisation runs, eight wait, and who comes then is told so. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { redactDealt, sentRound } from '../../test/sent-round.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { redactDealt, type SentRound, sentRound } from '../../test/sent-round.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { keyFor } from '../../doors/session.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { roleTemplates } from './catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
 

@@ -1,7 +1,7 @@
 import type { FoundApplication } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 const REASON = 'Asked for a copy of their data today.';

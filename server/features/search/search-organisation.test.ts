@@ -1,6 +1,6 @@
 import type { FoundApplication, FoundJob } from '@evenhand/contract/search.ts';
 import { expect, test } from 'vitest';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
 import type { Server } from '../../route.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { browserAt } from '../../test/browser.ts';
 import { hashPassword } from './password.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { openLogin } from './open-login.ts';
 import { signInRounds } from './tasks.ts';
 

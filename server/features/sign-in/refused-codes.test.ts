@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { roundOn } from '../../test/whole-round.ts';
 import { hashPassword } from './password.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeMail } from '../emails/write-mail.ts';
 import { browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { sealSecret } from './totp-secret.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { sendResetLinks } from './send-reset-links.ts';

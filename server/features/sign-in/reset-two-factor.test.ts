@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
 import { roundOn } from '../../test/whole-round.ts';

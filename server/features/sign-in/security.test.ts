@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Browser, browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { waitLonger } from '../../test/held-time.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { hashPassword } from './password.ts';
 
 const server = useServer();

@@ -8,7 +8,7 @@ import {
   CLIENT_SECRET,
   startFakeProvider,
 } from '../../test/fake-oidc.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { startRealProvider } from '../../test/real-oidc.ts';
 
 const fake = await startFakeProvider();

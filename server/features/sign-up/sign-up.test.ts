@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { useServer } from '../../test/house.ts';
+import { useServer } from '../../test/server.ts';
 import { said, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));

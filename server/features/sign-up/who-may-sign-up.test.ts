@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { holdClock } from '../../test/held-time.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import {
   said,
   signUpVisitor,

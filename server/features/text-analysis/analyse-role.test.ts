@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openThreads } from '../../outside/threads.ts';
-import { alsoOpen, useServer } from '../../test/house.ts';
+import { alsoOpen, useServer } from '../../test/server.ts';
 import { randomToken } from '../../doors/session.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 

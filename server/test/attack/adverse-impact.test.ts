@@ -4,7 +4,7 @@ import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts'
 import { judgeYears } from '../../features/reporting/judge-years.ts';
 import { readAdverseImpact } from '../../features/reporting/read-adverse-impact.ts';
 import { alike, givenFacts } from '../given-facts.ts';
-import { useServer } from '../house.ts';
+import { useServer } from '../server.ts';
 
 const server = useServer();
 const NOW = new Date('2026-06-03T12:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Outside } from '../../outside.ts';
-import { useServer } from '../house.ts';
+import { useServer } from '../server.ts';
 import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
 import { attacks, type Guess } from './attacks.ts';

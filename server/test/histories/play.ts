@@ -2,7 +2,7 @@ import { linkToken } from '../../doors/links.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { type Candidate, candidateOf } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
-import type { TestServer } from '../house.ts';
+import type { TestServer } from '../server.ts';
 import { type SentRound, sentRound } from '../sent-round.ts';
 import { type Deed, READ, REVIEWERS, type Round, WRITING } from './history.ts';
 import type { TwoServers } from './two-servers.ts';

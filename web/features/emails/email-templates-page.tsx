@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
-import { StandardText } from './house-text.tsx';
+import { StandardText } from './standard-text.tsx';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './email-templates.module.css';

@@ -23,7 +23,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { useMe } from '../../use-me.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { StandardText } from './house-text.tsx';
+import { StandardText } from './standard-text.tsx';
 import { SendTest } from './send-test.tsx';
 import { VersionsSheet } from './versions-sheet.tsx';
 import { isSame, keepUnsaved, unsavedOf, type Written } from './written-here.ts';
