@@ -4,12 +4,12 @@ import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
 import { openLiveWire } from '../server/live-wire.ts';
-import type { Outside } from '../server/outside.ts';
+import type { Services } from '../server/outside.ts';
 import { openThreads } from '../server/outside/threads.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 
 /** What surrounds a server on a database: nothing leaves it, and it writes no log. */
-export function openOutside(url: string): Outside {
+export function openServices(url: string): Services {
   const identity = { prefix, secretKey };
   return {
     config: readConfig({

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { urlOf } from '../server/db/urls.ts';
-import type { Outside } from '../server/outside.ts';
+import type { Services } from '../server/outside.ts';
 import { type Mail, openMail } from '../server/outside/send-email.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
@@ -14,7 +14,7 @@ import {
   addBareList,
 } from './bare.ts';
 import { addKeyedReads } from './keyed-reads.ts';
-import { openOutside } from './outside.ts';
+import { openServices } from './outside.ts';
 import { addStatements } from './statements.ts';
 
 export type ServerUnderTest = {
@@ -26,17 +26,17 @@ const url = process.env['BENCH_DATABASE_URL'] ?? '';
 /** Only while mail is measured: elsewhere it stays where it is queued. */
 let mail: Mail | null = null;
 let hint = () => {};
-const outside: Outside = {
-  ...openOutside(url),
+const services: Services = {
+  ...openServices(url),
   get sendEmail() {
     return mail?.send ?? null;
   },
   hint: () => hint(),
 };
-const worker = await startWorker(outside, urlOf(url, 'tasks', { prefix, secretKey }));
+const worker = await startWorker(services, urlOf(url, 'tasks', { prefix, secretKey }));
 hint = worker.hint;
 
-const server = await buildApp(outside);
+const server = await buildApp(services);
 const gets = [
   ...server.endpoints
     .filter(({ method }) => method === 'GET')
@@ -75,7 +75,7 @@ addBareJobPage(server.app, bare);
 addKeyedReads(server);
 addStatements(
   server.app,
-  Object.values(outside.pools).map(({ raw }) => raw),
+  Object.values(services.pools).map(({ raw }) => raw),
 );
 // Each caller comes from a network of its own, as candidates do: the throttle counts networks.
 server.app.addHook('onRequest', async (request) => {

@@ -2,11 +2,11 @@ import type { Problem } from '@evenhand/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { sendErrorPage } from './error-page.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
 /** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */
-export function answerErrors(app: FastifyInstance, { log }: Outside): void {
+export function answerErrors(app: FastifyInstance, { log }: Services): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     if (refusal.code === 'broken' || refusal.code === 'busy') {

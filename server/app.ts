@@ -7,7 +7,7 @@ import { answerClientError } from './answer-client-error.ts';
 import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { demandOneHost } from './one-host.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
@@ -27,7 +27,7 @@ function refuseSchemas(): never {
 }
 
 /** The HTTP server, from all routes. */
-export async function buildApp(outside: Outside): Promise<Server> {
+export async function buildApp(services: Services): Promise<Server> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -35,7 +35,7 @@ export async function buildApp(outside: Outside): Promise<Server> {
     // Whatever reached us before the end is answered, and never with the bare words of the framework.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
-    trustProxy: outside.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
+    trustProxy: services.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
     clientErrorHandler: answerClientError,
     // Asked for by `demandOneHost`.
     http: { requireHostHeader: false },
@@ -52,21 +52,21 @@ export async function buildApp(outside: Outside): Promise<Server> {
   readJson(app);
   readImages(app);
   forgetEmptyBodies(app);
-  logRequests(app, outside);
-  partOnLeaving(app, outside);
+  logRequests(app, services);
+  partOnLeaving(app, services);
   securityHeaders(app);
   demandOneHost(app);
-  answerErrors(app, outside);
+  answerErrors(app, services);
   compressAnswers(app);
-  addHealth(app, outside);
-  const server: Server = { app, outside, endpoints: [], pages: [] };
+  addHealth(app, services);
+  const server: Server = { app, services, endpoints: [], pages: [] };
   for (const addRoutes of featureRoutes) addRoutes(server);
-  await serveWeb(app, outside.config);
+  await serveWeb(app, services.config);
   return server;
 }
 
 /** Once told to stop, no connection is kept for a next request: else the end waits for browsers that hold theirs open. */
-function partOnLeaving(app: FastifyInstance, { leaving }: Outside): void {
+function partOnLeaving(app: FastifyInstance, { leaving }: Services): void {
   app.addHook('onSend', async (_request, reply) => {
     if (leaving()) reply.header('connection', 'close');
   });
@@ -82,7 +82,7 @@ function forgetEmptyBodies(app: FastifyInstance): void {
 }
 
 /** One line a request: the route's pattern instead of its address, so that no token and no query is written. */
-function logRequests(app: FastifyInstance, { log }: Outside): void {
+function logRequests(app: FastifyInstance, { log }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     log({
       at: 'request',

@@ -8,7 +8,7 @@ const MINUTES_OFF = 8;
 /** Another process, on a machine whose clock is eight minutes ahead, or behind. */
 async function openOffBy(minutes: number) {
   let passedMs = 0;
-  const clock = await openClock(server.outside, () => Date.now() + minutes * 60_000 + passedMs);
+  const clock = await openClock(server.services, () => Date.now() + minutes * 60_000 + passedMs);
   onTestFinished(() => clock.stop());
   const { now, aheadSeconds } = clock;
   const pass = (ms: number) => {

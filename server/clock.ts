@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enter } from './doors/enter.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 
 const MINUTE_MS = 60_000;
 /** Less is told apart from the way to the database by nobody. */
@@ -19,7 +19,7 @@ export type Clock = {
 
 /** Looks at the database's clock once a minute, and says in the log when this machine's is another. */
 export async function openClock(
-  outside: Pick<Outside, 'pools' | 'roles' | 'log'>,
+  services: Pick<Services, 'pools' | 'roles' | 'log'>,
   machineNow = () => Date.now(),
 ): Promise<Clock> {
   let aheadMs = 0;
@@ -27,7 +27,7 @@ export async function openClock(
 
   async function measure(): Promise<void> {
     const before = machineNow();
-    const { rows } = await enter({ outside, door: 'public' }, (db) =>
+    const { rows } = await enter({ services, door: 'public' }, (db) =>
       sql<{ ms: number }>`
         select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`.execute(db),
     );
@@ -37,7 +37,7 @@ export async function openClock(
     if (!isClockOff(aheadSeconds())) return;
     if (performance.now() - warnedAt < WARN_EVERY_MS) return;
     warnedAt = performance.now();
-    outside.log({
+    services.log({
       at: 'clock',
       aheadSeconds: aheadSeconds(),
       error: "This machine's clock is not the database's: set both by NTP.",

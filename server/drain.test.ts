@@ -27,7 +27,7 @@ test('a request that was taken before the end is answered before the end', async
     agent,
     headers: {
       cookie: `sid=${member.session}`,
-      'x-csrf-token': csrfTokenOf(member.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(member.session, server.services.config),
     },
   }).end();
   const asked = once(sent, 'response');

@@ -4,28 +4,28 @@ import { sql } from 'kysely';
 import { isClockOff } from './clock.ts';
 import { migrationNames } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 
 const FREE_SHARE_MIN = 0.05;
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work. Neither tells a stranger more. */
-export function addHealth(app: FastifyInstance, outside: Outside): void {
+export function addHealth(app: FastifyInstance, services: Services): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
     const ready =
-      !outside.leaving() &&
-      (await hasDatabase(outside)) &&
-      (await hasRoom(outside.config.DATA_DIR));
-    const warning = isClockOff(outside.aheadSeconds()) && { warning: 'clock' };
+      !services.leaving() &&
+      (await hasDatabase(services)) &&
+      (await hasRoom(services.config.DATA_DIR));
+    const warning = isClockOff(services.aheadSeconds()) && { warning: 'clock' };
     return reply.status(ready ? 200 : 503).send({ ok: ready, ...warning });
   });
 }
 
 /** Its schema is this version's or a newer one's, which this version can still work on. */
-async function hasDatabase(outside: Outside): Promise<boolean> {
+async function hasDatabase(services: Services): Promise<boolean> {
   try {
     const newest = (await migrationNames()).at(-1)?.replace('.sql', '') ?? '';
-    const { rows } = await enter({ outside, door: 'public' }, (db) =>
+    const { rows } = await enter({ services, door: 'public' }, (db) =>
       sql<{ version: string }>`select core.schema_version() as version`.execute(db),
     );
     return (rows[0]?.version ?? '') >= newest;

@@ -3,12 +3,12 @@ import { doorkeepers, type RoomOf, type Visitor } from './doors/doorkeepers.ts';
 import { type Db, enter } from './doors/enter.ts';
 import type { Member } from './doors/staff.ts';
 import { audit } from './events/record.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { Refusal } from './refusal.ts';
 
 type Door = keyof Visitor;
 type Knock<D extends Door> = {
-  outside: Outside;
+  services: Services;
   request: FastifyRequest;
   address: { method: string; path: string; door: D };
 };
@@ -21,12 +21,12 @@ export async function openDoor<D extends Door, T>(
   knock: Knock<D>,
   work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
 ): Promise<T> {
-  const { outside, request, address } = knock;
+  const { services, request, address } = knock;
   // TypeScript cannot tie the door's name to its keeper's type through the index.
   const open = doorkeepers[address.door] as unknown as Doorkeeper<D>;
   let member: Member | undefined;
   try {
-    return await open(outside, request, async (db, visitor) => {
+    return await open(services, request, async (db, visitor) => {
       if (address.door === 'staff') {
         // The name of the door was just looked at.
         member = visitor as Member;
@@ -46,7 +46,7 @@ export async function openDoor<D extends Door, T>(
 }
 
 type Doorkeeper<D extends Door> = <T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
 ) => Promise<T>;
@@ -55,11 +55,11 @@ type Doorkeeper<D extends Door> = <T>(
  * What was refused has left no transaction to write in, so this is one of its own; if it fails, the refusal stands all the same.
  */
 async function noteRefusal(knock: Knock<Door>, member: Member, { code }: Refusal): Promise<void> {
-  const { outside, request } = knock;
+  const { services, request } = knock;
   const isSupport = member.impersonationId !== null;
   if (!isSupport && code !== 'not-allowed') return;
   const entry = entryOf(knock);
-  const written = enter({ outside, door: 'staff', actor: member }, (db) =>
+  const written = enter({ services, door: 'staff', actor: member }, (db) =>
     audit(db, {
       ...entry,
       kind: isSupport ? 'support-refused' : 'permission-refused',
@@ -67,7 +67,7 @@ async function noteRefusal(knock: Knock<Door>, member: Member, { code }: Refusal
     }),
   );
   await written.catch((failure: Error) =>
-    outside.log({ at: 'note-refusal', id: request.id, error: failure.message }),
+    services.log({ at: 'note-refusal', id: request.id, error: failure.message }),
   );
 }
 

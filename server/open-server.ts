@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import type { Login } from './db/roles.ts';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { findFirstFigures } from './find-first-figures.ts';
 import { openLiveWire } from './live-wire.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
@@ -17,8 +17,8 @@ import { openIdentityProvider } from './outside/google.ts';
 import { redrawImage } from './outside/redraw-image.ts';
 import { openThreads } from './outside/threads.ts';
 import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
-import { openServices } from './outside/ask-service.ts';
-import { openWebhooks } from './outside/call-webhook.ts';
+import { openServiceClient } from './outside/ask-service.ts';
+import { openWebhookClient } from './outside/call-webhook.ts';
 import { openMail } from './outside/send-email.ts';
 import { startWorker } from './worker.ts';
 
@@ -58,22 +58,22 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
   const mail = openMail(config);
   let leaving = false;
   let hint = () => {};
-  const database: Pick<Outside, 'pools' | 'roles' | 'log'> = {
+  const database: Pick<Services, 'pools' | 'roles' | 'log'> = {
     pools: openPools(addresses),
     roles: (door) => `${config.DATABASE_ROLE_PREFIX}_${door}`,
     log: (entry) =>
       process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`),
   };
   const clock = await openClock(database);
-  const outside: Outside = {
+  const services: Services = {
     config,
     ...database,
     now: clock.now,
     aheadSeconds: clock.aheadSeconds,
     sendEmail: mail?.send ?? null,
     tryEmail: mail?.sendAlone ?? null,
-    callWebhook: openWebhooks(config),
-    askService: openServices(config),
+    callWebhook: openWebhookClient(config),
+    askService: openServiceClient(config),
     hint: () => hint(),
     live: openLiveWire(),
     leaving: () => leaving,
@@ -82,9 +82,9 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     redrawImage,
     inThread: openThreads(),
   };
-  const worker = await startWorker(outside, addresses.tasks);
+  const worker = await startWorker(services, addresses.tasks);
   hint = worker.hint;
-  const { app } = await buildApp(outside);
+  const { app } = await buildApp(services);
   await listen(app, config);
 
   return {
@@ -98,7 +98,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
       await worker.stop();
       mail?.close();
       clock.stop();
-      await closePools(outside.pools);
+      await closePools(services.pools);
       await embedded?.stop();
     },
   };

@@ -47,8 +47,8 @@ async function addOperator(command: Command, email: string): Promise<void> {
       );
     const member = await addOperatorMember(command, { email, first, last });
     await setOperator(command, { email, wanted: true });
-    await withDoors(command, (outside) =>
-      enter({ outside, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
+    await withDoors(command, (services) =>
+      enter({ services, door: 'worker', actor: { orgId: member.orgId, actorId: null } }, (db) =>
         sendPasswordLink(db, { memberId: member.memberId, purpose: 'create' }),
       ),
     );
@@ -74,8 +74,8 @@ async function resetTwoFactor(command: Command, email: string): Promise<void> {
   );
   const { orgId = 0, memberId = 0, resetId = null } = rows[0] ?? {};
   if (resetId === null) throw new StartError(`${email} has no two-factor log-in here.`);
-  await withDoors(command, (outside) =>
-    enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await withDoors(command, (services) =>
+    enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       await record(db, {
         kind: 'two-factor-reset',
         actorKind: 'house',
@@ -110,8 +110,8 @@ async function listOperators(command: Command): Promise<void> {
 
 async function invite(command: Command, email: string): Promise<void> {
   const { BASE_URL: baseUrl } = command.config;
-  const { link } = await withDoors(command, (outside) =>
-    enter({ outside, door: 'operator' }, (db) => makeInvitation(db, { email, baseUrl })),
+  const { link } = await withDoors(command, (services) =>
+    enter({ services, door: 'operator' }, (db) => makeInvitation(db, { email, baseUrl })),
   );
   console.log(
     `Send this to ${email}. It works once, within two weeks, with this address:\n${link}`,
@@ -150,7 +150,7 @@ async function asOwner<T>({ url, identity }: Command, work: (db: Owner) => Promi
 
 async function withDoors<T>(
   command: Command,
-  work: (outside: Pick<Parameters<typeof enter>[0]['outside'], 'pools' | 'roles'>) => Promise<T>,
+  work: (services: Pick<Parameters<typeof enter>[0]['services'], 'pools' | 'roles'>) => Promise<T>,
 ): Promise<T> {
   const pools = openPoolsOf(command);
   const roles = (door: string) => `${command.identity.prefix}_${door}`;

@@ -9,7 +9,7 @@ import type { EmailMessage } from './outside/send-email.ts';
 import type { InThread } from './outside/threads.ts';
 
 /** All that lies outside the program, as one plain object: the whole of our dependency injection. */
-export type Outside = {
+export type Services = {
   config: Config;
   pools: Pools;
   /** Name of the database role behind a door. */

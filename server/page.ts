@@ -7,7 +7,7 @@ import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
 import { addOneClick } from './one-click.ts';
 import { openDoor } from './open-door.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
@@ -44,7 +44,7 @@ export type PageContext<D extends PageDoor> = {
   form: Fields;
   /** The anti-forgery token for the forms of the page to be drawn. */
   formToken: () => string;
-  outside: Outside;
+  services: Services;
   request: FastifyRequest;
 };
 
@@ -55,7 +55,7 @@ export type Unopened<D extends PageDoor> = Omit<PageContext<D>, 'db' | 'visitor'
  * single transaction as a call of the contract; drawn after the commit.
  */
 export function page<D extends PageDoor>(
-  { app, outside, pages }: Server,
+  { app, services, pages }: Server,
   address: PageAddress & {
     method: 'GET' | 'POST';
     door: D;
@@ -85,25 +85,25 @@ export function page<D extends PageDoor>(
       if (address.door === 'candidate') closeToOthers(reply);
       if (address.isFramed) framedOnOwnPages(reply);
       const isOwnForm = address.method === 'POST' && address.isOneClick !== true;
-      const form = isOwnForm ? readForm(request, address.door, outside) : {};
+      const form = isOwnForm ? readForm(request, address.door, services) : {};
       const received = (): Unopened<D> => ({
         params: isStorable(request.params) ? flat(request.params) : refuse('not-found'),
         query: whatIsWhole(request.query),
         form,
-        formToken: () => tokenFor(request, address.door, { outside, reply }),
-        outside,
+        formToken: () => tokenFor(request, address.door, { services, reply }),
+        services,
         request,
       });
       const work = async () =>
         (await beforehand?.(received())) ??
-        openDoor({ outside, request, address }, (db, visitor) =>
+        openDoor({ services, request, address }, (db, visitor) =>
           handler({ ...received(), db, visitor }),
         );
       const shown = await (address.method === 'GET' ? readAgain(work) : work());
-      if (address.method === 'POST') outside.hint();
+      if (address.method === 'POST') services.hint();
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
       if ('ready' in shown)
-        return sendReady(request, reply, { ready: await shown.ready(), now: outside.now() });
+        return sendReady(request, reply, { ready: await shown.ready(), now: services.now() });
       if ('document' in shown) return reply.type(HTML).send(await shown.document());
       return sendPage(reply, shown.show, shown.status);
     },
@@ -113,7 +113,7 @@ export function page<D extends PageDoor>(
 }
 
 /** @throws Refusal wrong-type, stale-token, bad-text or bad-request */
-function readForm(request: FastifyRequest, door: PageDoor, { config }: Outside): Fields {
+function readForm(request: FastifyRequest, door: PageDoor, { config }: Services): Fields {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('wrong-type');
   if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
@@ -125,7 +125,7 @@ function readForm(request: FastifyRequest, door: PageDoor, { config }: Outside):
 }
 
 /** A page of ours sent it: pages without a referrer have the origin 'null', which counts where the browser says no more. */
-function isFromOwnPage({ headers }: FastifyRequest, { BASE_URL }: Outside['config']): boolean {
+function isFromOwnPage({ headers }: FastifyRequest, { BASE_URL }: Services['config']): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === BASE_URL || (headers.origin === 'null' && BASE_URL.startsWith('http:'));
@@ -134,9 +134,9 @@ function isFromOwnPage({ headers }: FastifyRequest, { BASE_URL }: Outside['confi
 function tokenFor(
   request: FastifyRequest,
   door: PageDoor,
-  { outside, reply }: { outside: Outside; reply: FastifyReply },
+  { services, reply }: { services: Services; reply: FastifyReply },
 ): string {
-  const { config } = outside;
+  const { config } = services;
   if (door === 'candidate') return csrfTokenOf(tokenOf(request, 'token'), config);
   return csrfTokenOf(sessionOf(request, config) ?? giveSession(reply, config), config);
 }

@@ -21,8 +21,8 @@ await runCommand(async ({ config, url, identity }) => {
   // The passwords of the logins follow from the key.
   await prepareRolesOf(url, renewed);
   const pools = openPoolsOf({ config, url, identity: renewed });
-  const outside = { config, pools, roles: (door: string) => `${prefix}_${door}` };
-  const { secrets, seeds, links } = await rotateSecrets({ outside, url, prefix, ...keys });
+  const services = { config, pools, roles: (door: string) => `${prefix}_${door}` };
+  const { secrets, seeds, links } = await rotateSecrets({ services, url, prefix, ...keys });
   await closePools(pools);
   if (isKept) adoptNextSecretKey(config.DATA_DIR);
   console.log(

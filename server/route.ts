@@ -13,7 +13,7 @@ import { checkCsrf } from './doors/session.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { openDoor } from './open-door.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
 import type { Turn } from './turnstile.ts';
@@ -21,7 +21,7 @@ import { drawAnew, sendImage, takingImages } from './take-image.ts';
 
 export type Server = {
   app: FastifyInstance;
-  outside: Outside;
+  services: Services;
   endpoints: Endpoint[];
   pages: PageAddress[];
 };
@@ -34,7 +34,7 @@ type VisitorOf<E extends Endpoint> = Visitor[E['door']];
 export type Context<E extends Endpoint> = Received<E> & {
   db: Db<RoomOf<E['door']>>;
   visitor: VisitorOf<E>;
-  outside: Outside;
+  services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The picture that was sent, drawn anew by the server. */
@@ -64,7 +64,7 @@ export const AS_FOUND = 'as-found';
  * contract and refused if it says more than was promised.
  */
 export function route<const E extends Endpoint>(
-  { app, outside, endpoints }: Server,
+  { app, services, endpoints }: Server,
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
   /** Where the call waits before anything is asked of the database for it. */
@@ -84,10 +84,10 @@ export function route<const E extends Endpoint>(
       ...(endpoint.takes !== undefined && takingImages),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
-        if (changes && hasCookie(endpoint)) checkCsrf(request, outside.config);
+        if (changes && hasCookie(endpoint)) checkCsrf(request, services.config);
         if (endpoint.door !== 'public' && endpoint.door !== 'candidate')
           refuseForms(request, endpoint);
-        const knock = { outside, request, address: endpoint as E & { door: E['door'] } };
+        const knock = { services, request, address: endpoint as E & { door: E['door'] } };
         const check = (visitor: VisitorOf<E>) => {
           if (!may(visitor)) throw new Refusal('not-allowed');
           checkStanding(endpoint, visitor);
@@ -100,7 +100,7 @@ export function route<const E extends Endpoint>(
           });
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.takes &&
-          (await drawAnew(outside, request.body, endpoint.takes))) as Context<E>['image'];
+          (await drawAnew(services, request.body, endpoint.takes))) as Context<E>['image'];
         const work = async () => {
           const ask =
             errand &&
@@ -109,7 +109,7 @@ export function route<const E extends Endpoint>(
               async (db, visitor) => {
                 check(visitor);
                 if (await wasAnswered({ db, endpoint, request })) return undefined;
-                return errand({ ...receive(endpoint, request), db, visitor, outside, request });
+                return errand({ ...receive(endpoint, request), db, visitor, services, request });
               },
             ));
           // Missing only where there is no errand, or where the answer of before is given again without the deed.
@@ -120,10 +120,10 @@ export function route<const E extends Endpoint>(
             check(visitor);
             const received = receive(endpoint, request);
             const handle = () =>
-              handler({ ...received, db, visitor, outside, request, reply, image }, found);
+              handler({ ...received, db, visitor, services, request, reply, image }, found);
             // A file is sent piece by piece after the commit, and can be asked for again.
             if (endpoint.file !== undefined) return handle();
-            return answerOnce({ db, endpoint, request, config: outside.config }, async () => {
+            return answerOnce({ db, endpoint, request, config: services.config }, async () => {
               const told = await handle();
               return told instanceof Refusal ? told : encode(endpoint, told);
             });
@@ -131,7 +131,7 @@ export function route<const E extends Endpoint>(
         };
         const answer = await limiter(changes ? work : () => readAgain(work));
         if (answer instanceof Refusal) throw answer;
-        if (changes) outside.hint();
+        if (changes) services.hint();
         if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);
         if (endpoint.file !== undefined)
           return sendFile(reply, endpoint.file, answer as FileAnswer);

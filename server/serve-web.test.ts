@@ -5,7 +5,7 @@ import { alsoOpen, useServer } from './test/server.ts';
 const server = useServer();
 
 async function pageWith(settings: Partial<Config>): Promise<string> {
-  const { app } = await alsoOpen(server, { config: { ...server.outside.config, ...settings } });
+  const { app } = await alsoOpen(server, { config: { ...server.services.config, ...settings } });
   const reply = await app.inject({ url: '/login', headers: { accept: 'text/html' } });
   return reply.body.replaceAll('&quot;', '"');
 }

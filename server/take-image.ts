@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import type { ImageShape } from './outside/redraw-image.ts';
 import { Refusal } from './refusal.ts';
 
@@ -25,7 +25,7 @@ export const takingImages = {
 
 /** @throws Refusal bad-image, busy */
 export async function drawAnew(
-  { redrawImage }: Outside,
+  { redrawImage }: Services,
   body: unknown,
   shape: ImageShape,
 ): Promise<Buffer> {

@@ -8,11 +8,11 @@ import { verifyAudit } from './events/verify-audit.ts';
 await runCommand(async (command) => {
   const { url, identity } = command;
   const pools = openPoolsOf(command);
-  const outside = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
+  const services = { pools, roles: (door: string) => `${identity.prefix}_${door}` };
   let broken = 0;
   for (const { id, slug } of await listOrganisations(url, identity.prefix)) {
     const findings = await enter(
-      { outside, door: 'staff', actor: { orgId: id, actorId: null } },
+      { services, door: 'staff', actor: { orgId: id, actorId: null } },
       verifyAudit,
     );
     broken += findings.length;

@@ -4,7 +4,7 @@ import { readNote } from './events/announce.ts';
 import { foldCounters } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';
-import type { Outside } from './outside.ts';
+import type { Services } from './outside.ts';
 import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
 import type { Round } from './tasks/task.ts';
 import { dispatchOnce, LIVE_CHANNEL, openQueue } from './tasks/dispatcher.ts';
@@ -25,21 +25,21 @@ const HINT_CHANNEL = 'evenhand_work';
 export type Worker = { hint: () => void; stop: () => Promise<void> };
 
 /** The server's own work: events become tasks, deltas become counters, audit entries become seals. */
-export async function startWorker(outside: Outside, tasksUrl: string): Promise<Worker> {
+export async function startWorker(services: Services, tasksUrl: string): Promise<Worker> {
   const pool = new pg.Pool({ connectionString: tasksUrl, max: 2, connectionTimeoutMillis: 5000 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const boss = await openQueue(tasksUrl, outside);
+  const boss = await openQueue(tasksUrl, services);
   for (const [name, task] of Object.entries(tasks)) {
     await boss.work(name, many, async (jobs: { id: string; data: unknown }[]) => {
       const results: { id: string; status: 'completed' | 'failed' }[] = [];
       for (const { id, data } of jobs) {
         // The dispatcher alone inserts tasks, always in this shape.
-        const work = task.work(outside, data as Parameters<typeof task.work>[1]);
+        const work = task.work(services, data as Parameters<typeof task.work>[1]);
         const status = await work.then(
           () => 'completed' as const,
           (error: Error) => {
-            outside.log({ at: name, error: error.message });
+            services.log({ at: name, error: error.message });
             return 'failed' as const;
           },
         );
@@ -50,16 +50,16 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
   }
 
   const rounds = [
-    repeat(outside, 'dispatch', {
+    repeat(services, 'dispatch', {
       work: async () => {
-        while ((await dispatchOnce(pool, boss, outside)) > 0);
+        while ((await dispatchOnce(pool, boss, services)) > 0);
       },
       soon: true,
     }),
     // Whoever reads counters adds what waits.
-    repeat(outside, 'fold', { work: foldCounters, soon: false }),
-    repeat(outside, 'seal', { work: sealAudit, soon: false }),
-    ...Object.entries(featureRounds).map(([name, round]) => repeat(outside, name, round)),
+    repeat(services, 'fold', { work: foldCounters, soon: false }),
+    repeat(services, 'seal', { work: sealAudit, soon: false }),
+    ...Object.entries(featureRounds).map(([name, round]) => repeat(services, name, round)),
   ];
   // What this process says itself it has heard already.
   const ownName = randomUUID();
@@ -69,9 +69,9 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
     },
     [LIVE_CHANNEL]: (note) => {
       const changes = readNote(note);
-      if (changes !== undefined) outside.live.tell(changes);
+      if (changes !== undefined) services.live.tell(changes);
     },
-    afterGap: () => outside.live.tell('missed'),
+    afterGap: () => services.live.tell('missed'),
   });
   let told = 0;
   return {
@@ -95,7 +95,7 @@ export async function startWorker(outside: Outside, tasksUrl: string): Promise<W
  * Does the work every two seconds, and soon after a hint where somebody waits for it, never twice at once and not twice within the rest; a failure waits
  * for the next look.
  */
-function repeat(outside: Outside, name: string, { work, soon }: Round) {
+function repeat(services: Services, name: string, { work, soon }: Round) {
   let stopped = false;
   let hinted = false;
   let resting = false;
@@ -111,7 +111,9 @@ function repeat(outside: Outside, name: string, { work, soon }: Round) {
   const running = (async () => {
     while (!stopped) {
       hinted = false;
-      await work(outside).catch((error: Error) => outside.log({ at: name, error: error.message }));
+      await work(services).catch((error: Error) =>
+        services.log({ at: name, error: error.message }),
+      );
       resting = true;
       if (!stopped) await pause(REST_MS);
       resting = false;

@@ -11,7 +11,7 @@ import {
   startCluster,
 } from '../../server/test/cluster.ts';
 import { logIn } from '../furnish.ts';
-import { openOutside } from '../outside.ts';
+import { openServices } from '../outside.ts';
 import { type OpenServer, openServer } from '../stage.ts';
 import { generateReporting } from './generate.ts';
 import type { ReportingOrganisation, Size } from './size.ts';
@@ -95,17 +95,17 @@ export async function openReportingStage(most: number): Promise<ReportingStage> 
 
 async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
   const owner = openOwner(url);
-  const outside = openOutside(url);
+  const services = openServices(url);
   const filled: Reported[] = [];
   for (const size of sizes) {
     const laps = [performance.now()];
     const organisation = await generateReporting(owner, size);
     laps.push(performance.now());
-    await rebuildFigures(outside, organisation.orgId);
+    await rebuildFigures(services, organisation.orgId);
     // As the database itself does within a minute.
     await owner.query('analyze');
     laps.push(performance.now());
-    await freezeOrganisation(outside, organisation.orgId);
+    await freezeOrganisation(services, organisation.orgId);
     laps.push(performance.now());
     filled.push({ ...organisation, admin: await logIn(owner, organisation) });
     const [filling, folding, publishing] = laps
@@ -115,7 +115,7 @@ async function fill(url: string, sizes: readonly Size[]): Promise<Reported[]> {
       `${size.applications} applications over ${size.days} days: filled in ${filling} s, folded in ${folding} s, published in ${publishing} s`,
     );
   }
-  await closePools(outside.pools);
+  await closePools(services.pools);
   await owner.query('vacuum (analyze)');
   await owner.query('checkpoint').catch(() => {});
   await owner.end();

@@ -82,12 +82,12 @@ async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: n
     system: urlOf(url, 'app_house', identity),
     reviewer: urlOf(url, 'app_reviewer', identity),
   });
-  const outside = { pools, roles: (door: string) => `${prefix}_${door}` };
+  const services = { pools, roles: (door: string) => `${prefix}_${door}` };
   const actor = { orgId: large.orgId, actorId: large.adminId };
   const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
   for (let turn = 0; turn < TIMES; turn += 1) {
     for (const [name, folded] of Object.entries(queries)) {
-      await enter({ outside, door: 'staff', actor }, async (db) => {
+      await enter({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
         await findApplications(db, { folded, reference: null, most: MOST });
         // The first turns warm up and do not count.

@@ -44,7 +44,7 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
       { app: url('app'), system: url('app_house'), reviewer: url('app_reviewer') },
       { app: clients, system: 1, reviewer: 1 },
     );
-    const outside = { pools, roles: (door: string) => `${prefix}_${door}` };
+    const services = { pools, roles: (door: string) => `${prefix}_${door}` };
     const aSecond = async (submit: (email: string) => Promise<void>) => {
       const ms = await inParallel(
         clients,
@@ -57,7 +57,7 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
     const compared = summarise(
       await takeTurns(ROUNDS, {
         bare: () => aSecond((email) => insertBare(bare, on, email)),
-        real: () => aSecond((email) => submitThroughDoors(outside, on, email)),
+        real: () => aSecond((email) => submitThroughDoors(services, on, email)),
       }),
     );
     rows.push({
@@ -75,11 +75,11 @@ export async function measureSubmissions(stage: Stage): Promise<Row[]> {
 type On = { orgId: number; jobId: number; questions: number[] };
 
 async function submitThroughDoors(
-  outside: Parameters<typeof enter>[0]['outside'],
+  services: Parameters<typeof enter>[0]['services'],
   { orgId, jobId, questions }: On,
   email: string,
 ): Promise<void> {
-  await enter({ outside, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
+  await enter({ services, door: 'public', actor: { orgId, actorId: null } }, async (db) => {
     const person = {
       jobId,
       firstName: 'Some',
@@ -90,7 +90,7 @@ async function submitThroughDoors(
     };
     const begun = await withReference(() =>
       admit(db, {
-        roles: outside.roles,
+        roles: services.roles,
         door: 'candidate',
         lookUp: beginOrFind(person, someReference()),
       }),

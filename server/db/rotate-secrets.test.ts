@@ -25,7 +25,7 @@ import { refuseRotation, rotateSecrets } from './rotate-secrets.ts';
 const server = useServer();
 const NEW_KEY = 'another key that only tests use, 44 characters';
 const rotation = () => ({
-  outside: server.outside,
+  services: server.services,
   url: server.url,
   prefix,
   from: secretKey,
@@ -59,7 +59,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
   ]);
   const [answersBefore] = await column(server.given.owner, 'select count(*) from eo.response');
 
-  await foldFacts(server.outside, admin.orgId);
+  await foldFacts(server.services, admin.orgId);
 
   const done = await rotateSecrets(rotation());
   expect(done).toMatchObject({ secrets: 1, seeds: 1 });
@@ -78,7 +78,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
   expect(() => unseal(secret, place, { SECRET_KEY: secretKey })).toThrow('another key');
 
   const renewed = await alsoOpen(server, {
-    config: { ...server.outside.config, SECRET_KEY: NEW_KEY },
+    config: { ...server.services.config, SECRET_KEY: NEW_KEY },
   });
   const { app } = renewed;
   const [writer] = writers;
@@ -103,7 +103,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
       'content-type': 'application/x-www-form-urlencoded',
       'sec-fetch-site': 'same-origin',
     },
-    payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.outside.config) }).toString(),
+    payload: new URLSearchParams({ csrf: csrfTokenOf(token, renewed.services.config) }).toString(),
   });
   expect(erased.statusCode).toBe(303);
   expect(Number((await column(server.given.owner, 'select count(*) from eo.response'))[0])).toBe(
@@ -158,7 +158,7 @@ test('whoever has answered a survey is not asked a second time because the key i
     expect(await kept()).toEqual(madeWith(NEW_KEY));
   }
   const { app } = await alsoOpen(server, {
-    config: { ...server.outside.config, SECRET_KEY: NEW_KEY },
+    config: { ...server.services.config, SECRET_KEY: NEW_KEY },
   });
   const asked = await app.inject({ url: `/application/${candidate.token}/survey/applying` });
   expect(textOf(asked)).toContain('until midnight');

@@ -5,7 +5,7 @@ import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealSeed } from '../features/review/seal-seed.ts';
 import { resealSecrets } from '../features/sign-in/reseal-secrets.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { StartError } from '../outside/start-error.ts';
 import { passwordFingerprint, passwordOf } from './roles.ts';
 
@@ -23,21 +23,21 @@ type Keys = { from: string; to: string };
  * they are known by their own hash, whichever key made them.
  */
 export async function rotateSecrets({
-  outside,
+  services,
   url,
   prefix,
   from,
   to,
 }: Keys & {
-  outside: Pick<Outside, 'pools' | 'roles' | 'config'>;
+  services: Pick<Services, 'pools' | 'roles' | 'config'>;
   url: string;
   prefix: string;
 }): Promise<{ secrets: number; seeds: number; links: number }> {
-  const config = { ...outside.config, SECRET_KEY: to, SECRET_KEY_PREVIOUS: from };
+  const config = { ...services.config, SECRET_KEY: to, SECRET_KEY_PREVIOUS: from };
   const secrets =
-    (await resealSecrets({ ...outside, config })) +
-    (await resealWebhookSecrets({ ...outside, config })) +
-    (await resealJobvite({ ...outside, config }));
+    (await resealSecrets({ ...services, config })) +
+    (await resealWebhookSecrets({ ...services, config })) +
+    (await resealJobvite({ ...services, config }));
   const client = new pg.Client({
     connectionString: url,
     options: `-c role=${prefix}_owner -c search_path=pg_catalog`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
 import { paceKeeper } from './pace.ts';
@@ -31,17 +31,17 @@ const pace = paceKeeper({ most: CALLS_AT_ONCE, perSecond: CALLS_A_SECOND });
  * @throws Refusal bad-api-key, too-many
  */
 export function openApiDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'staff'>, visitor: ApiCaller) => Promise<T>,
 ): Promise<T> {
   const key = BEARER.exec(request.headers.authorization ?? '')?.[1];
   if (key === undefined) throw new Refusal('bad-api-key');
   return admitByToken(
-    { outside, from: 'public', door: 'staff', token: key, lookUp: callerBehind },
+    { services, from: 'public', door: 'staff', token: key, lookUp: callerBehind },
     async (admitted) => {
       if (admitted === undefined) throw new Refusal('bad-api-key');
-      const retryAfterSeconds = pace(nameOf(key), outside.now());
+      const retryAfterSeconds = pace(nameOf(key), services.now());
       if (retryAfterSeconds > 0) throw new Refusal('too-many', { retryAfterSeconds });
       return work(admitted.db, admitted.visitor);
     },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import type { Db } from './enter.ts';
 import { admitByLink, tokenOf } from './reviewer.ts';
 
@@ -8,13 +8,13 @@ export type Applicant = { orgId: number; actorId: number };
 
 /** @throws Refusal not-found for an unknown link, link-expired for a revoked one */
 export function openCandidateDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'candidate'>, visitor: Applicant) => Promise<T>,
 ): Promise<T> {
   const token = tokenOf(request, 'token');
   return admitByLink(
-    outside,
+    services,
     { from: 'public', door: 'candidate', token, kind: 'application' },
     work,
   );

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { type DoorName, loginOf } from './pools.ts';
 import { hashToken } from './session.ts';
 import { whileWanted } from './while-wanted.ts';
@@ -25,13 +25,13 @@ const nobody: Actor = { orgId: null, actorId: null };
  */
 export function enter<D extends DoorName, T>(
   {
-    outside,
+    services,
     door,
     actor = nobody,
     signal,
     isOneMoment = false,
   }: {
-    outside: Pick<Outside, 'pools' | 'roles'>;
+    services: Pick<Services, 'pools' | 'roles'>;
     door: D;
     actor?: Actor;
     /** Comes when nobody waits for the answer any more: the statement that runs then is cancelled. */
@@ -41,11 +41,11 @@ export function enter<D extends DoorName, T>(
   },
   work: (db: Db<D>) => Promise<T>,
 ): Promise<T> {
-  const { db: pool, raw } = outside.pools[loginOf[door]];
+  const { db: pool, raw } = services.pools[loginOf[door]];
   const begun = pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
-      const { db, pid } = await setRoom(transaction, outside.roles, door, actor);
+      const { db, pid } = await setRoom(transaction, services.roles, door, actor);
       if (signal === undefined) return work(db);
       return whileWanted({ pool: raw, pid, signal }, () => work(db));
     },
@@ -60,13 +60,13 @@ export function enter<D extends DoorName, T>(
  */
 export function admitByToken<D extends DoorName, V extends Found, T>(
   {
-    outside: { pools, roles },
+    services: { pools, roles },
     from,
     door,
     token,
     lookUp,
   }: {
-    outside: Pick<Outside, 'pools' | 'roles'>;
+    services: Pick<Services, 'pools' | 'roles'>;
     from: 'public' | 'reviewer';
     door: D;
     token: string;
@@ -129,7 +129,7 @@ const supportIds = sql`, set_config('app.impersonation_id', coalesce(visitor."im
  * @param question without parameters, of which such a message has none
  */
 export async function askOnce<D extends DoorName, R>(
-  { outside: { pools, roles }, door }: { outside: Pick<Outside, 'pools' | 'roles'>; door: D },
+  { services: { pools, roles }, door }: { services: Pick<Services, 'pools' | 'roles'>; door: D },
   question: RawBuilder<R>,
 ): Promise<R[]> {
   const { rows } = await sql<R>`${room(roles(door), nobody)}; ${question}`.execute(

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
 import { type Db, enter } from './enter.ts';
 import { sessionOf } from './session.ts';
@@ -22,22 +22,22 @@ export type Operator = {
  * @throws Refusal not-logged-in, not-found, or two-factor-first where passwords are not public
  */
 export async function openOperatorDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'operator'>, visitor: Operator) => Promise<T>,
 ): Promise<T> {
-  const session = sessionOf(request, outside.config);
+  const session = sessionOf(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
-  const operator = await enter({ outside, door: 'public' }, async (db) => {
+  const operator = await enter({ services, door: 'public' }, async (db) => {
     const member = await findMember(db, session);
     if (member === undefined || member.orgDeactivated) throw new Refusal('not-logged-in');
     if (!member.isOperator) throw new Refusal('not-found');
-    if (!outside.config.DEMO && !(await hasTwoFactor(db, member.loginId)))
+    if (!services.config.DEMO && !(await hasTwoFactor(db, member.loginId)))
       throw new Refusal('two-factor-first');
     return member;
   });
   const { loginId: actorId, orgId: homeOrgId, sessionId, confirmedSecondsAgo } = operator;
-  return enter({ outside, door: 'operator', actor: { orgId: null, actorId } }, (db) =>
+  return enter({ services, door: 'operator', actor: { orgId: null, actorId } }, (db) =>
     work(db, { orgId: null, actorId, homeOrgId, sessionId, confirmedSecondsAgo }),
   );
 }

@@ -7,7 +7,7 @@ const server = useServer();
 
 /** What goes to the database, message by message. */
 async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
-  const { raw } = server.outside.pools.app;
+  const { raw } = server.services.pools.app;
   const client = await raw.connect();
   const query = vi.spyOn(client, 'query');
   client.release();
@@ -19,7 +19,7 @@ async function sentWhile(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const one = async (isOneMoment: boolean) =>
-  enter({ outside: server.outside, door: 'public', isOneMoment }, (db) =>
+  enter({ services: server.services, door: 'public', isOneMoment }, (db) =>
     sql<{
       level: string;
     }>`select current_setting('transaction_isolation') as level where ${1}::int = 1`.execute(db),
@@ -40,7 +40,7 @@ test('a transaction begins with its first statement, as whoever enters, and at t
 });
 
 test('a transaction whose first statement has values begins before it, and one without any is never begun', async () => {
-  const { db } = server.outside.pools.app;
+  const { db } = server.services.pools.app;
   const sent = await sentWhile(async () => {
     await db.transaction().execute(async () => {});
     await db
@@ -57,19 +57,19 @@ test('a transaction whose first statement has values begins before it, and one w
 });
 
 test('one question is one message, as whoever asks it and with no more than they may, and nobody is left behind', async () => {
-  const { outside } = server;
+  const { services } = server;
   const whoAsks = sql<{ role: string; org: string | null }>`
     select current_user as role, nullif(current_setting('app.org_id', true), '') as org`;
-  const left = async () => (await whoAsks.execute(outside.pools.app.db)).rows[0];
+  const left = async () => (await whoAsks.execute(services.pools.app.db)).rows[0];
   const answers: unknown[] = [];
   const sent = await sentWhile(async () => {
-    answers.push(await askOnce({ outside, door: 'public' }, whoAsks));
+    answers.push(await askOnce({ services, door: 'public' }, whoAsks));
   });
   expect(sent).toHaveLength(1);
   expect(answers).toEqual([[{ role: 'evenhand_public', org: null }]]);
   expect(await left()).toEqual({ role: 'evenhand_app', org: null });
   await expect(
-    askOnce({ outside, door: 'public' }, sql`select first_name from pii.candidate`),
+    askOnce({ services, door: 'public' }, sql`select first_name from pii.candidate`),
   ).rejects.toMatchObject({ code: '42501' });
   expect(await left()).toEqual({ role: 'evenhand_app', org: null });
 });

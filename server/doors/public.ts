@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { type Db, enter } from './enter.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
 export type Passerby = { orgId: null; actorId: null };
 
 export function openPublicDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'public'>, visitor: Passerby) => Promise<T>,
 ): Promise<T> {
   const { isOneMoment } = request.routeOptions.config;
-  return enter({ outside, door: 'public', isOneMoment }, (db) =>
+  return enter({ services, door: 'public', isOneMoment }, (db) =>
     work(db, { orgId: null, actorId: null }),
   );
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
 import { admit, admitByToken, type Db } from './enter.ts';
 import { hashToken } from './session.ts';
@@ -13,12 +13,12 @@ export type Reviewer = { orgId: number; actorId: number };
  * @throws Refusal not-found for an unknown link, link-expired for one that was revoked or has run out
  */
 export function openReviewerDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'reviewer'>, visitor: Reviewer) => Promise<T>,
 ): Promise<T> {
   const token = tokenOf(request, 'hash');
-  return admitByLink(outside, { from: 'reviewer', door: 'reviewer', token, kind: 'review' }, work);
+  return admitByLink(services, { from: 'reviewer', door: 'reviewer', token, kind: 'review' }, work);
 }
 
 /**
@@ -26,7 +26,7 @@ export function openReviewerDoor<T>(
  * @throws Refusal not-found, link-expired
  */
 export function admitByLink<D extends 'reviewer' | 'candidate', T>(
-  outside: Pick<Outside, 'pools' | 'roles'>,
+  services: Pick<Services, 'pools' | 'roles'>,
   {
     kind,
     ...arrival
@@ -39,7 +39,7 @@ export function admitByLink<D extends 'reviewer' | 'candidate', T>(
   work: (db: Db<D>, visitor: { orgId: number; actorId: number }) => Promise<T>,
 ): Promise<T> {
   return admitByToken(
-    { ...arrival, outside, lookUp: (hash) => linkBehind(hash, kind) },
+    { ...arrival, services, lookUp: (hash) => linkBehind(hash, kind) },
     async (admitted) => {
       if (admitted === undefined) throw new Refusal('not-found');
       const { orgId, actorId, gone } = admitted.visitor;
@@ -66,7 +66,7 @@ function linkBehind(
  */
 export async function admitByJobLink(
   db: Db<'public'>,
-  { roles }: Pick<Outside, 'roles'>,
+  { roles }: Pick<Services, 'roles'>,
   hash: string,
 ): Promise<{ db: Db<'public'>; orgId: number; jobId: number }> {
   type Behind = { orgId: number; actorId: null; jobId: number; gone: boolean };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
 import { hashToken, sessionOf } from './session.ts';
@@ -29,16 +29,16 @@ export type Member = {
  * @throws Refusal not-logged-in, org-expired
  */
 export function openStaffDoor<T>(
-  outside: Outside,
+  services: Services,
   request: FastifyRequest,
   work: (db: Db<'staff'>, visitor: Member) => Promise<T>,
 ): Promise<T> {
-  const session = sessionOf(request, outside.config);
+  const session = sessionOf(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
   const lookUp = isUnattended(request) ? 'peek_session' : 'find_session';
   return admitByToken(
     {
-      outside,
+      services,
       from: 'public',
       door: 'staff',
       token: session,

@@ -8,10 +8,10 @@ const server = useServer();
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   const gone = new AbortController();
-  const failures = hearFailures(server.outside);
+  const failures = hearFailures(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
-  const asked = enter({ outside: server.outside, door: 'public', signal: gone.signal }, (db) =>
+  const asked = enter({ services: server.services, door: 'public', signal: gone.signal }, (db) =>
     sql`select pg_advisory_lock(1)`.execute(db),
   );
   const refused = expect(asked).rejects.toMatchObject({ code: '57014' });
@@ -21,25 +21,25 @@ test('a statement that nobody waits for any more is cancelled, and its connectio
   expect(failures).toEqual([CANCELLED]);
   await holder.query('select pg_advisory_unlock(1)');
   holder.release();
-  const again = await enter({ outside: server.outside, door: 'public' }, (db) =>
+  const again = await enter({ services: server.services, door: 'public' }, (db) =>
     sql<{ n: number }>`select 1 as n`.execute(db),
   );
   expect(again.rows).toEqual([{ n: 1 }]);
 });
 
 test('what nobody wants any more is not begun, and what was answered in time is not disturbed', async () => {
-  const { outside } = server;
+  const { services } = server;
   await expect(
-    enter({ outside, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
+    enter({ services, door: 'public', signal: AbortSignal.abort() }, async () => 'done'),
   ).rejects.toThrow('aborted');
   const gone = new AbortController();
   await expect(
-    enter({ outside, door: 'public', signal: gone.signal }, async () => 'done'),
+    enter({ services, door: 'public', signal: gone.signal }, async () => 'done'),
   ).resolves.toBe('done');
   gone.abort();
   const again = await Promise.all(
     Array.from({ length: 10 }, () =>
-      enter({ outside, door: 'public' }, (db) => sql`select pg_sleep(0.02)`.execute(db)),
+      enter({ services, door: 'public' }, (db) => sql`select pg_sleep(0.02)`.execute(db)),
     ),
   );
   expect(again).toHaveLength(10);

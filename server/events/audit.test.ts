@@ -14,14 +14,22 @@ type Somebody = Awaited<ReturnType<typeof somebody>>;
 
 function write(member: Somebody, subject: string): Promise<void> {
   return enter(
-    { outside: server.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
+    {
+      services: server.services,
+      door: 'staff',
+      actor: { orgId: member.orgId, actorId: member.id },
+    },
     (db) => audit(db, { kind: 'job-started', actorKind: 'member', subject }),
   );
 }
 
 const findings = (member: Somebody) =>
   enter(
-    { outside: server.outside, door: 'staff', actor: { orgId: member.orgId, actorId: member.id } },
+    {
+      services: server.services,
+      door: 'staff',
+      actor: { orgId: member.orgId, actorId: member.id },
+    },
     verifyAudit,
   );
 
@@ -40,9 +48,9 @@ async function sealed(n: number): Promise<Somebody> {
   const member = await somebody();
   for (let i = 0; i < n; i += 1) {
     await write(member, `job ${i}`);
-    if (i % 2 === 1) await sealAudit(server.outside);
+    if (i % 2 === 1) await sealAudit(server.services);
   }
-  await sealAudit(server.outside);
+  await sealAudit(server.services);
   return member;
 }
 
@@ -103,7 +111,7 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   const member = await somebody();
   let writing = true;
   const sealers = [0, 1].map(async () => {
-    while (writing) await sealAudit(server.outside);
+    while (writing) await sealAudit(server.services);
   });
   await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
@@ -112,7 +120,7 @@ test('twenty writers and two sealers at once leave no entry unsealed and no fork
   );
   writing = false;
   await Promise.all(sealers);
-  await sealAudit(server.outside);
+  await sealAudit(server.services);
   const { rows } = await server.given.owner.query(
     `select (select count(*)::int from audit.entry where org_id = $1) as entries,
        (select count(*)::int from audit.unsealed where org_id = $1) as unsealed,
@@ -130,7 +138,7 @@ test('organisation and actor of an entry are those of the door, whatever the cal
   expect(await entriesOf(member)).toMatchObject([
     { kind: 'job-started', actor_id: member.id, subject: 'job 1' },
   ]);
-  const nobody = enter({ outside: server.outside, door: 'staff' }, (db) =>
+  const nobody = enter({ services: server.services, door: 'staff' }, (db) =>
     audit(db, { kind: 'job-started', actorKind: 'member' }),
   );
   await expect(nobody).rejects.toMatchObject({ code: '23502' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enter } from '../doors/enter.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { jobCounters } from './catalogue.ts';
 
 const DELTAS_A_PASS = 10_000;
@@ -18,14 +18,16 @@ const additions = sql.raw(
  * Adds waiting deltas to the stored counters and deletes them, in one statement, so that a reader's
  * snapshot sees each delta exactly once.
  */
-export async function foldCounters(outside: Outside): Promise<void> {
-  const { rows } = await enter({ outside, door: 'aggregate' }, (db) =>
+export async function foldCounters(services: Services): Promise<void> {
+  const { rows } = await enter({ services, door: 'aggregate' }, (db) =>
     sql<{ id: number }>`select core.organisations_with_deltas() as id`.execute(db),
   );
   for (const { id } of rows) {
-    await enter({ outside, door: 'aggregate', actor: { orgId: id, actorId: null } }, async (db) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('fold', ${id}))`.execute(db);
-      await sql`
+    await enter(
+      { services, door: 'aggregate', actor: { orgId: id, actorId: null } },
+      async (db) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('fold', ${id}))`.execute(db);
+        await sql`
         with gone as (
           delete from core.job_delta where ctid = any (array(select ctid from core.job_delta limit ${DELTAS_A_PASS}))
           returning job_id, counter, n, at)
@@ -33,6 +35,7 @@ export async function foldCounters(outside: Outside): Promise<void> {
         select job_id, ${sums}, max(at) filter (where counter = 'reviews_total' and n > 0) from gone group by job_id
         on conflict (org_id, job_id) do update set ${additions},
           last_batch_at = greatest(s.last_batch_at, excluded.last_batch_at)`.execute(db);
-    });
+      },
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, enter } from '../doors/enter.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 const ENTRIES_A_SEAL = 1000;
 
@@ -8,17 +8,17 @@ const ENTRIES_A_SEAL = 1000;
  * Chains committed audit entries of each organisation: a seal holds their ids and digests, and the
  * SHA-256 of the previous seal's hash with them. Writers of the trail never wait for it.
  */
-export async function sealAudit(outside: Outside): Promise<void> {
-  const { rows } = await enter({ outside, door: 'worker' }, (db) =>
+export async function sealAudit(services: Services): Promise<void> {
+  const { rows } = await enter({ services, door: 'worker' }, (db) =>
     sql<{ id: number }>`select audit.organisations_unsealed() as id`.execute(db),
   );
   for (const { id } of rows) {
     const seal = () =>
-      enter({ outside, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
+      enter({ services, door: 'worker', actor: { orgId: id, actorId: null } }, async (db) => {
         await sql`select pg_advisory_xact_lock(hashtextextended('seal', ${id}))`.execute(db);
         return sealOnce(db);
       });
-    while ((await seal()) === ENTRIES_A_SEAL && !outside.leaving());
+    while ((await seal()) === ENTRIES_A_SEAL && !services.leaving());
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../doors/enter.ts';
 import type { MailKind, TagValues } from '../features/emails/rules/tags.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** Whom an event is told, and what fills the tags of its letter. */
 export type MailDraft = {
@@ -21,6 +21,6 @@ export type EventMail = {
   kind: MailKind;
   draft: (
     db: Db<'worker'>,
-    occasion: { outside: Outside; eventId: number; subjectId: number },
+    occasion: { services: Services; eventId: number; subjectId: number },
   ) => Promise<MailDraft | null>;
 };

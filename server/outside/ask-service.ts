@@ -20,7 +20,7 @@ export type ServiceAnswer =
 type Surroundings = { lookup?: LookupFunction; patienceMs?: number };
 
 /** Asks another system, as an organisation's settings want it, and only on the public internet: by GET, at one address. */
-export function openServices(
+export function openServiceClient(
   { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
   { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: Surroundings = {},
 ): (question: ServiceQuestion) => Promise<ServiceAnswer> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openWebhooks } from './call-webhook.ts';
+import { openWebhookClient } from './call-webhook.ts';
 import { isPublicAddress } from '../public-address.ts';
 import { targetOf } from '../webhook-target.ts';
 
@@ -165,7 +165,7 @@ describe('a receiver on this machine', () => {
   });
 
   const trusted = (path: string, patienceMs = 20_000) =>
-    openWebhooks(
+    openWebhookClient(
       { WEBHOOK_HTTP_HOSTS: [host] },
       { lookup: names('127.0.0.1'), patienceMs },
     )({ url: `http://${host}${path}`, headers: {}, body: '{}' });
@@ -187,7 +187,7 @@ describe('a receiver on this machine', () => {
   });
 
   test('a receiver that is not there is told as such', async () => {
-    const nowhere = openWebhooks(
+    const nowhere = openWebhookClient(
       { WEBHOOK_HTTP_HOSTS: ['127.0.0.1:9'] },
       {},
     )({ url: 'http://127.0.0.1:9/', headers: {}, body: '{}' });
@@ -203,7 +203,7 @@ describe('a receiver on this machine', () => {
     };
     // Somebody looked before, as one does who checks first and fetches later.
     rebinding('rebind.example', {}, () => {});
-    const call = openWebhooks({ WEBHOOK_HTTP_HOSTS: [] }, { lookup: rebinding });
+    const call = openWebhookClient({ WEBHOOK_HTTP_HOSTS: [] }, { lookup: rebinding });
     expect(await call({ url: 'https://rebind.example/', headers: {}, body: '{}' })).toEqual({
       problem: 'address-denied',
     });
@@ -217,7 +217,7 @@ describe('a receiver on this machine', () => {
     ['the address of a cloud’s own service', ['169.254.169.254']],
     ['no address at all', []],
   ])('a name with %s is refused', async (_, addresses) => {
-    const call = openWebhooks({ WEBHOOK_HTTP_HOSTS: [] }, { lookup: names(...addresses) });
+    const call = openWebhookClient({ WEBHOOK_HTTP_HOSTS: [] }, { lookup: names(...addresses) });
     expect(await call({ url: 'https://evil.example/', headers: {}, body: '{}' })).toEqual({
       problem: 'address-denied',
     });
@@ -225,7 +225,7 @@ describe('a receiver on this machine', () => {
 });
 
 function send(url: string) {
-  return openWebhooks(
+  return openWebhookClient(
     { WEBHOOK_HTTP_HOSTS: [] },
     { lookup: names('127.0.0.1') },
   )({

@@ -18,7 +18,7 @@ export type WebhookOutcome =
 type Surroundings = { lookup?: LookupFunction; patienceMs?: number };
 
 /** Posts to addresses that strangers chose, and only to the public internet. */
-export function openWebhooks(
+export function openWebhookClient(
   { WEBHOOK_HTTP_HOSTS }: Pick<Config, 'WEBHOOK_HTTP_HOSTS'>,
   { lookup = askDns as LookupFunction, patienceMs = PATIENCE_MS }: Surroundings = {},
 ): (call: WebhookCall) => Promise<WebhookOutcome> {

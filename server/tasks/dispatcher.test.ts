@@ -16,7 +16,7 @@ beforeAll(async () => {
   tasks[QUEUE] = { on: ['job-started'], work: async () => {} };
   const url = urlOf(server.url, 'tasks', { prefix, secretKey });
   pool = new pg.Pool({ connectionString: url, max: 4 });
-  queue = await openQueue(url, server.outside);
+  queue = await openQueue(url, server.services);
 });
 afterAll(async () => {
   await queue.stop({ graceful: false });
@@ -32,7 +32,7 @@ async function queued(orgId: number): Promise<number[]> {
 }
 
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, queue, server.outside)) > 0);
+  while ((await dispatchOnce(pool, queue, server.services)) > 0);
 }
 
 test('two dispatchers at once turn every event into its task exactly once', async () => {
@@ -86,7 +86,7 @@ test('an event stays on the list when its task cannot be queued', async () => {
   await dispatchAll();
   await server.given.happened(job, 'job-started');
   const broken = { insert: () => Promise.reject(new Error('planted')) } as unknown as PgBoss;
-  await expect(dispatchOnce(pool, broken, server.outside)).rejects.toThrow('planted');
+  await expect(dispatchOnce(pool, broken, server.services)).rejects.toThrow('planted');
   expect((await server.given.owner.query('select 1 from core.event_todo')).rowCount).toBe(1);
   await dispatchAll();
 });

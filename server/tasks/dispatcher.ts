@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { notesOf } from '../events/announce.ts';
 import type { Change } from '../events/catalogue.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { tasks } from './catalogue.ts';
 import type { TaskData } from './task.ts';
 
@@ -23,7 +23,11 @@ type Todo = {
  * Deletes what waits, queues its tasks and tells every process what has happened, in the same transaction: a commit that comes
  * late is found by the next pass, and nothing is told twice.
  */
-export async function dispatchOnce(pool: pg.Pool, boss: PgBoss, outside: Outside): Promise<number> {
+export async function dispatchOnce(
+  pool: pg.Pool,
+  boss: PgBoss,
+  services: Services,
+): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query("begin; select pg_advisory_xact_lock(hashtextextended('dispatch', 0))");
@@ -36,7 +40,7 @@ export async function dispatchOnce(pool: pg.Pool, boss: PgBoss, outside: Outside
     );
     for (const [name, task] of Object.entries(tasks)) {
       const called = rows.filter(({ kind }) => task.on.some((event) => event === kind));
-      const wanting = called.length > 0 ? await task.findWanting?.(outside) : undefined;
+      const wanting = called.length > 0 ? await task.findWanting?.(services) : undefined;
       const wanted = called.filter(({ org_id }) => wanting?.has(org_id) ?? true);
       if (wanted.length > 0) {
         await boss.insert(
@@ -71,7 +75,7 @@ function changeOf({ org_id, kind, job_id, actor_kind, actor_id }: Todo): Change 
 }
 
 /** The queue itself, as its own login on its own pool. */
-export async function openQueue(url: string, outside: Pick<Outside, 'log'>): Promise<PgBoss> {
+export async function openQueue(url: string, services: Pick<Services, 'log'>): Promise<PgBoss> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -81,7 +85,7 @@ export async function openQueue(url: string, outside: Pick<Outside, 'log'>): Pro
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
   });
-  boss.on('error', (error) => outside.log({ at: 'queue', error: error.message }));
+  boss.on('error', (error) => services.log({ at: 'queue', error: error.message }));
   await boss.start();
   for (const name of Object.keys(tasks)) {
     await boss.createQueue(name, {

@@ -1,5 +1,5 @@
 import type { EventKind } from '../events/catalogue.ts';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** What a queue holds of a task: which event of which organisation, nothing else. */
 export type TaskData = { orgId: number; eventId: number };
@@ -7,14 +7,14 @@ export type TaskData = { orgId: number; eventId: number };
 export type Task = {
   /** The events that call for it. */
   on: EventKind[];
-  work: (outside: Outside, data: TaskData) => Promise<void>;
+  work: (services: Services, data: TaskData) => Promise<void>;
   /** Which organisations have any use for it, asked once the events are taken; all, where it is not told. */
-  findWanting?: (outside: Outside) => Promise<ReadonlySet<number>>;
+  findWanting?: (services: Services) => Promise<ReadonlySet<number>>;
 };
 
 /** Work that looks for itself what there is to do, every two seconds. */
 export type Round = {
-  work: (outside: Outside) => Promise<void>;
+  work: (services: Services) => Promise<void>;
   /** Somebody waits for what a request has just left: it looks after each change as well. */
   soon: boolean;
 };

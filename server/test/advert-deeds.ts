@@ -22,7 +22,7 @@ export async function advertDeeds(server: TestServer, send: Send): Promise<void>
       url,
       headers: {
         cookie: `sid=${SESSION}`,
-        'x-csrf-token': csrfTokenOf(SESSION, server.outside.config),
+        'x-csrf-token': csrfTokenOf(SESSION, server.services.config),
       },
       payload,
     });

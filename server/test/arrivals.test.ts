@@ -138,7 +138,7 @@ async function poll(watcher: Watcher, kind: 'answers' | 'files'): Promise<Map<st
   const headers = {
     ...(watcher.session !== undefined && {
       cookie: `sid=${watcher.session}`,
-      'x-csrf-token': csrfTokenOf(watcher.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(watcher.session, server.services.config),
     }),
     ...(watcher.key !== undefined && { authorization: `Bearer ${watcher.key}` }),
   };

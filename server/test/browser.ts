@@ -32,7 +32,7 @@ export function browserAt(
       remoteAddress: from,
       headers: {
         cookie: mark === undefined ? `sid=${cookie}` : `sid=${cookie}; device=${mark}`,
-        'x-csrf-token': csrfTokenOf(cookie, server.outside.config),
+        'x-csrf-token': csrfTokenOf(cookie, server.services.config),
         'user-agent': agent,
       },
       ...(body !== undefined && { payload: body as NonNullable<InjectOptions['payload']> }),

@@ -116,11 +116,11 @@ export function idsOf(
 
 /** Calls an endpoint with a valid body unless told otherwise, and the anti-forgery token of its own session. */
 export function call(
-  { server, outside }: TestServer,
+  { server, services }: TestServer,
   { endpoint, session, csrf, key, ids = {}, body, query = '', headers = {} }: Changes,
 ) {
   const token =
-    csrf === undefined && session !== null ? csrfTokenOf(session, outside.config) : csrf;
+    csrf === undefined && session !== null ? csrfTokenOf(session, services.config) : csrf;
   const sent =
     body === undefined && endpoint.body !== undefined ? sampleOf(schemaOf(endpoint.body)) : body;
   const picture = endpoint.takes !== undefined && body === undefined ? smallPicture : undefined;

@@ -147,7 +147,7 @@ async function ask(
     headers: {
       ...(session !== undefined && {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, server.outside.config),
+        'x-csrf-token': csrfTokenOf(session, server.services.config),
       }),
       ...(payload !== undefined && { 'content-type': 'application/json' }),
     },

@@ -43,7 +43,7 @@ export async function integrationsOn(
 
 /** From now on whatever leaves by a webhook is heard, as whoever reads along at the receiver hears it. */
 export function listenAtReceiver({ server, heard }: Pick<Walk, 'server' | 'heard'>): void {
-  server.outside.callWebhook = async (call) => {
+  server.services.callWebhook = async (call) => {
     heard.push({
       viewer: 'receiver of webhooks',
       address: call.url,
@@ -60,7 +60,7 @@ export async function askAsProgram(
   key: string,
 ): Promise<void> {
   const { server, role, attempts } = walk;
-  await sendWebhooks(server.outside);
+  await sendWebhooks(server.services);
   for (const path of [
     '/jobs',
     `/jobs/${role.id}`,

@@ -24,7 +24,7 @@ export async function walkTheRound(server: TestServer): Promise<Walk> {
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
   await finishTheRound(walk);
-  await sendWebhooks(server.outside);
+  await sendWebhooks(server.services);
   return walk;
 }
 
@@ -268,7 +268,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reason: 'They asked for a copy of their data.',
   });
   await closingDeeds(server, (request) => server.server.app.inject(request), { by: admin, role });
-  await tellClosings(server.outside);
+  await tellClosings(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
   const session = 'L'.repeat(43);
   const login = await server.server.app.inject({
@@ -276,7 +276,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.services.config),
     },
     payload: { email: staff.admin.email, password: PASSWORD },
   });

@@ -103,11 +103,11 @@ test('once the reviews are released an admin finds every name and address, but w
   const answers = attempts.flatMap((attempt) =>
     attempt.answers.map((answer) => JSON.stringify(answer).slice(1, -1)),
   );
-  const outsideOfAnswers = haystackOf(
+  const servicesOfAnswers = haystackOf(
     answers.reduce((text, answer) => text.replaceAll(answer, ''), replies.join('\n')),
   );
   expect(
-    released.filter((canary) => !sightings(outsideOfAnswers, canary).includes('plain')),
+    released.filter((canary) => !sightings(servicesOfAnswers, canary).includes('plain')),
   ).toEqual([]);
 });
 
@@ -160,7 +160,7 @@ test('an answer that is sent compressed holds nothing that candidates wrote, and
     ...attempts.map(({ token }) => token),
     ...hashes,
     ...sessions,
-    ...sessions.map((session) => csrfTokenOf(session, server.outside.config)),
+    ...sessions.map((session) => csrfTokenOf(session, server.services.config)),
   ];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 });

@@ -23,7 +23,7 @@ type Person = { firstName?: string; lastName?: string; email?: string; source?: 
 
 /** Sends the form of a role's public page, as a browser with a session of its own would. */
 export function applyTo(
-  { server, outside }: TestServer,
+  { server, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp(), headers = {} as Record<string, string>, session = randomToken() } = {},
@@ -38,7 +38,7 @@ export function applyTo(
       cookie: `sid=${session}`,
       ...headers,
     },
-    payload: encoded({ csrf: csrfTokenOf(session, outside.config), ...fields }, headers),
+    payload: encoded({ csrf: csrfTokenOf(session, services.config), ...fields }, headers),
   });
 }
 
@@ -61,13 +61,13 @@ export async function candidateOf(
     [email, job.id],
   );
   const id = rows[0]?.id ?? 0;
-  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
+  const token = linkToken('application', { id, serial: 1 }, server.services.config);
   return { id, token, email, ...behind(server, token) };
 }
 
 /** Everything a browser can do with a personal link. */
 export function behind(
-  { server: { app }, outside }: TestServer,
+  { server: { app }, services }: TestServer,
   token: string,
 ): Pick<Candidate, 'get' | 'post' | 'save'> {
   const address = (step: string) => `/application/${token}${step && `/${step}`}`;
@@ -82,7 +82,7 @@ export function behind(
           'sec-fetch-site': 'same-origin',
           ...headers,
         },
-        payload: encoded({ csrf: csrfTokenOf(token, outside.config), ...fields }, headers),
+        payload: encoded({ csrf: csrfTokenOf(token, services.config), ...fields }, headers),
       }),
     save: (questionId, body) =>
       app.inject({

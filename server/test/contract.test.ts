@@ -150,7 +150,7 @@ test.for(guarded)(
   },
 );
 
-const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, server.outside.config);
+const tokenOf = ({ session }: GivenMember) => csrfTokenOf(session, server.services.config);
 
 test.for(entries.filter(([, { door, body }]) => /staff|operator/.test(door) && body !== undefined))(
   '%s: text and forms are not JSON',

@@ -24,7 +24,7 @@ export async function deliveryDeeds(
   await staff(by, 'GET', '/api/mail-settings');
   await staff(by, 'PUT', '/api/mail-settings', { senderName: null, rejectionWaitHours: 3 });
   await staff(by, 'POST', '/api/mail-settings/test');
-  const sendAt = new Date(server.outside.now().getTime() + 3_600_000).toISOString();
+  const sendAt = new Date(server.services.now().getTime() + 3_600_000).toISOString();
   await staff(by, 'POST', `${at}/move-mail/${rejected.mail}`, { sendAt });
   await staff(by, 'POST', `${at}/try-address-again`);
 

@@ -19,7 +19,7 @@ test('a reviewer is refused every table outside blind by the database itself', a
     (name) => !name.startsWith('blind.'),
   )) {
     const look = enter(
-      { outside: server.outside, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
+      { services: server.services, door: 'reviewer', actor: { orgId: 1, actorId: 1 } },
       (db) => sql`select 1 from ${sql.table(table)}`.execute(db),
     );
     await expect(look, table).rejects.toMatchObject({ code: '42501' });
@@ -29,9 +29,9 @@ test('a reviewer is refused every table outside blind by the database itself', a
 test('a query outside a door is refused on every table', async () => {
   for (const table of await allTables(server.given.owner)) {
     for (const pool of [
-      server.outside.pools.app,
-      server.outside.pools.system,
-      server.outside.pools.reviewer,
+      server.services.pools.app,
+      server.services.pools.system,
+      server.services.pools.reviewer,
     ]) {
       await expect(pool.raw.query(`select 1 from ${table}`), table).rejects.toMatchObject({
         code: '42501',
@@ -52,7 +52,7 @@ test.each([
   ['staff', 'owner'],
   ['worker', 'staff'],
 ] as const)('a transaction of the %s door cannot become %s', async (door, other) => {
-  const change = enter({ outside: server.outside, door, actor: { orgId: 1, actorId: 1 } }, (db) =>
+  const change = enter({ services: server.services, door, actor: { orgId: 1, actorId: 1 } }, (db) =>
     sql`set local role ${sql.id(roleNamed(other))}`.execute(db as never),
   );
   await expect(change).rejects.toMatchObject({ code: '42501' });
@@ -70,7 +70,7 @@ test('without an organisation no door sees a row, with one only its own', async 
     for (const table of readable) {
       const seen = (orgId: number | null) =>
         enter(
-          { outside: server.outside, door, actor: { orgId, actorId: mine.member.id } },
+          { services: server.services, door, actor: { orgId, actorId: mine.member.id } },
           async (db) => {
             const { rows } = await sql<{
               n: number;
@@ -101,7 +101,7 @@ test('an insert without an organisation, or into another one, is refused', async
     );
     for (const table of writable) {
       const insert = (orgId: number | null, value: number | null) =>
-        enter({ outside: server.outside, door, actor: { orgId, actorId: 1 } }, (db) =>
+        enter({ services: server.services, door, actor: { orgId, actorId: 1 } }, (db) =>
           sql`insert into ${sql.table(table)} (org_id) values (${value === null ? sql`default` : value})`.execute(
             db as never,
           ),
@@ -126,7 +126,7 @@ test('a row cannot be moved to another organisation', async () => {
     );
     for (const table of movable) {
       const move = enter(
-        { outside: server.outside, door, actor: { orgId: mine.id, actorId: mine.member.id } },
+        { services: server.services, door, actor: { orgId: mine.id, actorId: mine.member.id } },
         async (db) => {
           const { numAffectedRows } =
             await sql`update ${sql.table(table)} set org_id = ${theirs.id}`.execute(db as never);

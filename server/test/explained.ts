@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** What one statement read: rows by the name of their table, those that a filter dropped included, and pages in all. */
 export type Explained = { text: string; rows: Record<string, number>; pages: number };
@@ -21,7 +21,7 @@ const DOES = /set_config|pg_advisory|audit\.append|\b(insert into|update|delete 
 
 /** Has the database explain each reading statement of the server, in its transaction and as its door, just before it is done. */
 export async function explainedWhile(
-  { pools }: Pick<Outside, 'pools'>,
+  { pools }: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<Explained[]> {
   const plans: Promise<Explained>[] = [];

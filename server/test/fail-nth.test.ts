@@ -124,7 +124,7 @@ function somebody(): Writer {
 }
 
 beforeAll(async () => {
-  ({ next, trouble } = spoil(server.outside.pools));
+  ({ next, trouble } = spoil(server.services.pools));
   // Half a deed may well stop the round.
   await sweepTheRound().catch((error: Error) =>
     complaints.push(`the round ended early: ${error.message}`),
@@ -211,7 +211,7 @@ async function sweepTheRound(): Promise<void> {
     url: '/login-api',
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.services.config),
     },
     payload: { email: admin.email, password: PASSWORD },
   });
@@ -235,11 +235,11 @@ function sweepTasks(): void {
     const work = task.work;
     tasks[name] = {
       ...task,
-      work: async (outside, data) => {
+      work: async (services, data) => {
         const kind = `${name} ${(await column(server.given.owner, 'select kind from core.event where id = $1', [data.eventId])).join()}`;
         for (let at = 1; !swept.has(kind); at += 1) {
           next({ failAt: at });
-          const failed = await work(outside, data).then(
+          const failed = await work(services, data).then(
             () => null,
             (error: Error) => error,
           );
@@ -254,7 +254,7 @@ function sweepTasks(): void {
               undefined as never,
             );
         }
-        await work(outside, data);
+        await work(services, data);
       },
     };
   }

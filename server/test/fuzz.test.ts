@@ -249,5 +249,5 @@ test('keys that would reach the prototype are refused, doubled keys and paramete
 });
 
 function headersOf(session: string): Record<string, string> {
-  return { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, server.outside.config) };
+  return { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, server.services.config) };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** What the database says of a statement that nobody waits for any more; a time limit has words of its own. */
 export const CANCELLED = 'canceling statement due to user request';
@@ -9,7 +9,7 @@ export const CANCELLED = 'canceling statement due to user request';
  * Until the test is over: what the database said of each statement of the server that failed. They wait for locks as long as it
  * takes, so that on a busy machine too a statement ends by what the test does.
  */
-export function hearFailures({ pools }: Pick<Outside, 'pools'>): string[] {
+export function hearFailures({ pools }: Pick<Services, 'pools'>): string[] {
   const said: string[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {

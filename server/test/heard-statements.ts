@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** What every transaction needs, whatever it asks for; not who is looked up in the same message. */
 const OF_THE_DOOR =
@@ -7,15 +7,15 @@ const OF_THE_DOOR =
 
 /** What the server asks its database while it works, but for what belongs to every transaction. */
 export async function heardWhile(
-  outside: Pick<Outside, 'pools'>,
+  services: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  return (await tripsWhile(outside, work)).filter((text) => !OF_THE_DOOR.test(text));
+  return (await tripsWhile(services, work)).filter((text) => !OF_THE_DOOR.test(text));
 }
 
 /** Every message to the database, each of which is waited for. */
 export async function tripsWhile(
-  { pools }: Pick<Outside, 'pools'>,
+  { pools }: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const heard: string[] = [];

@@ -17,7 +17,7 @@ export async function hireDeeds(server: TestServer, send: Send, hire: Hire): Pro
   await staff(by, 'POST', `/api/manage/${role.id}/mark-hired`, {
     applicationIds: hired.map((one) => one?.id),
     hiredOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(
-      server.outside.now(),
+      server.services.now(),
     ),
   });
   await staff(by, 'PUT', `/api/rest/job/${role.id}`, { status: 'waiting' });

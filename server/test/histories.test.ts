@@ -20,7 +20,7 @@ beforeAll(async () => {
     SECRET_KEY: secretKey,
     DEMO: 'false',
   };
-  servers = await openTwoServers(settings, server.outside);
+  servers = await openTwoServers(settings, server.services);
 });
 afterAll(() => servers.close());
 

@@ -6,10 +6,10 @@ const IMPORTS = '/api/integrations/imports';
 
 /** All about importing roles, over HTTP: each call once. */
 export async function importDeeds(server: TestServer, send: Send): Promise<void> {
-  const { given, outside } = server;
+  const { given, services } = server;
   // What asks another system has tests of its own.
-  const { askService } = outside;
-  outside.askService = async () => ({
+  const { askService } = services;
+  services.askService = async () => ({
     status: 200,
     body: JSON.stringify({ requisitions: [jobviteJob] }),
   });
@@ -31,5 +31,5 @@ export async function importDeeds(server: TestServer, send: Send): Promise<void>
   await staff(admin, 'GET', `${IMPORTS}/roles?integration=jobvite&reqId=${reqId}`);
   await staff(admin, 'DELETE', `${IMPORTS}/jobvite`);
   await staff(admin, 'DELETE', `${IMPORTS}/file`);
-  outside.askService = askService;
+  services.askService = askService;
 }

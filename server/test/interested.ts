@@ -8,7 +8,7 @@ import { tellAll } from './tell-all.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function registerWith(
-  { server, outside }: TestServer,
+  { server, services }: TestServer,
   job: { hash: string },
   fields: Record<string, string>,
   { ip = randomIp() } = {},
@@ -24,7 +24,7 @@ export function registerWith(
       cookie: `sid=${session}`,
     },
     payload: new URLSearchParams({
-      csrf: csrfTokenOf(session, outside.config),
+      csrf: csrfTokenOf(session, services.config),
       ...fields,
     }).toString(),
   });
@@ -54,7 +54,7 @@ export async function linkOf(server: TestServer, job: { id: number }, email: str
   );
   const [own] = rows;
   if (own === undefined) return undefined;
-  const token = linkToken('application', { id: own.id, serial: 1 }, server.outside.config);
+  const token = linkToken('application', { id: own.id, serial: 1 }, server.services.config);
   return { ...own, token, ...behind(server, token) };
 }
 
@@ -63,7 +63,7 @@ export async function openLink(
   server: TestServer,
   { id, orgId }: Pick<GivenApplication, 'id' | 'orgId'>,
 ) {
-  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
+  const token = linkToken('application', { id, serial: 1 }, server.services.config);
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values ($1, 'application', $2, $3)`,
     [hashToken(token), orgId, id],
@@ -78,7 +78,7 @@ export async function letInvitesLeave(
   when: Date,
 ): Promise<string[]> {
   server.setNow(when);
-  await Promise.all([sendInvites(server.outside), sendInvites(server.outside)]);
+  await Promise.all([sendInvites(server.services), sendInvites(server.services)]);
   await tellAll(server);
   const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,

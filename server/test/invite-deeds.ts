@@ -25,7 +25,7 @@ export async function inviteDeeds(server: TestServer, send: Send): Promise<void>
   await staff(admin, 'POST', `${at}/invites/check`, { list });
   await staff(admin, 'POST', `${at}/invites`, { list });
   server.setNow(new Date(Date.now() + 60_000));
-  await sendInvites(server.outside);
+  await sendInvites(server.services);
   await round.work();
   server.setNow(null);
   await staff(admin, 'GET', `${at}/invites`);
@@ -59,7 +59,7 @@ export async function inviteDeeds(server: TestServer, send: Send): Promise<void>
 }
 
 async function register(
-  { outside }: TestServer,
+  { services }: TestServer,
   send: Send,
   { job, email }: { job: { hash: string }; email: string },
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function register(
       cookie: `sid=${session}`,
     },
     payload: new URLSearchParams({
-      csrf: csrfTokenOf(session, outside.config),
+      csrf: csrfTokenOf(session, services.config),
       firstName: 'Quick',
       lastName: 'Marsh',
       email,

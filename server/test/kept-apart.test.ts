@@ -41,7 +41,7 @@ describe('equal opportunities', () => {
       `select encode(link, 'hex') from eo.link where org_id = $1`,
       [admin.orgId],
     );
-    const { config } = server.outside;
+    const { config } = server.services;
     expect(stored).toEqual([equalOpportunitiesLink(candidate.id, config).toString('hex')]);
     const id = String(candidate.id);
     const guesses = [
@@ -72,7 +72,7 @@ describe('equal opportunities', () => {
 });
 
 function inDoor(door: DoorName, orgId: number, text: string): Promise<unknown> {
-  return enter({ outside: server.outside, door, actor: { orgId, actorId: null } }, (db) =>
+  return enter({ services: server.services, door, actor: { orgId, actorId: null } }, (db) =>
     sql.raw(text).execute(db as never),
   );
 }
@@ -87,7 +87,7 @@ describe('no decision is made by software alone', () => {
     for (const door of doors) {
       const deed = enter(
         {
-          outside: server.outside,
+          services: server.services,
           door,
           actor: { orgId: application.orgId, actorId: application.id },
         },

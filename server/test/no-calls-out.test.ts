@@ -49,7 +49,7 @@ test('without a mail server or a provider the server connects to its database an
     source: 'Direct',
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
-  await sendMails(server.outside);
+  await sendMails(server.services);
   expect((await server.server.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   const { rows } = await server.given.owner.query(
     'select count(*)::int as n from pii.email_message where sent_at is not null',

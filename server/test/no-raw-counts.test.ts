@@ -52,7 +52,7 @@ test('no answer to an admin holds a count of equal-opportunities answers that wa
   });
   await plantPeople(job, org.member);
   server.setNow(new Date('2026-04-15T12:00:00Z'));
-  await freezeOrganisation(server.outside, org.id);
+  await freezeOrganisation(server.services, org.id);
   const { rows } = await server.given.owner.query<{ counted: number }>(
     `select distinct counted from eo.cell_draw where org_id = $1 and category = 'gender'`,
     [org.id],

@@ -6,7 +6,7 @@ import type { Send } from './whole-round.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
 export async function operatorDeeds(server: TestServer, send: Send): Promise<void> {
-  const { given, outside } = server;
+  const { given, services } = server;
   const operator = await operatorWithTwoFactor(server);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const ask = async (
@@ -20,7 +20,7 @@ export async function operatorDeeds(server: TestServer, send: Send): Promise<voi
       url,
       headers: {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, outside.config),
+        'x-csrf-token': csrfTokenOf(session, services.config),
       },
       ...(payload !== undefined && { payload }),
     });

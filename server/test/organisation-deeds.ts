@@ -7,10 +7,10 @@ import { roundOn, type Send } from './whole-round.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
 export async function organisationDeeds(server: TestServer, send: Send): Promise<void> {
-  const { given, outside } = server;
+  const { given, services } = server;
   // What draws pictures has tests of its own.
-  const { redrawImage } = outside;
-  outside.redrawImage = async (bytes) => bytes;
+  const { redrawImage } = services;
+  services.redrawImage = async (bytes) => bytes;
   const { staff, ...round } = roundOn(server, send);
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -73,7 +73,7 @@ export async function organisationDeeds(server: TestServer, send: Send): Promise
   await staff(admin, 'POST', `/api/account/users/${leaver.id}/deactivate`, {});
   await staff(admin, 'POST', `/api/account/users/${leaver.id}/reactivate`);
   await round.work();
-  outside.redrawImage = redrawImage;
+  services.redrawImage = redrawImage;
 }
 
 /** As anybody does who follows the links of the page. */
@@ -89,7 +89,7 @@ async function readCareersPage({ given, server }: TestServer, org: { id: number 
 }
 
 async function sendPicture(
-  { outside }: TestServer,
+  { services }: TestServer,
   send: Send,
   { by, url }: { by: GivenMember; url: string },
 ) {
@@ -99,7 +99,7 @@ async function sendPicture(
     payload: smallPicture,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, outside.config),
+      'x-csrf-token': csrfTokenOf(by.session, services.config),
       'content-type': 'image/png',
     },
   });

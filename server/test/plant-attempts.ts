@@ -24,7 +24,7 @@ export type PlantedAttempt = {
 };
 
 export async function plantAttempt(
-  { given: { owner }, outside }: TestServer,
+  { given: { owner }, services }: TestServer,
   attempt: PlantedAttempt,
   by: GivenMember,
 ): Promise<GivenApplication> {
@@ -60,7 +60,7 @@ export async function plantAttempt(
      insert into pii.application_identity (org_id, application_id, job_id, candidate_id, source) select $1, $4, $3, id, $5 from person`,
     [job.orgId, email, job.id, id, attempt.source],
   );
-  const link = equalOpportunitiesLink(id, outside.config);
+  const link = equalOpportunitiesLink(id, services.config);
   if (attempt.answers !== null) await plantAnswers(owner, { job, answers: attempt.answers, link });
   return { id, jobId: job.id, orgId: job.orgId, email };
 }

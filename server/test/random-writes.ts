@@ -149,7 +149,7 @@ export async function randomWritesOn(server: TestServer, seed: number) {
               1 + dice.below(10),
               upTo10(),
               upTo10(),
-              server.outside.now(),
+              server.services.now(),
             ],
           );
       },
@@ -171,7 +171,7 @@ export async function randomWritesOn(server: TestServer, seed: number) {
     if (candidate.id === 0) throw new Error('nobody came');
     await given.owner.query('update core.application set started_at = $2 where id = $1', [
       candidate.id,
-      server.outside.now(),
+      server.services.now(),
     ]);
     people.push({ id: candidate.id, job, candidate });
   }
@@ -215,11 +215,11 @@ export async function randomWritesOn(server: TestServer, seed: number) {
 
 /** The person behind an application is forgotten, as somebody with the right to would. */
 export function erased(
-  { outside }: TestServer,
+  { services }: TestServer,
   { orgId, admin, id }: { orgId: number; admin: { id: number }; id: number },
 ): Promise<void> {
-  return enter({ outside, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>
-    eraseApplication(db, { applicationId: id, requestId: 'test', config: outside.config }),
+  return enter({ services, door: 'staff', actor: { orgId, actorId: admin.id } }, (db) =>
+    eraseApplication(db, { applicationId: id, requestId: 'test', config: services.config }),
   );
 }
 

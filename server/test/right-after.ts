@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 
 /** Does something in the middle of a request: when the first statement with these words has been answered. */
 export async function rightAfter<T>(
-  { pools }: Pick<Outside, 'pools'>,
+  { pools }: Pick<Services, 'pools'>,
   { words, deed }: { words: string; deed: () => Promise<unknown> },
   work: () => Promise<T>,
 ): Promise<T> {

@@ -16,7 +16,7 @@ const offenders = (text: string, values: unknown[] = [tables]) =>
 
 let tables: string[];
 beforeAll(async () => {
-  const queue = await openQueue(urlOf(server.url, 'tasks', { prefix, secretKey }), server.outside);
+  const queue = await openQueue(urlOf(server.url, 'tasks', { prefix, secretKey }), server.services);
   await queue.stop({ graceful: false });
   tables = await tenantTables(server.given.owner);
 });
@@ -199,14 +199,14 @@ test('a reviewer reads the columns of the checked-in list, all of them in blind,
 test('a candidate ends nobody’s link, and staff end only those of reviewers', async () => {
   const org = await server.given.organisation();
   const admin = await server.given.member(org, { role: 'ADMIN' });
-  const { outside, given } = server;
+  const { services, given } = server;
   await given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference)
      select sha256(convert_to(kind, 'UTF8')), kind, $1, 7 from unnest(array['application', 'review', 'sign-up']) kind`,
     [org.id],
   );
   const end = (door: 'candidate' | 'worker' | 'staff', kind: string) =>
-    enter({ outside, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
+    enter({ services, door, actor: { orgId: org.id, actorId: admin.id } }, async (db) => {
       await sql`select auth.revoke_tokens(${kind}, 7)`.execute(db);
     });
   for (const door of ['candidate', 'worker'] as const)

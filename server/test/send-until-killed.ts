@@ -4,9 +4,9 @@ import { urlOf } from '../db/urls.ts';
 import { openPools } from '../doors/pools.ts';
 import { sendMails } from '../features/emails/send-mails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
-import { openServices } from '../outside/ask-service.ts';
+import { openServiceClient } from '../outside/ask-service.ts';
 import { openLiveWire } from '../live-wire.ts';
-import { openWebhooks } from '../outside/call-webhook.ts';
+import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openMail } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';
 
@@ -15,7 +15,7 @@ const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendMails;
 const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix, secretKey };
-const outside = {
+const services = {
   config,
   pools: openPools({
     app: urlOf(url, 'app', identity),
@@ -28,8 +28,8 @@ const outside = {
   log: () => {},
   sendEmail: openMail(config)?.send ?? null,
   tryEmail: null,
-  callWebhook: openWebhooks(config),
-  askService: openServices(config),
+  callWebhook: openWebhookClient(config),
+  askService: openServiceClient(config),
   hint: () => {},
   live: openLiveWire(),
   leaving: () => false,
@@ -42,6 +42,6 @@ console.log('ready');
 // Ends with the test, should that die first.
 createInterface(process.stdin).on('close', () => process.exit(0));
 while (true) {
-  await send(outside);
+  await send(services);
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -72,16 +72,16 @@ export async function sentRound(server: TestServer, size: Size = {}): Promise<Se
   const hashes = ready.reviewers.flatMap(({ id }) =>
     rows
       .filter(({ member_id }) => member_id === id)
-      .map((link) => linkToken('review', link, server.outside.config)),
+      .map((link) => linkToken('review', link, server.services.config)),
   );
   return { ...ready, batchId: reply.json<{ batchId: number }>().batchId, hashes };
 }
 
 /** Does what the task does for every batch of the role. */
-export async function redactDealt({ outside, given }: TestServer, job: GivenJob): Promise<void> {
+export async function redactDealt({ services, given }: TestServer, job: GivenJob): Promise<void> {
   const { rows } = await given.owner.query<{ id: number }>(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],
   );
-  for (const { id } of rows) await redactBatch(outside, { orgId: job.orgId, eventId: id });
+  for (const { id } of rows) await redactBatch(services, { orgId: job.orgId, eventId: id });
 }

@@ -8,9 +8,9 @@ import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import { openLiveWire } from '../live-wire.ts';
-import type { Outside } from '../outside.ts';
-import { openServices } from '../outside/ask-service.ts';
-import { openWebhooks } from '../outside/call-webhook.ts';
+import type { Services } from '../outside.ts';
+import { openServiceClient } from '../outside/ask-service.ts';
+import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';
 import { redrawImage } from '../outside/redraw-image.ts';
 import { openThreads } from '../outside/threads.ts';
@@ -22,7 +22,7 @@ import { type Given, givenOn } from './given.ts';
 /** A whole house on a database of its own, with the very roles and logins of production. */
 export type TestServer = {
   url: string;
-  outside: Outside;
+  services: Services;
   server: Server;
   given: Given;
   /** Every log line so far. */
@@ -69,17 +69,17 @@ export function useServer(
   });
   afterAll(async () => {
     await server.server.app.close();
-    await closePools(server.outside.pools);
+    await closePools(server.services.pools);
   });
   return server;
 }
 
 /** Another process of the same installation, on the same database; or the same with other surroundings. */
 export async function alsoOpen(
-  { outside }: TestServer,
-  changes: Partial<Outside> = {},
+  { services }: TestServer,
+  changes: Partial<Services> = {},
 ): Promise<Server> {
-  const server = await buildApp({ ...outside, ...changes });
+  const server = await buildApp({ ...services, ...changes });
   onTestFinished(() => server.app.close());
   return server;
 }
@@ -101,7 +101,7 @@ async function openTestServer(
     DEMO: 'true',
     ...settings,
   });
-  const outside: Outside = {
+  const services: Services = {
     config,
     pools: openPools(
       {
@@ -118,8 +118,8 @@ async function openTestServer(
     log: (entry) => logged.push(entry),
     sendEmail: null,
     tryEmail: null,
-    callWebhook: openWebhooks(config),
-    askService: openServices(config),
+    callWebhook: openWebhookClient(config),
+    askService: openServiceClient(config),
     hint: () => {},
     live: openLiveWire(),
     leaving: () => false,
@@ -128,11 +128,11 @@ async function openTestServer(
     redrawImage,
     inThread: openThreads(),
   };
-  const server = await buildApp(outside);
+  const server = await buildApp(services);
   const as: TestServer['as'] = (person) => callerOf(server, person?.session ?? null);
   return {
     url,
-    outside,
+    services,
     server,
     given: givenOn(openOwner(url)),
     logged,
@@ -146,7 +146,7 @@ async function openTestServer(
   };
 }
 
-function callerOf({ app, outside }: Server, session: string | null): Caller {
+function callerOf({ app, services }: Server, session: string | null): Caller {
   const send = (
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -159,7 +159,7 @@ function callerOf({ app, outside }: Server, session: string | null): Caller {
       headers: {
         ...(session !== null && {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, outside.config),
+          'x-csrf-token': csrfTokenOf(session, services.config),
         }),
         ...headers,
       },

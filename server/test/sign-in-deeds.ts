@@ -12,7 +12,7 @@ const SESSION = 'N'.repeat(43);
  * be. Whoever loses an answer that came with another session id logs in again, as a person would.
  */
 export async function signInDeeds(server: TestServer, send: Send): Promise<void> {
-  const { given, outside } = server;
+  const { given, services } = server;
   const round = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const newcomer = await given.member({ id: admin.orgId }, { email: 'newcomer@example.net' });
@@ -22,13 +22,16 @@ export async function signInDeeds(server: TestServer, send: Send): Promise<void>
       through({
         method,
         url,
-        headers: { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, outside.config) },
+        headers: {
+          cookie: `sid=${session}`,
+          'x-csrf-token': csrfTokenOf(session, services.config),
+        },
         ...(payload && { payload }),
       });
   const visit = by(SESSION);
   const plainly: Send = (request) => server.server.app.inject(request);
   const tokenSent = async () => {
-    await sendResetLinks(outside);
+    await sendResetLinks(services);
     await round.work();
     const { rows } = await given.owner.query<{ text: string }>(
       'select text from pii.email_message where to_address = $1 order by id desc limit 1',

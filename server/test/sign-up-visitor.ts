@@ -42,7 +42,7 @@ export function signUpVisitor(server: TestServer) {
         remoteAddress: from,
         headers: {
           cookie: `sid=${session}`,
-          'x-csrf-token': csrfTokenOf(session, server.outside.config),
+          'x-csrf-token': csrfTokenOf(session, server.services.config),
         },
         ...(payload && { payload }),
       });

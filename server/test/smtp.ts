@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Outside } from '../outside.ts';
+import type { Services } from '../outside.ts';
 import { type Mail, openMail } from '../outside/send-email.ts';
 import type { TestServer } from './server.ts';
 
@@ -20,23 +20,23 @@ export type MailServer = {
 /** A real mail server for one test file, empty before each test, and a server that sends by it. */
 export function useMailServer(server: TestServer): {
   smtp: () => MailServer;
-  outside: () => Outside;
+  services: () => Services;
 } {
   let smtp: MailServer;
   let mail: Mail | null = null;
-  let outside: Outside;
+  let services: Services;
   beforeAll(async () => {
     smtp = await startMailServer();
   });
   beforeEach(() => {
     const config = {
-      ...server.outside.config,
+      ...server.services.config,
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
     };
     mail = openMail(config);
-    outside = {
-      ...server.outside,
+    services = {
+      ...server.services,
       config,
       sendEmail: mail?.send ?? null,
       tryEmail: mail?.sendAlone ?? null,
@@ -52,7 +52,7 @@ export function useMailServer(server: TestServer): {
     );
   });
   afterAll(() => smtp.close());
-  return { smtp: () => smtp, outside: () => outside };
+  return { smtp: () => smtp, services: () => services };
 }
 
 /** A real mail server on loopback. */

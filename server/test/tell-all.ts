@@ -2,7 +2,7 @@ import { tasks } from '../tasks/catalogue.ts';
 import type { TestServer } from './server.ts';
 
 /** Does what the dispatcher would have done about every event so far, and forgets them. */
-export async function tellAll({ given, outside }: TestServer): Promise<void> {
+export async function tellAll({ given, services }: TestServer): Promise<void> {
   const { rows } = await given.owner.query<{ org_id: number; event_id: number; kind: string }>(
     'delete from core.event_todo returning org_id, event_id, kind',
   );
@@ -10,5 +10,5 @@ export async function tellAll({ given, outside }: TestServer): Promise<void> {
     (a, b) => a.event_id - b.event_id,
   ))
     if (tasks['write-mail']?.on.some((event) => event === kind))
-      await tasks['write-mail'].work(outside, { orgId, eventId });
+      await tasks['write-mail'].work(services, { orgId, eventId });
 }

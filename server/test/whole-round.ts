@@ -22,10 +22,10 @@ export type Role = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
 export function roundOn(
-  { server, outside, given }: TestServer,
+  { server, services, given }: TestServer,
   send: Send = (request) => server.app.inject(request),
 ) {
-  const { config } = outside;
+  const { config } = services;
 
   const staff = async (
     member: { session: string },
@@ -89,7 +89,7 @@ export function roundOn(
       const { version } = await draft();
       const description =
         'Bakes bread and rolls for the whole town, six nights a week, with two colleagues.';
-      const closesAt = new Date(outside.now().getTime() + 86_400_000).toISOString();
+      const closesAt = new Date(services.now().getTime() + 86_400_000).toISOString();
       await staff(admin, 'PATCH', at, { version, description, closesAt, reviewsPerAnswer: 2 });
       const guides = {
         guideOne: 'Waits until somebody comes.',
@@ -209,7 +209,7 @@ export function roundOn(
         if (rows.length === 0) return;
         for (const { kind, ...data } of rows.sort((a, b) => a.eventId - b.eventId)) {
           for (const task of Object.values(tasks)) {
-            if (task.on.some((event) => event === kind)) await task.work(outside, data);
+            if (task.on.some((event) => event === kind)) await task.work(services, data);
           }
         }
       }

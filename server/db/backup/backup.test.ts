@@ -50,7 +50,7 @@ beforeAll(async () => {
   const job = await server.given.openJob(admin);
   for (let n = 0; n < 3; n += 1)
     await server.as(admin).post('/dashboard-old/role/new', { title: `Role ${n}` });
-  await sealAudit(server.outside);
+  await sealAudit(server.services);
   // An id that was given and is gone is not given again.
   await server.given.owner.query(`select nextval(pg_get_serial_sequence('core.job', 'id'))`);
   await queueOne(job);
@@ -91,11 +91,11 @@ async function restore(url: string, changes: { secretKey?: string } = {}): Promi
 /** An event whose work was taken off the list and waits in the queue. */
 async function queueOne(job: { id: number; orgId: number; hash: string }): Promise<void> {
   const url = urlOf(server.url, 'tasks', identity);
-  const queue = await openQueue(url, server.outside);
+  const queue = await openQueue(url, server.services);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   await server.given.owner.query('delete from core.event_todo');
   await server.given.happened(job, 'batch-dealt');
-  await dispatchOnce(pool, queue, server.outside);
+  await dispatchOnce(pool, queue, server.services);
   await pool.end();
   await queue.stop({ graceful: false });
 }
@@ -167,14 +167,14 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
     system: urlOf(restoredUrl, 'app_house', identity),
     reviewer: urlOf(restoredUrl, 'app_reviewer', identity),
   });
-  const outside = { ...server.outside, pools };
-  const { app } = await buildApp(outside);
+  const services = { ...server.services, pools };
+  const { app } = await buildApp(services);
   const session = randomToken();
   const login = await app.inject({
     method: 'POST',
     url: '/login-api',
     payload: { email: admin.email, password: PASSWORD },
-    headers: { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, outside.config) },
+    headers: { cookie: `sid=${session}`, 'x-csrf-token': csrfTokenOf(session, services.config) },
   });
   expect(login.statusCode).toBe(200);
   const mine = login.cookies[0]?.value ?? '';
@@ -183,13 +183,13 @@ test('one logs in there, starts a role that takes the next id, and the audit cha
     method: 'POST',
     url: '/dashboard-old/role/new',
     payload: { title: 'The first one after' },
-    headers: { cookie: `sid=${mine}`, 'x-csrf-token': csrfTokenOf(mine, outside.config) },
+    headers: { cookie: `sid=${mine}`, 'x-csrf-token': csrfTokenOf(mine, services.config) },
   });
   expect(started.json().id).toBeGreaterThan(Number(highest));
-  await sealAudit(outside);
+  await sealAudit(services);
   for (const orgId of await column(restored, 'select org_id from core.organisation')) {
     const actor = { orgId: Number(orgId), actorId: null };
-    expect(await enter({ outside, door: 'staff', actor }, verifyAudit)).toEqual([]);
+    expect(await enter({ services, door: 'staff', actor }, verifyAudit)).toEqual([]);
   }
   await app.close();
   await closePools(pools);

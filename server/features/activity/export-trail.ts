@@ -4,7 +4,7 @@ import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { Context } from '../../route.ts';
 import { type Calls, supportOf, visitsOf } from './read-audit.ts';
 import { sentenceOf } from './audit-sentence.ts';
@@ -27,15 +27,15 @@ const COLUMNS = [
 
 /** The trail as a file. That it was taken is in the trail before the first line leaves. */
 export async function exportTrail(
-  { db, body, visitor, outside, request }: Context<typeof promise>,
+  { db, body, visitor, services, request }: Context<typeof promise>,
   calls: Calls,
 ): Promise<Answer<typeof promise>> {
   await refuseWhileBlind(db);
   await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const asked = { query: body, calls };
   return {
-    name: `evenhand-audit-${outside.now().toISOString().slice(0, 10)}.csv`,
-    pieces: piecesOf(outside, visitor, asked, await readPiece(db, asked, Number.MAX_SAFE_INTEGER)),
+    name: `evenhand-audit-${services.now().toISOString().slice(0, 10)}.csv`,
+    pieces: piecesOf(services, visitor, asked, await readPiece(db, asked, Number.MAX_SAFE_INTEGER)),
   };
 }
 
@@ -43,13 +43,13 @@ type Asked = { query: AuditQuery; calls: Calls };
 type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
-async function* piecesOf(outside: Outside, actor: Member, asked: Asked, first: Piece) {
+async function* piecesOf(services: Services, actor: Member, asked: Asked, first: Piece) {
   yield CSV_BEGIN + csvLine(COLUMNS);
   let piece = first;
   yield piece.text;
   while (piece.next !== null) {
     const below = piece.next;
-    piece = await enter({ outside, door: 'staff', actor }, (db) => readPiece(db, asked, below));
+    piece = await enter({ services, door: 'staff', actor }, (db) => readPiece(db, asked, below));
     yield piece.text;
   }
 }

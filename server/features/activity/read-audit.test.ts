@@ -34,7 +34,7 @@ const said = ({ entries }: { entries: Entry[] }) =>
 
 function write(member: GivenMember, entry: Partial<Parameters<typeof audit>[1]>) {
   const actor = { orgId: member.orgId, actorId: member.id };
-  return enter({ outside: server.outside, door: 'staff', actor }, (db) =>
+  return enter({ services: server.services, door: 'staff', actor }, (db) =>
     audit(db, { kind: 'job-started', actorKind: 'member', ...entry }),
   );
 }
@@ -112,7 +112,7 @@ test('while a name is sealed, nobody learns which application came when', async 
   const role = await server.given.openJob(boss);
   const application = await server.given.application(role);
   const actor = { orgId: boss.orgId, actorId: application.id };
-  await enter({ outside: server.outside, door: 'candidate', actor }, (db) =>
+  await enter({ services: server.services, door: 'candidate', actor }, (db) =>
     audit(db, {
       kind: 'application-submitted',
       actorKind: 'candidate',
@@ -170,7 +170,7 @@ test('support is named with its reason, and what it did can be read alone', asyn
 test('verifying says that all is whole, or names what is not, and is itself in the trail', async () => {
   const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   for (let n = 0; n < 3; n += 1) await write(boss, { subject: `job ${job.id}` });
-  await sealAudit(server.outside);
+  await sealAudit(server.services);
   const whole = await server.as(boss).post('/api/audit/verify');
   expect(whole.json()).toEqual({ entries: 3, seals: 1, waiting: 0, problems: [] });
   const { rows } = await server.given.owner.query<{ id: number }>(

@@ -19,7 +19,7 @@ export function addActivityRoutes(server: Server): void {
     listActivity,
     may.anyMember,
   )(async ({ db, visitor, query }) =>
-    readActivity(db, { member: visitor, now: server.outside.now(), page: query.page }),
+    readActivity(db, { member: visitor, now: server.services.now(), page: query.page }),
   );
 
   route(server, contract.listAudit, may.admin)(({ db, query }) => readAudit(db, query, allCalls()));

@@ -28,16 +28,16 @@ export async function showAboutYou(context: Context): Promise<Shown> {
 
 /** Stores the answers under a random subject, apart from everything else; none at all counts as skipping. */
 export async function answerAboutYou(context: Context): Promise<Shown> {
-  const { db, form: fields, outside } = context;
+  const { db, form: fields, services } = context;
   const own = await loadOwn(db);
   const over = await whyClosed(own, context);
   if (over !== undefined) return over;
   const form = await findAskedForm(db, own.job.id);
   // Somebody has stopped asking in between: nothing is stored.
   if (form === undefined) return { goTo: baseOf(context) };
-  const link = equalOpportunitiesLink(own.id, outside.config);
+  const link = equalOpportunitiesLink(own.id, services.config);
   const read = formAnswers(form, fields, (name, words) =>
-    markWords({ link, name, words }, outside.config),
+    markWords({ link, name, words }, services.config),
   );
   if (read === undefined) throw new Refusal('bad-request');
   const given = await findForm(db, link);
@@ -60,7 +60,7 @@ export async function skipAboutYou(context: Context): Promise<Shown> {
 /** Takes consent back: the answers go, and nothing else does. */
 export async function eraseAboutYou(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
-  await eraseForm(context.db, equalOpportunitiesLink(own.id, context.outside.config));
+  await eraseForm(context.db, equalOpportunitiesLink(own.id, context.services.config));
   return { goTo: baseOf(context) };
 }
 
@@ -92,12 +92,12 @@ async function whyClosed(own: OwnApplication, context: Context): Promise<Shown |
 
 async function goOn(own: OwnApplication, context: Context): Promise<Shown> {
   if (own.formAnsweredAt === null)
-    await noteFormAnswered(context.db, own.id, context.outside.now());
+    await noteFormAnswered(context.db, own.id, context.services.now());
   return { goTo: baseOf(context) };
 }
 
-function findOwnForm(own: OwnApplication, { db, outside }: Context) {
-  return findForm(db, equalOpportunitiesLink(own.id, outside.config));
+function findOwnForm(own: OwnApplication, { db, services }: Context) {
+  return findForm(db, equalOpportunitiesLink(own.id, services.config));
 }
 
 /** Words cannot be shown again, so a form that comes back without them keeps them, where their option is still chosen. */

@@ -3,7 +3,7 @@ import { admit, type Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import type { PublicRole } from './public-role.ts';
@@ -26,9 +26,9 @@ export type Applicant = { firstName: string; lastName: string; email: string; so
 export async function beginApplication(
   { db, role }: PublicRole,
   applicant: Applicant,
-  { outside, network }: { outside: Outside; network: string },
+  { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, role }, applicant.email, { outside, network });
+  const mayMail = await countAttempt({ db, role }, applicant.email, { services, network });
   const { firstName, lastName, email, source } = applicant;
   const person = {
     jobId: role.id,
@@ -40,7 +40,7 @@ export async function beginApplication(
   };
   const { db: own, visitor } = await withReference((reference) =>
     admit(db, {
-      roles: outside.roles,
+      roles: services.roles,
       door: 'candidate',
       lookUp: beginOrFind(person, reference),
     }),
@@ -50,7 +50,7 @@ export async function beginApplication(
   await recordAndSend(own, existed ? 'link-asked' : 'application-begun', {
     jobId: role.id,
     applicationId,
-    outside,
+    services,
   });
 }
 
@@ -58,9 +58,9 @@ export async function beginApplication(
 export async function recordAndSend(
   db: Db<'candidate'>,
   kind: 'application-begun' | 'interest-shown' | 'link-asked',
-  { jobId, applicationId, outside }: { jobId: number; applicationId: number; outside: Outside },
+  { jobId, applicationId, services }: { jobId: number; applicationId: number; services: Services },
 ): Promise<void> {
-  const token = linkToken('application', { id: applicationId, serial: 1 }, outside.config);
+  const token = linkToken('application', { id: applicationId, serial: 1 }, services.config);
   await record(
     db,
     { kind, actorKind: 'candidate', actorId: applicationId, jobId, subjectId: applicationId },
@@ -72,12 +72,12 @@ export async function recordAndSend(
 export async function countAttempt(
   { db, role }: Pick<PublicRole, 'db' | 'role'>,
   email: string,
-  { outside, network }: { outside: Outside; network: string },
+  { services, network }: { services: Services; network: string },
 ): Promise<boolean> {
-  const now = outside.now();
+  const now = services.now();
   // Neither the address of a person nor that of their network is stored.
   const nameless = (text: string) =>
-    createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
+    createHmac('sha256', keyFor('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('apply', nameless(network), now);
   const toThem = hourlyKey('link', nameless(`${role.id} ${email}`), now);
   const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);

@@ -16,14 +16,18 @@ export async function showCheck(context: Context): Promise<Shown> {
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
 export async function submit(context: Context): Promise<Shown> {
-  const { db, form, outside, request } = context;
+  const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   const over = await whyOver(own, context);
   if (over !== undefined) return over;
   const problems = submitProblems(own.questions, form['honest'] === 'yes');
   if (Object.keys(problems).length > 0)
     return { show: await checkPage(own, context, problems), status: 422 };
-  await submitApplication(db, { applicationId: own.id, now: outside.now(), requestId: request.id });
+  await submitApplication(db, {
+    applicationId: own.id,
+    now: services.now(),
+    requestId: request.id,
+  });
   return { goTo: `${baseOf(context)}/status` };
 }
 

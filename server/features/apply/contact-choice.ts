@@ -5,10 +5,10 @@ import { agreeToContact } from './sql.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
 export async function chooseContact(context: PageContext<'candidate'>): Promise<Shown> {
-  const { db, form, outside } = context;
+  const { db, form, services } = context;
   const own = await loadOwn(db);
   if (own.submittedAt !== null)
-    await agreeToContact(db, form['contact'] === 'yes' ? inAYear(outside.now()) : null);
+    await agreeToContact(db, form['contact'] === 'yes' ? inAYear(services.now()) : null);
   return { goTo: `${baseOf(context)}/status#other-roles` };
 }
 

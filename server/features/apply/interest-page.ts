@@ -14,7 +14,7 @@ export async function showInterestForm(context: Context): Promise<Shown> {
 }
 
 export async function registerInterest(context: Context): Promise<Shown> {
-  const { outside, request } = context;
+  const { services, request } = context;
   const found = await findQuickRole(context);
   if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
   const read = readApplicant(context);
@@ -22,13 +22,13 @@ export async function registerInterest(context: Context): Promise<Shown> {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
     return { show: { page: 'interest', role: headOf(found.role), form }, status: 422 };
   }
-  await showInterest(found, read.applicant, { outside, network: networkOf(request.ip) });
+  await showInterest(found, read.applicant, { services, network: networkOf(request.ip) });
   return { goTo: `/apply/${found.role.hash}/interest/check-your-email` };
 }
 
 export async function showInterestNoted(context: Context): Promise<Shown> {
   const { role } = await findQuickRole(context);
-  const { DEMO, SMTP_URL } = context.outside.config;
+  const { DEMO, SMTP_URL } = context.services.config;
   return {
     show: {
       page: 'mail-sent',
@@ -47,8 +47,8 @@ function ownWords(problems: Record<string, string>): Record<string, string> {
 }
 
 /** @throws Refusal not-found where nobody asks for interest, as if there were no such page */
-async function findQuickRole({ db, outside, params }: Context): Promise<PublicRole> {
-  const found = await findRoleBehind(db, outside, params['hash'] ?? '');
+async function findQuickRole({ db, services, params }: Context): Promise<PublicRole> {
+  const found = await findRoleBehind(db, services, params['hash'] ?? '');
   if (!found.role.quickApply) throw new Refusal('not-found');
   return found;
 }

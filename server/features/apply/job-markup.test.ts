@@ -66,7 +66,7 @@ test('an open role page has one data block, which is its job posting, and no scr
     employmentType: 'PART_TIME',
     baseSalary: { currency: 'GBP', value: { minValue: 12.6, maxValue: 14, unitText: 'HOUR' } },
   });
-  const address = `${server.outside.config.BASE_URL}/apply/${job.hash}`;
+  const address = `${server.services.config.BASE_URL}/apply/${job.hash}`;
   expect(body).toContain(`<link rel="canonical" href="${address}"/>`);
   expect(body).toContain('<meta name="description" content="You bake at night."/>');
   expect(body).toContain('<meta property="og:url"');
@@ -84,7 +84,7 @@ test('a draft’s preview, a form sent back and a page that follows have no job 
 test('a closed role says so without form or data for thirty days, then it is gone; an archived one was never there', async () => {
   const job = await advertised();
   const closedSince = async (days: number) => {
-    const at = new Date(server.outside.now().getTime() - days * DAY_MS);
+    const at = new Date(server.services.now().getTime() - days * DAY_MS);
     await server.given.owner.query(
       'update core.job set closes_at = $2, published_at = $3 where id = $1',
       [job.id, at, new Date(at.getTime() - DAY_MS)],

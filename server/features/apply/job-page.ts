@@ -28,15 +28,15 @@ const nothingYet = { firstName: '', lastName: '', email: '', consent: false };
 
 /** A form that nobody has filled in yet, with where its reader came from. */
 export function emptyForm({
-  outside,
+  services,
   query,
   formToken,
   request,
-}: Pick<PageContext<'public'>, 'outside' | 'query' | 'formToken' | 'request'>): JobPage['form'] {
+}: Pick<PageContext<'public'>, 'services' | 'query' | 'formToken' | 'request'>): JobPage['form'] {
   const source = firstTouch({
     utmSource: query['utm_source'],
     referrer: request.headers.referer,
-    ownAddress: outside.config.BASE_URL,
+    ownAddress: services.config.BASE_URL,
   });
   return { token: formToken(), problems: {}, values: { ...nothingYet, source } };
 }
@@ -47,18 +47,18 @@ export function showClosed(role: Role): ClosedJobPage {
 
 export async function applyForJob({
   db,
-  outside,
+  services,
   params,
   form,
   formToken,
   request,
 }: PageContext<'public'>): Promise<Shown> {
-  const found = await findRoleBehind(db, outside, params['hash'] ?? '');
+  const found = await findRoleBehind(db, services, params['hash'] ?? '');
   if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
   const read = readApplicant({ form, formToken });
   if ('again' in read)
     return { show: await jobPage(found.db, found.role, read.again), status: 422 };
-  await beginApplication(found, read.applicant, { outside, network: networkOf(request.ip) });
+  await beginApplication(found, read.applicant, { services, network: networkOf(request.ip) });
   return { goTo: `/apply/${found.role.hash}/check-your-email` };
 }
 
@@ -76,9 +76,13 @@ export function readApplicant({
   return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
-export async function showMailSent({ db, outside, params }: PageContext<'public'>): Promise<Shown> {
-  const { role } = await findRoleBehind(db, outside, params['hash'] ?? '');
-  const { DEMO, SMTP_URL } = outside.config;
+export async function showMailSent({
+  db,
+  services,
+  params,
+}: PageContext<'public'>): Promise<Shown> {
+  const { role } = await findRoleBehind(db, services, params['hash'] ?? '');
+  const { DEMO, SMTP_URL } = services.config;
   return {
     show: {
       page: 'mail-sent',

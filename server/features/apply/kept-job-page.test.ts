@@ -35,13 +35,13 @@ function page(
   return app.inject({ url: `/apply/${hash}${query}`, headers });
 }
 
-function setLogo({ server: { app }, outside }: TestServer) {
+function setLogo({ server: { app }, services }: TestServer) {
   return app.inject({
     method: 'PUT',
     url: `/api/org/${admin.orgId}/logo`,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, services.config),
       'content-type': 'image/png',
     },
     payload: smallPicture,
@@ -160,7 +160,7 @@ test('each visitor has their own token and source, and nobody else’s', async (
   const job = await server.given.openJob(admin);
   const visitors = ['job-fair', 'newsletter', '"><script>alert(1)</script>'].map((source) => {
     const by = randomToken();
-    const token = csrfTokenOf(by, server.outside.config);
+    const token = csrfTokenOf(by, server.services.config);
     return { by, token, query: `?utm_source=${encodeURIComponent(source)}` };
   });
   const replies = [];
@@ -189,7 +189,7 @@ test('who comes without a session is given one, whose token is on the page and s
     const reply = await server.server.app.inject({ url: `/apply/${job.hash}` });
     const [cookie] = reply.cookies;
     const [, token = ''] = /name="csrf" value="([^"]+)"/.exec(reply.body) ?? [];
-    expect(token).toBe(csrfTokenOf(cookie?.value ?? '', server.outside.config));
+    expect(token).toBe(csrfTokenOf(cookie?.value ?? '', server.services.config));
     given.push({ own: cookie?.value ?? '', token });
   }
   expect(new Set(given.flatMap(({ own, token }) => [own, token])).size).toBe(4);
@@ -205,7 +205,9 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
   const job = await server.given.openJob(admin);
   const add = `insert into core.brand (org_id, name) values ($1, 'Here and gone')`;
   const deed = () => sql(add, [admin.orgId]);
-  const drawn = await rightAfter(server.outside, { words: 'find_job_page', deed }, () => page(job));
+  const drawn = await rightAfter(server.services, { words: 'find_job_page', deed }, () =>
+    page(job),
+  );
   expect(drawn.body).not.toContain('Here and gone');
   expect((await page(job)).body).toContain('Here and gone');
   await sql(`delete from core.brand where org_id = $1 and name = 'Here and gone'`, [admin.orgId]);
@@ -215,7 +217,7 @@ test('what comes and goes while a page is drawn is on no answer that follows', a
 test('a page that is kept costs its visitor one way to the database', async () => {
   const job = await server.given.openJob(admin);
   const first = await page(job);
-  const trips = await tripsWhile(server.outside, async () => {
+  const trips = await tripsWhile(server.services, async () => {
     expect((await page(job)).body).toBe(first.body);
   });
   expect(trips).toEqual([expect.stringContaining('find_job_page')]);

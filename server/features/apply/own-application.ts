@@ -19,7 +19,7 @@ export async function loadOwn(db: Db<'candidate'>, { lock = false } = {}): Promi
 
 export async function openApplication(context: PageContext<'candidate'>): Promise<Shown> {
   return {
-    goTo: `${baseOf(context)}/${nextStep(await loadOwn(context.db), context.outside.now())}`,
+    goTo: `${baseOf(context)}/${nextStep(await loadOwn(context.db), context.services.now())}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/enter.ts';
 import { admitByJobLink } from '../../doors/reviewer.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
 import type { Role } from './sql/role.ts';
@@ -14,13 +14,13 @@ export type PublicRole = { db: Db<'public'>; orgId: number; role: Role; isOpen: 
  */
 export async function findRoleBehind(
   db: Db<'public'>,
-  outside: Outside,
+  services: Services,
   hash: string,
 ): Promise<PublicRole> {
-  const { db: inside, orgId, jobId } = await admitByJobLink(db, outside, hash);
+  const { db: inside, orgId, jobId } = await admitByJobLink(db, services, hash);
   const role = await findPublicRole(inside, jobId);
   if (role === undefined) throw new Refusal('not-found');
-  const face = publicFaceOf(role, outside.now());
+  const face = publicFaceOf(role, services.now());
   if (face === 'gone') throw new Refusal('role-closed');
   return { db: inside, orgId, role, isOpen: face === 'open' };
 }

@@ -23,7 +23,7 @@ export async function showQuestion(context: Context): Promise<Shown> {
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
 export async function answerQuestion(context: Context): Promise<Shown> {
-  const { db, form, outside } = context;
+  const { db, form, services } = context;
   const own = await loadOwn(db);
   const number = numberOf(own, context);
   const question = own.questions[number - 1];
@@ -46,7 +46,7 @@ export async function answerQuestion(context: Context): Promise<Shown> {
     questionId: question.id,
     text: parsed.data,
     version,
-    now: outside.now(),
+    now: services.now(),
   });
   if (!saved.isSaved) {
     const { newer } = saved;

@@ -18,7 +18,7 @@ import { showStatus } from './status-page.ts';
 import { showWithdraw, withdraw } from './withdraw-page.ts';
 
 export function addApplyRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   const job = jobShower();
 

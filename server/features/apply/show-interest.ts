@@ -1,5 +1,5 @@
 import { changeRoom } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
 import type { PublicRole } from './public-role.ts';
@@ -13,22 +13,22 @@ import { noteInterest } from './sql.ts';
 export async function showInterest(
   { db, orgId, role }: PublicRole,
   person: Applicant,
-  { outside, network }: { outside: Outside; network: string },
+  { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, role }, person.email, { outside, network });
+  const mayMail = await countAttempt({ db, role }, person.email, { services, network });
   const { firstName, lastName, email } = person;
   const { applicationId, existed } = await withReference((reference) =>
     noteInterest(
       db,
       { ...person, jobId: role.id, folded: fold(`${firstName} ${lastName} ${email}`) },
-      { reference, now: outside.now() },
+      { reference, now: services.now() },
     ),
   );
-  const own = await changeRoom(db, outside.roles, 'candidate', { orgId, actorId: applicationId });
+  const own = await changeRoom(db, services.roles, 'candidate', { orgId, actorId: applicationId });
   if (existed && !mayMail) return;
   await recordAndSend(own, existed ? 'link-asked' : 'interest-shown', {
     jobId: role.id,
     applicationId,
-    outside,
+    services,
   });
 }

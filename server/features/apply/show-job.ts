@@ -1,7 +1,7 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { askOnce } from '../../doors/enter.ts';
 import { randomToken } from '../../doors/session.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { PageContext, Shown, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
@@ -25,21 +25,24 @@ export function jobShower() {
   return {
     /** The page that is kept, if it is still the current one. */
     showKept: async (visit: Visit): Promise<Shown | undefined> => {
-      const { outside, params } = visit;
+      const { services, params } = visit;
       const of = params['hash'] ?? '';
       const last = kept.last(of);
       if (last === undefined) return undefined;
-      const [current] = await askOnce({ outside, door: 'public' }, pageVersion(of, outside.now()));
+      const [current] = await askOnce(
+        { services, door: 'public' },
+        pageVersion(of, services.now()),
+      );
       if (current?.version !== last.version) return undefined;
       return { document: async () => filled(last.made, ownWords(visit)) };
     },
     draw: async (context: PageContext<'public'>): Promise<Shown> => {
-      const { db, outside, params } = context;
+      const { db, services, params } = context;
       const of = params['hash'] ?? '';
-      const { rows } = await pageVersion(of, outside.now()).execute(db);
-      const found = await findRoleBehind(db, outside, of);
+      const { rows } = await pageVersion(of, services.now()).execute(db);
+      const found = await findRoleBehind(db, services, of);
       if (!found.isOpen) return { show: showClosed(found.role) };
-      const page = await everybodysPage(found, outside);
+      const page = await everybodysPage(found, services);
       return {
         document: async () => {
           const pieces = await drawWithGaps(page);
@@ -58,11 +61,11 @@ function ownWords(visit: Visit): [token: string, source: string] {
   return [token, values.source];
 }
 
-async function everybodysPage({ db, role }: PublicRole, outside: Outside): Promise<JobPage> {
+async function everybodysPage({ db, role }: PublicRole, services: Services): Promise<JobPage> {
   const shown = await jobPage(db, role, noForm);
-  const slug = await findCareersSlug(db, outside.now());
+  const slug = await findCareersSlug(db, services.now());
   const careersAt = slug === null ? null : careersPath(slug);
-  return { ...shown, head: headFor(role, outside), careersAt };
+  return { ...shown, head: headFor(role, services), careersAt };
 }
 
 /** The marks are drawn by lot each time: no advert can say them. */
@@ -72,7 +75,7 @@ async function drawWithGaps(page: JobPage): Promise<string[]> {
   return cutAt(await drawPage({ ...page, form }), [token, source]);
 }
 
-function headFor(role: Role, { config }: Outside): JobPage['head'] {
+function headFor(role: Role, { config }: Services): JobPage['head'] {
   const { publishedAt } = role;
   // A role behind its public link was published.
   if (publishedAt === null) return null;

@@ -29,7 +29,7 @@ export async function showStart(context: Context): Promise<Shown> {
 }
 
 export async function start(context: Context): Promise<Shown> {
-  const { db, form, outside, request } = context;
+  const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (!isAtStart(own, context)) return { goTo: baseOf(context) };
   const person = await findOwnPerson(db);
@@ -51,7 +51,7 @@ export async function start(context: Context): Promise<Shown> {
   }
   await startApplication(db, {
     applicationId: own.id,
-    now: outside.now(),
+    now: services.now(),
     requestId: request.id,
   });
   return { goTo: baseOf(context) };
@@ -59,19 +59,19 @@ export async function start(context: Context): Promise<Shown> {
 
 /** Whoever does not want to apply says so, and is not asked again for this role. */
 export async function decline(context: Context): Promise<Shown> {
-  const { db, outside, request } = context;
+  const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isAtStart(own, context))
     await withdrawApplication(db, {
       applicationId: own.id,
-      now: outside.now(),
+      now: services.now(),
       requestId: request.id,
     });
   return { goTo: `${baseOf(context)}/status` };
 }
 
-function isAtStart(own: OwnApplication, { outside }: Context): boolean {
-  return nextStep(own, outside.now()) === 'start';
+function isAtStart(own: OwnApplication, { services }: Context): boolean {
+  return nextStep(own, services.now()) === 'start';
 }
 
 function isNameless({ firstName, lastName }: OwnPerson): boolean {

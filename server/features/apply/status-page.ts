@@ -13,7 +13,7 @@ type Context = PageContext<'candidate'>;
 
 export async function showStatus(context: Context): Promise<Shown> {
   const own = await loadOwn(context.db);
-  if (nextStep(own, context.outside.now()) !== 'status') return { goTo: baseOf(context) };
+  if (nextStep(own, context.services.now()) !== 'status') return { goTo: baseOf(context) };
   return { show: await statusPage(own, context) };
 }
 
@@ -24,12 +24,12 @@ async function otherRolesOf(
 ): Promise<StatusPage['otherRoles']> {
   if (own.submittedAt === null || own.state === 'hired') return null;
   const { contactUntil } = await findOwnPerson(context.db);
-  const isAgreed = contactUntil !== null && contactUntil > context.outside.now();
+  const isAgreed = contactUntil !== null && contactUntil > context.services.now();
   return { token: context.formToken(), until: isAgreed ? contactUntil : null };
 }
 
 export async function statusPage(own: OwnApplication, context: Context): Promise<CandidatePage> {
-  const standing = standingOf(own, context.outside.now());
+  const standing = standingOf(own, context.services.now());
   return {
     page: 'status',
     journey: journeyOf(own, baseOf(context)),
@@ -40,12 +40,12 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
     answers: checkedAnswers(own),
     asksForm: own.asksForm,
     hasForm:
-      (await findForm(context.db, equalOpportunitiesLink(own.id, context.outside.config))) !==
+      (await findForm(context.db, equalOpportunitiesLink(own.id, context.services.config))) !==
       undefined,
     mayWithdraw: mayWithdraw(standing),
     survey: await surveyAsked(context.db, own, {
-      config: context.outside.config,
-      now: context.outside.now(),
+      config: context.services.config,
+      now: context.services.now(),
     }),
     contactEmail: own.contactEmail,
     otherRoles: await otherRolesOf(own, context),

@@ -10,6 +10,6 @@ export async function whyOver(
   context: PageContext<'candidate'>,
 ): Promise<Shown | undefined> {
   if (own.state !== 'started') return { goTo: `${baseOf(context)}/status` };
-  if (mayStillAnswer(own.job, context.outside.now())) return undefined;
+  if (mayStillAnswer(own.job, context.services.now())) return undefined;
   return { show: await statusPage(own, context), status: 410 };
 }

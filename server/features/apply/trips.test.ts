@@ -13,7 +13,7 @@ async function openJob() {
 
 /** The first word of each message to the database while something is done. */
 const wordsWhile = async (work: () => Promise<unknown>) =>
-  (await tripsWhile(server.outside, work)).map((text) => text.trim().split(/\W+/, 1)[0]);
+  (await tripsWhile(server.services, work)).map((text) => text.trim().split(/\W+/, 1)[0]);
 
 const saved = { text: 'I ring the baker.', version: 0 };
 

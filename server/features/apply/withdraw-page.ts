@@ -16,17 +16,17 @@ export async function showWithdraw(context: Context): Promise<Shown> {
 }
 
 export async function withdraw(context: Context): Promise<Shown> {
-  const { db, outside, request } = context;
+  const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isPossible(own, context))
     await withdrawApplication(db, {
       applicationId: own.id,
-      now: outside.now(),
+      now: services.now(),
       requestId: request.id,
     });
   return { goTo: `${baseOf(context)}/status` };
 }
 
-function isPossible(own: OwnApplication, { outside }: Context): boolean {
-  return mayWithdraw(standingOf(own, outside.now()));
+function isPossible(own: OwnApplication, { services }: Context): boolean {
+  return mayWithdraw(standingOf(own, services.now()));
 }

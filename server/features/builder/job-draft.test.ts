@@ -86,11 +86,11 @@ test("another organisation's role does not exist, and nobody looks without loggi
 });
 
 test('the apply link comes with a code to scan', async () => {
-  const { given, as, outside } = server;
+  const { given, as, services } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const code = (await as(admin).get(`/api/builder/${job.id}/link-code`)).json();
-  expect(code.url).toBe(`${outside.config.BASE_URL}/apply/${job.hash}`);
+  expect(code.url).toBe(`${services.config.BASE_URL}/apply/${job.hash}`);
   expect(code.size).toBeGreaterThan(20);
   // The finder pattern in the upper left corner, seven squares wide.
   expect(code.path).toMatch(/^M0 0h7v1h-7z/);

@@ -9,7 +9,7 @@ import { linkCodeOf } from './link-code.ts';
 import { publishDraft } from './publish-draft.ts';
 
 export function addBuilderRoutes(server: Server): void {
-  const { now, config } = server.outside;
+  const { now, config } = server.services;
 
   route(
     server,

@@ -1,6 +1,6 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { changeRoom, type Db } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { keeper } from './kept.ts';
 import { bareContent } from './rules/bare-content.ts';
@@ -31,27 +31,27 @@ const EMPLOYERS_KEPT = 100;
  * Finds the careers of the organisation at an address. Which version is the current one is asked of the database each time;
  * what it says is read once for each version.
  */
-export function careersFinder(outside: Outside): FindCareers {
+export function careersFinder(services: Services): FindCareers {
   const kept = keeper<Careers>(EMPLOYERS_KEPT);
   /** @throws Refusal not-found: unknown, switched off, deactivated and never published look the same */
   return async (db, slug) => {
-    const now = outside.now();
+    const now = services.now();
     const page = await findCareersPage(db, slug, now);
     if (page === undefined) throw new Refusal('not-found');
     const { orgId, version } = page;
     const of = String(orgId);
     const careers =
       kept.find({ of, version }) ??
-      kept.keep({ of, version }, await readCareers(db, { orgId, now, outside }));
+      kept.keep({ of, version }, await readCareers(db, { orgId, now, services }));
     return { version, careers };
   };
 }
 
 async function readCareers(
   db: Db<'public'>,
-  { orgId, now, outside }: { orgId: number; now: Date; outside: Outside },
+  { orgId, now, services }: { orgId: number; now: Date; services: Services },
 ): Promise<Careers> {
-  const inside = await changeRoom(db, outside.roles, 'public', { orgId, actorId: null });
+  const inside = await changeRoom(db, services.roles, 'public', { orgId, actorId: null });
   const employer = await findCareersEmployer(inside);
   // Taken away in this very moment.
   if (employer === undefined) throw new Refusal('not-found');

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 const get = (url: string) => server.server.app.inject({ url });
-const at = (url: string) => new URL(url, server.outside.config.BASE_URL).href;
+const at = (url: string) => new URL(url, server.services.config.BASE_URL).href;
 const parser = new XMLParser({
   cdataPropName: 'cdata',
   isArray: (_, place) => place === 'source.job' || place === 'urlset.url',

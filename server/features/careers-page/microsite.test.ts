@@ -165,7 +165,7 @@ function send(bytes: Buffer, by = admin) {
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(by.session, server.services.config),
       'content-type': 'image/png',
     },
   });
@@ -195,8 +195,8 @@ test('a picture is drawn anew, kept under a random address for ever, and shown w
 });
 
 test('pictures that stand on no page are forgotten in the end, those on one never', async () => {
-  const { redrawImage } = server.outside;
-  server.outside.redrawImage = async (bytes) => bytes;
+  const { redrawImage } = server.services;
+  server.services.redrawImage = async (bytes) => bytes;
   const add = async () => (await send(Buffer.from([0]))).json().key as string;
   const cover = await add();
   await update({ cover: { key: cover, alt: '' } });
@@ -204,7 +204,7 @@ test('pictures that stand on no page are forgotten in the end, those on one neve
   const shownOnce = await add();
   await update({ cover: null, pictures: [{ key: shownOnce, alt: '' }] });
   for (let i = 0; i < 12; i += 1) await add();
-  server.outside.redrawImage = redrawImage;
+  server.services.redrawImage = redrawImage;
   const { rows } = await server.given.owner.query<{ key: string }>(
     'select key from core.microsite_picture where org_id = $1',
     [org.id],
@@ -224,7 +224,7 @@ test('POST /api/org/{id}/purge-logo-cache gives logo and colours new addresses; 
       .toBuffer(),
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
       'content-type': 'image/png',
     },
   });

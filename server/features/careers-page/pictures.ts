@@ -23,12 +23,12 @@ export async function addPicture({
   params,
   visitor,
   image,
-  outside,
+  services,
   request,
 }: Context<typeof addCareersPicture>): Promise<Answer<typeof addCareersPicture>> {
   checkOwn(params.orgId, visitor);
   const key = newKey();
-  await insertPicture(db, { key, image, at: outside.now() });
+  await insertPicture(db, { key, image, at: services.now() });
   await deletePicturesUnused(db, UNUSED_MAX);
   await audit(db, {
     kind: 'careers-page-changed',

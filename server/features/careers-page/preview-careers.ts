@@ -9,8 +9,8 @@ import { findEmployerToPreview, findPublicRoles } from './sql/public.ts';
 type Context = PageContext<'staff'>;
 
 /** The careers page as it would be if it were published now. */
-export async function previewCareers({ db, outside, query }: Context): Promise<Shown> {
-  const now = outside.now();
+export async function previewCareers({ db, services, query }: Context): Promise<Shown> {
+  const now = services.now();
   const { orgId, ...employer } = await findEmployerToPreview(db, now);
   const content = { ...bareContent, ...employer.published };
   const roles = await findPublicRoles(db, now);
@@ -20,9 +20,9 @@ export async function previewCareers({ db, outside, query }: Context): Promise<S
   return { show: careersPage(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 
-export async function previewColours({ db, outside, params }: Context): Promise<Shown> {
+export async function previewColours({ db, services, params }: Context): Promise<Shown> {
   if (!/^colours-\d{1,9}\.css$/.test(params['file'] ?? '')) throw new Refusal('not-found');
-  const now = outside.now();
+  const now = services.now();
   const { published } = await findEmployerToPreview(db, now);
   const body = colourSheet({ ...bareContent, ...published }.colours);
   return { ready: async () => readyAnswer(body, 'text/css; charset=utf-8', now) };

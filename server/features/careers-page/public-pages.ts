@@ -1,4 +1,4 @@
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { PageContext, Shown } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { drawPage, HTML } from '../../render-page.ts';
@@ -20,9 +20,9 @@ const XML = 'application/xml; charset=utf-8';
 const NUMBER = /^[1-9]\d{0,3}$/;
 
 /** What anybody may read of employers: each is made once for each version of what it tells. */
-export function publicPages(outside: Outside, find: FindCareers) {
+export function publicPages(services: Services, find: FindCareers) {
   const kept = keeper<Ready>(PAGES_KEPT);
-  const { BASE_URL } = outside.config;
+  const { BASE_URL } = services.config;
 
   function once(
     { careers, version }: Found,
@@ -35,7 +35,7 @@ export function publicPages(outside: Outside, find: FindCareers) {
         const made = kept.find({ of, version });
         if (made !== undefined) return made;
         const { body, type } = await make();
-        return kept.keep({ of, version }, readyAnswer(body, type, outside.now()));
+        return kept.keep({ of, version }, readyAnswer(body, type, services.now()));
       },
     };
   }
@@ -65,7 +65,7 @@ export function publicPages(outside: Outside, find: FindCareers) {
       });
       if (isCommon(found.careers, asked)) return once(found, `page ${JSON.stringify(asked)}`, draw);
       return {
-        ready: async () => readyAnswer((await draw()).body, HTML, outside.now()),
+        ready: async () => readyAnswer((await draw()).body, HTML, services.now()),
       };
     },
 
@@ -93,23 +93,23 @@ export function publicPages(outside: Outside, find: FindCareers) {
       const body = colourSheet(careers.content.colours);
       return {
         ready: async () => ({
-          ...readyAnswer(body, 'text/css; charset=utf-8', outside.now()),
+          ...readyAnswer(body, 'text/css; charset=utf-8', services.now()),
           isForEver: true,
         }),
       };
     },
 
     sitemap: async ({ db }: Context): Promise<Shown> => {
-      const pages = await listPublicPages(db, outside.now(), SITEMAP_MAX);
+      const pages = await listPublicPages(db, services.now(), SITEMAP_MAX);
       return {
-        ready: async () => readyAnswer(sitemapOf(pages, BASE_URL), XML, outside.now()),
+        ready: async () => readyAnswer(sitemapOf(pages, BASE_URL), XML, services.now()),
       };
     },
 
     robots: async (): Promise<Shown> => {
       return {
         ready: async () =>
-          readyAnswer(robotsOf(BASE_URL), 'text/plain; charset=utf-8', outside.now()),
+          readyAnswer(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
       };
     },
   };

@@ -13,7 +13,7 @@ export async function publishPage({
   db,
   body,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof publishMicrosite>): Promise<Answer<typeof publishMicrosite>> {
   const { isPublished } = body;
@@ -22,7 +22,7 @@ export async function publishPage({
   if (isPublished && !isOn) throw new Refusal('feature-off');
   if (isPublished && draft === null)
     await storeDraft(db, { content: bareContent, assetKey: newKey() });
-  if (isPublished) await publish(db, { at: outside.now(), assetKey: newKey() });
+  if (isPublished) await publish(db, { at: services.now(), assetKey: newKey() });
   else await unpublish(db);
   await audit(db, {
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
@@ -30,5 +30,5 @@ export async function publishPage({
     subject: `organisation ${visitor.orgId}`,
     requestId: request.id,
   });
-  return { data: await readMicrosite(db, outside.config) };
+  return { data: await readMicrosite(db, services.config) };
 }

@@ -15,7 +15,7 @@ export function addCareersPageRoutes(server: Server): void {
     server,
     contract.micrositeData,
     may.anyMember,
-  )(async ({ db, outside }) => ({ customOrgData: await readMicrosite(db, outside.config) }));
+  )(async ({ db, services }) => ({ customOrgData: await readMicrosite(db, services.config) }));
   route(server, contract.updateMicrosite, may.admin)(updateDetails);
   route(server, contract.publishMicrosite, may.admin)(publishPage);
   route(server, contract.addCareersPicture, may.admin)(addPicture);
@@ -33,7 +33,7 @@ export function addCareersPageRoutes(server: Server): void {
     previewColours,
   );
 
-  const shown = publicPages(server.outside, careersFinder(server.outside));
+  const shown = publicPages(server.services, careersFinder(server.services));
   const open = { method: 'GET', door: 'public', isKept: true, isCompressed: true } as const;
   page(server, { ...open, path: '/careers/{org}' }, shown.careers);
   page(server, { ...open, path: '/careers/{org}/feed.xml' }, shown.rss);

@@ -22,7 +22,7 @@ export async function updateDetails({
   db,
   body,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof updateMicrosite>): Promise<Answer<typeof updateMicrosite>> {
   const { version, ...changes } = body;
@@ -46,7 +46,7 @@ export async function updateDetails({
     requestId: request.id,
     details: { fields: given.map(([name]) => name).join(', ') },
   });
-  return { data: await readMicrosite(db, outside.config) };
+  return { data: await readMicrosite(db, services.config) };
 }
 
 export function newKey(): string {

@@ -20,14 +20,14 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
 const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
-  await freezeOrganisation(server.outside, job.orgId);
+  await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { cells } = await readDemographics(server.outside, asked(job, more));
+  const { cells } = await readDemographics(server.services, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { coverage } = await readDemographics(server.outside, asked(job, more));
+  const { coverage } = await readDemographics(server.services, asked(job, more));
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
 
@@ -116,7 +116,7 @@ test('erasing a person changes no published figure', async () => {
     alike(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(server.outside, asked(job));
+  const before = await readDemographics(server.services, asked(job));
   const drawnFrom = await stored(job);
   await server.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
     link,
@@ -124,7 +124,7 @@ test('erasing a person changes no published figure', async () => {
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(server.outside, asked(job))).toEqual(before);
+  expect(await readDemographics(server.services, asked(job))).toEqual(before);
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -160,13 +160,13 @@ test('two processes at once publish each period once, and the round comes back a
     ),
   );
   server.setNow(new Date('2026-04-02T12:00:00Z'));
-  await Promise.all([1, 2, 3].map(() => freezeOrganisation(server.outside, job.orgId)));
+  await Promise.all([1, 2, 3].map(() => freezeOrganisation(server.services, job.orgId)));
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31']);
   expect(await periods(job, { until: '2026-03-30' })).toHaveLength(2);
-  await freezeFigures(server.outside);
+  await freezeFigures(server.services);
   await facts(alike(33, { job, startedDay: '2026-04-05', furthest: 'submit', answers: woman }));
   server.setNow(new Date('2026-05-02T12:00:00Z'));
-  await freezeFigures(server.outside);
+  await freezeFigures(server.services);
   expect(await periods(job)).toEqual(['2026-01-01 2026-03-31', '2026-04-01 2026-04-30']);
 });
 
@@ -186,8 +186,8 @@ test('a thousand questions in another order, another process and after a restart
     await Promise.all(
       Array.from({ length: 10 }, async (_, i) => {
         const from = ranges[(n + i) % ranges.length] ?? '';
-        const outside = i % 2 === 0 ? server.outside : other.outside;
-        const answer = JSON.stringify(await readDemographics(outside, asked(job, { from })));
+        const services = i % 2 === 0 ? server.services : other.services;
+        const answer = JSON.stringify(await readDemographics(services, asked(job, { from })));
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),
     );

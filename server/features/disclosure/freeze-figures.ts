@@ -40,29 +40,29 @@ const splits = [
  * Looks once an hour at each organisation that has candidates: for figures to publish, and for years to judge. What fails for
  * one is tried again then, and stops no other; one whose figures somebody else is long at has its turn at the next round.
  */
-export async function freezeFigures(outside: Counting): Promise<void> {
-  const now = outside.now();
-  const orgs = await enter({ outside, door: 'aggregate' }, (db) =>
+export async function freezeFigures(services: Counting): Promise<void> {
+  const now = services.now();
+  const orgs = await enter({ services, door: 'aggregate' }, (db) =>
     findOrganisationsToFreeze(db, now),
   );
   for (const orgId of orgs) {
-    const outcome = await lookAfter(outside, orgId);
-    if (outside.leaving()) return;
+    const outcome = await lookAfter(services, orgId);
+    if (services.leaving()) return;
     if (outcome === 'later') continue;
-    await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
+    await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (db) =>
       noteRound(db, now),
     );
   }
 }
 
-async function lookAfter(outside: Counting, orgId: number): Promise<'done' | 'failed' | 'later'> {
+async function lookAfter(services: Counting, orgId: number): Promise<'done' | 'failed' | 'later'> {
   try {
-    await freezeOrganisation(outside, orgId);
-    await judgeYears(outside, orgId);
+    await freezeOrganisation(services, orgId);
+    await judgeYears(services, orgId);
     return 'done';
   } catch (error) {
     if (isStillLocked(error)) return 'later';
-    outside.log({ at: 'freeze-figures', orgId, error: String(error) });
+    services.log({ at: 'freeze-figures', orgId, error: String(error) });
     return 'failed';
   }
 }
@@ -72,21 +72,21 @@ async function lookAfter(outside: Counting, orgId: number): Promise<'done' | 'fa
  * up to date what was published long enough ago. Each table in a transaction of its own, and once, however many processes
  * there are.
  */
-export async function freezeOrganisation(outside: Counting, orgId: number): Promise<void> {
-  if (!(await foldCompletely(outside, orgId))) return;
-  const now = outside.now();
+export async function freezeOrganisation(services: Counting, orgId: number): Promise<void> {
+  if (!(await foldCompletely(services, orgId))) return;
+  const now = services.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
-    enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+    enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
       await lockFreezing(db, orgId);
       await takeTime(db);
       return work(db);
     });
   // A server that is told to stop does not catch up with years first.
   const all = async (work: (db: Db<'aggregate'>) => Promise<boolean>) => {
-    while (!outside.leaving() && (await alone(work)));
+    while (!services.leaving() && (await alone(work)));
   };
   const each = async <T>(due: T[], work: (db: Db<'aggregate'>, one: T) => Promise<void>) => {
-    for (const one of due) if (!outside.leaving()) await alone((db) => work(db, one));
+    for (const one of due) if (!services.leaving()) await alone((db) => work(db, one));
   };
   await each(await alone((db) => duePeriods(db, now)), (db, due) => publishPeriod(db, due, now));
   for (const dimension of splits) await all((db) => publishSplit(db, dimension, now));

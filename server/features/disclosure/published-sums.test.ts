@@ -50,7 +50,7 @@ async function furnished(): Promise<{ orgId: number; jobs: GivenJob[] }> {
   });
   await givenFacts(server.given.owner, facts);
   server.setNow(new Date('2026-01-15T12:00:00Z'));
-  await freezeOrganisation(server.outside, admin.orgId);
+  await freezeOrganisation(server.services, admin.orgId);
   return { orgId: admin.orgId, jobs };
 }
 
@@ -79,7 +79,7 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
         by: by as 'step',
         ...filters,
       };
-      const { cells, coverage } = await readDemographics(server.outside, asked);
+      const { cells, coverage } = await readDemographics(server.services, asked);
       for (const { group, steps } of cells) {
         const { sums, coarse } = await storedSums(asked, group);
         for (const [step, counts] of Object.entries(steps)) {

@@ -18,10 +18,10 @@ const jobOf = async (settings: Parameters<typeof server.given.job>[1] = {}) => {
 const facts = (list: GivenFact[]) => givenFacts(server.given.owner, list);
 const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
-  await freezeOrganisation(server.outside, job.orgId);
+  await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
-  const { cells } = await readDemographics(server.outside, asked(job, more));
+  const { cells } = await readDemographics(server.services, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 
@@ -42,7 +42,7 @@ test('figures by team need 25 in each group and in all the others together', asy
   await freeze(kitchen, '2026-04-01T12:00:00Z');
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
-      server.outside,
+      server.services,
       asked(kitchen, { teams, grades }),
     );
     return [
@@ -85,20 +85,20 @@ test('candidates without quick apply, and each source, have figures of their own
     // Of two answers that are as common as each other, none may be up to 39.
     'gender.man': null,
   });
-  const { cells, coverage } = await readDemographics(server.outside, asked(job, { by: 'source' }));
+  const { cells, coverage } = await readDemographics(server.services, asked(job, { by: 'source' }));
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
     ['Source 1', null],
     ['Source 2', 120],
   ]);
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
-  expect((await readDemographics(server.outside, asked(job, filtered))).coverage.from).toBeNull();
+  expect((await readDemographics(server.services, asked(job, filtered))).coverage.from).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
     alike(40, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
-  const later = await readDemographics(server.outside, asked(job, { by: 'source' }));
+  const later = await readDemographics(server.services, asked(job, { by: 'source' }));
   expect(later.cells).toEqual(cells);
   expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
@@ -117,7 +117,7 @@ test('a role is published once it has closed, when it and all the others are gro
   const of = (job: GivenJob, n: number) =>
     facts(alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }));
   const role = (job: GivenJob) =>
-    readRolePublished(server.outside, { orgId: job.orgId, jobId: job.id });
+    readRolePublished(server.services, { orgId: job.orgId, jobId: job.id });
   server.setNow(new Date('2026-02-10'));
   const open = await jobOf();
   await of(open, 60);
@@ -138,9 +138,9 @@ test('a role is published once it has closed, when it and all the others are gro
     null,
     { 'gender.woman': 80 },
   ]);
-  const { cells } = await readDemographics(server.outside, asked(alone, { by: 'job' }));
+  const { cells } = await readDemographics(server.services, asked(alone, { by: 'job' }));
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
-  const nobody = await readDemographics(server.outside, asked(alone, { by: 'job', jobIds: [0] }));
+  const nobody = await readDemographics(server.services, asked(alone, { by: 'job', jobIds: [0] }));
   expect(nobody.cells).toEqual([]);
 
   const member = await server.given.member(await server.given.organisation());

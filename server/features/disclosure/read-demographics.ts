@@ -1,15 +1,15 @@
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { AskedDemographics, Demographics } from './rules/demographics.ts';
 import { readProtected } from './read-protected.ts';
 import { readByRowRule } from './row-rule.ts';
 
 /** Who the candidates are, as far as it may be told: the only way to diversity figures, in either mode of disclosure. */
 export function readDemographics(
-  outside: Outside,
+  services: Services,
   asked: AskedDemographics,
 ): Promise<Demographics> {
-  const { EO_DISCLOSURE } = outside.config;
+  const { EO_DISCLOSURE } = services.config;
   return EO_DISCLOSURE === 'row-rule'
-    ? readByRowRule(outside, asked)
-    : readProtected(outside, asked);
+    ? readByRowRule(services, asked)
+    : readProtected(services, asked);
 }

@@ -1,6 +1,6 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findCategories } from './find-categories.ts';
 import { sumAtoms, toldBy } from './rules/atoms.ts';
 import type { AskedDemographics, Demographics } from './rules/demographics.ts';
@@ -13,9 +13,9 @@ import { findAtoms, findPublished, type GroupAtoms, leavesOut } from './sql/publ
  * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to
  * answers, so that this holds whatever is written here.
  */
-export function readProtected(outside: Outside, asked: AskedDemographics): Promise<Demographics> {
+export function readProtected(services: Services, asked: AskedDemographics): Promise<Demographics> {
   const actor = { orgId: asked.orgId, actorId: null };
-  return enter({ outside, door: 'staff', actor }, async (db) => {
+  return enter({ services, door: 'staff', actor }, async (db) => {
     const hasFilters = asked.teams.length + asked.grades.length > 0;
     const question = { ...asked, isFiltered: hasFilters && (await leavesOut(db, asked)) };
     const published = await findPublished(db, dimensionsOf(question), asked);

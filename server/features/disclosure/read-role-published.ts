@@ -1,6 +1,6 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { sumAtoms, toldBy } from './rules/atoms.ts';
 import { ALL, type GroupCells } from './rules/demographics.ts';
@@ -20,10 +20,10 @@ export type RolePublished =
 
 /** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
 export function readRolePublished(
-  outside: Outside,
+  services: Services,
   { orgId, jobId }: { orgId: number; jobId: number },
 ): Promise<RolePublished> {
-  return enter({ outside, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
+  return enter({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
     const table = await findRoleTable(db, jobId);
     const stored =
       table?.withheld === null ? await findAtoms(db, { tableIds: [table.id], groups: [ALL] }) : [];
@@ -39,7 +39,7 @@ export function readRolePublished(
         unpublished: null,
       };
     const dates = await findRoleDates(db, jobId);
-    const phase = dates && phaseOf(dates, outside.now());
+    const phase = dates && phaseOf(dates, services.now());
     const isOpen = phase === 'OPEN' || phase === 'DRAFT';
     const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');
     return { published: null, categories, unpublished };

@@ -31,7 +31,7 @@ test('two admins who ask for two years again and again are answered, and so is e
     inThread: async (program, input) => {
       counting += 1;
       most = Math.max(most, counting);
-      return server.outside.inThread(program, input).finally(() => {
+      return server.services.inThread(program, input).finally(() => {
         counting -= 1;
       });
     },
@@ -69,7 +69,7 @@ test('a client that goes away takes its report with it', async () => {
   const { app } = await alsoOpen(server);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const failures = hearFailures(server.outside);
+  const failures = hearFailures(server.services);
   const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');

@@ -16,7 +16,7 @@ const jobs = async (...grades: (string | null)[]) => {
   return Promise.all(grades.map((grade) => server.given.job(admin, { grade })));
 };
 const read = async (job: GivenJob, asked: Partial<AskedDemographics> = {}) =>
-  readDemographics(server.outside, {
+  readDemographics(server.services, {
     orgId: job.orgId,
     from: '2026-01-01',
     until: '2026-01-31',

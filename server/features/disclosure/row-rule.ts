@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldFacts } from '../figures/fold-facts.ts';
 import { packMonths } from '../figures/pack-months.ts';
@@ -24,14 +24,14 @@ const sharedCount = openSharedWork<CountedPeople>();
  * @throws Refusal busy
  */
 export async function readByRowRule(
-  outside: Outside,
+  services: Services,
   asked: AskedDemographics,
 ): Promise<Demographics> {
   const late = AbortSignal.timeout(LIMIT_MS);
   const signal = asked.signal === undefined ? late : AbortSignal.any([asked.signal, late]);
   const { byGroup, bySource } = await sharedCount(
-    { key: keyOf(outside, asked), signal },
-    (wanted) => turnOf(asked.orgId)(() => countLive(outside, { ...asked, signal: wanted })),
+    { key: keyOf(services, asked), signal },
+    (wanted) => turnOf(asked.orgId)(() => countLive(services, { ...asked, signal: wanted })),
   ).catch((error: unknown) => {
     throw late.aborted ? new Refusal('busy') : error;
   });
@@ -39,7 +39,7 @@ export async function readByRowRule(
     ({ reached }) => !asked.excludeQuick || (reached & reachedBits.quickApply) === 0,
   );
   const actor = { orgId: asked.orgId, actorId: null };
-  const categories = await enter({ outside, door: 'staff', actor, signal }, (db) =>
+  const categories = await enter({ services, door: 'staff', actor, signal }, (db) =>
     findCategories(db, answersTold(counted)),
   );
   const period = { from: asked.from, until: asked.until };
@@ -57,7 +57,10 @@ export async function readByRowRule(
 }
 
 /** With and without quick applications, by step and by source it is the same count, of the same house. */
-function keyOf({ config }: Outside, { orgId, by, from, until, jobIds }: AskedDemographics): string {
+function keyOf(
+  { config }: Services,
+  { orgId, by, from, until, jobIds }: AskedDemographics,
+): string {
   return JSON.stringify([config.DATABASE_URL, orgId, by === 'job', from, until, jobIds]);
 }
 
@@ -66,13 +69,13 @@ type Asked = AskedDemographics & { signal: AbortSignal };
 const nobody: CountedPeople = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(outside: Outside, asked: Asked): Promise<CountedPeople> {
+async function countLive(services: Services, asked: Asked): Promise<CountedPeople> {
   const { orgId, signal } = asked;
   signal.throwIfAborted();
-  await foldFacts(outside, orgId, signal);
-  await packMonths(outside, orgId, signal);
+  await foldFacts(services, orgId, signal);
+  await packMonths(services, orgId, signal);
   const actor = { orgId, actorId: null };
-  return enter({ outside, door: 'aggregate', actor, signal }, async (db) => {
+  return enter({ services, door: 'aggregate', actor, signal }, async (db) => {
     const jobs = await findLiveJobs(db, asked.jobIds);
     const groups = new Map(
       jobs.map(({ id, grade }) => [id, asked.by === 'job' ? String(id) : grade]),
@@ -96,7 +99,7 @@ async function countLive(outside: Outside, asked: Asked): Promise<CountedPeople>
         ...pile,
         group: groups.get(jobId) ?? '',
       }));
-      counting = countInThread(outside, piles);
+      counting = countInThread(services, piles);
       // Heard when it is waited for, however long the database takes until then.
       counting.catch(() => {});
     }
@@ -120,7 +123,7 @@ function underNames(
   return [...sums.values()];
 }
 
-async function countInThread({ inThread }: Outside, piles: Pile[]): Promise<CountedPeople> {
+async function countInThread({ inThread }: Services, piles: Pile[]): Promise<CountedPeople> {
   if (piles.length === 0) return nobody;
   const counted = await inThread(program, piles);
   if (counted === undefined) throw new Refusal('busy');

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { letters } from './content/letters.ts';
 import { type RenderedMail, renderMail } from './rules/render-mail.ts';
 import { type MailKind, type TagValues, templateKinds } from './rules/tags.ts';
@@ -20,7 +20,7 @@ type Occasion = {
  */
 export async function renderChosen(
   db: Db<'worker'>,
-  outside: Outside,
+  services: Services,
   { kind, jobId, templateId = null, written: settled = null, values }: Occasion,
 ): Promise<RenderedMail> {
   const type = templateKinds.find((each) => each === kind);
@@ -28,7 +28,7 @@ export async function renderChosen(
   if (written !== undefined) {
     const mail = renderMail(kind, { ...written, why: letters[kind].why }, values);
     if (!('problem' in mail)) return mail;
-    outside.log({ at: 'write-mail', kind, problem: mail.problem });
+    services.log({ at: 'write-mail', kind, problem: mail.problem });
   }
   if (letters[kind].body === '') throw new Error(`${kind}: there are no words to send`);
   const mail = renderMail(kind, letters[kind], values);

@@ -9,7 +9,7 @@ import { useMailServer } from '../../test/smtp.ts';
 import { startWorker } from '../../worker.ts';
 
 const server = useServer();
-const { smtp, outside } = useMailServer(server);
+const { smtp, services } = useMailServer(server);
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
   const { given } = server;
@@ -33,7 +33,7 @@ test('the whole way: what happens is told to each of fifty candidates by mail, w
   }
   let hint = () => {};
   const tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
-  const worker = await startWorker({ ...outside(), hint: () => hint() }, tasksUrl);
+  const worker = await startWorker({ ...services(), hint: () => hint() }, tasksUrl);
   hint = worker.hint;
   await expect
     .poll(() =>

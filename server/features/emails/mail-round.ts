@@ -3,7 +3,7 @@ import type { ShownMail } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { tagsIn } from './rules/tag-marks.ts';
 import {
@@ -23,7 +23,7 @@ type Wish = {
   templateId: number;
   dueOn: string | null;
   member: Pick<Member, 'actorId' | 'role'>;
-  outside: Outside;
+  services: Services;
 };
 
 type Shown = { hadBefore: number; namesDay: boolean; version: number; mail: ShownMail };
@@ -56,7 +56,7 @@ export async function startMailRound(
   if (namesDay(template) && dueOn === null)
     throw badField('dueOn', 'Choose the last day: this text speaks of it.');
   await show(db, wish, template);
-  const now = wish.outside.now();
+  const now = wish.services.now();
   const leavesAt = new Date(now.getTime() + MAIL_ROUND_DELAY_S * 1000);
   const people = applicationIds.length;
   const { subject, body } = template;
@@ -101,10 +101,10 @@ function namesDay({ subject, body }: TemplateRow): boolean {
 
 function show(
   db: Db<'staff'>,
-  { jobId, dueOn, member, outside }: Wish,
+  { jobId, dueOn, member, services }: Wish,
   { type, subject, body }: TemplateRow,
 ): Promise<ShownMail> {
-  return showMail(db, { tried: { type, subject, body, jobId }, member, outside, dueOn });
+  return showMail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
 }
 
 function badField(field: string, message: string): Refusal {

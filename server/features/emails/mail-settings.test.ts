@@ -10,7 +10,7 @@ import { useMailServer } from '../../test/smtp.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
 const server = useServer();
-const { smtp, outside } = useMailServer(server);
+const { smtp, services } = useMailServer(server);
 
 const admin = async () =>
   server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
@@ -19,7 +19,7 @@ const admin = async () =>
 
 /** Asks a server with another mail server for a test. */
 async function tested(who: GivenMember, SMTP_URL: string | undefined) {
-  const config = { ...outside().config, SMTP_URL };
+  const config = { ...services().config, SMTP_URL };
   const mail = openMail(config, { stepMs: 800, wholeMs: 2000 });
   onTestFinished(() => mail?.close());
   const { app } = await alsoOpen(server, { config, tryEmail: mail?.sendAlone ?? null });
@@ -28,7 +28,7 @@ async function tested(who: GivenMember, SMTP_URL: string | undefined) {
     url: '/api/mail-settings/test',
     headers: {
       cookie: `sid=${who.session}`,
-      'x-csrf-token': csrfTokenOf(who.session, outside().config),
+      'x-csrf-token': csrfTokenOf(who.session, services().config),
     },
   });
 }

@@ -30,10 +30,10 @@ const get = (url: string) =>
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
   const older = await mail({ subject: 'Older' });
-  await sendMails(server.outside);
+  await sendMails(server.services);
   const newer = await mail({ subject: 'Newer' });
   await mail({ subject: 'Later', wait: '2 hours' });
-  await sendMails(server.outside);
+  await sendMails(server.services);
   const list = (await get('/dev/outbox.json')).json();
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newer.id, older.id]);
   expect(list[0]).toEqual({
@@ -48,7 +48,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
 
 test('the page shows what was sent and what waits, and opens one', async () => {
   const { id, to } = await mail({ subject: 'About <b>you</b>' });
-  await sendMails(server.outside);
+  await sendMails(server.services);
   const page = await get('/dev/outbox');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('About &lt;b&gt;you&lt;/b&gt;');
@@ -82,8 +82,8 @@ test.each([
 ])('%s there is no outbox', async (_, change) => {
   const { id } = await mail({ subject: 'Secret' });
   const { app } = await buildApp({
-    ...server.outside,
-    config: { ...server.outside.config, ...change },
+    ...server.services,
+    config: { ...server.services.config, ...change },
   });
   for (const url of [
     '/dev/outbox',

@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
 import {
   findOrganisationsClosing,
@@ -15,28 +15,30 @@ const LOOK_EVERY_MS = 60_000;
 let lookedAt = 0;
 
 /** Looks once a minute who is to be reminded to finish. */
-export async function remindToFinishNowAndThen(outside: Outside): Promise<void> {
-  const now = outside.now().getTime();
+export async function remindToFinishNowAndThen(services: Services): Promise<void> {
+  const now = services.now().getTime();
   if (Math.abs(now - lookedAt) < LOOK_EVERY_MS) return;
   lookedAt = now;
-  await remindToFinish(outside);
+  await remindToFinish(services);
 }
 
 /** Reminds who has begun and not finished, two days and six hours before the role closes, each once and by day. */
-export async function remindToFinish(outside: Outside): Promise<void> {
-  const now = outside.now();
+export async function remindToFinish(services: Services): Promise<void> {
+  const now = services.now();
   const soon = {
     since: now,
     until: new Date(now.getTime() + REMINDERS.first.hoursBefore * HOUR_MS),
   };
-  const orgs = await enter({ outside, door: 'worker' }, (db) => findOrganisationsClosing(db, soon));
+  const orgs = await enter({ services, door: 'worker' }, (db) =>
+    findOrganisationsClosing(db, soon),
+  );
   let reminded = 0;
   for (const orgId of orgs) {
-    reminded += await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    reminded += await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
       remindOf(db, soon),
     );
   }
-  if (reminded > 0) outside.hint();
+  if (reminded > 0) services.hint();
 }
 
 async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {

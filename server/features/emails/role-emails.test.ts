@@ -36,7 +36,7 @@ async function begin({ orgId, jobId, id }: GivenApplication) {
      values ($1, 'application-begun', 'house', $2, $3) returning id`,
     [orgId, jobId, id],
   );
-  await writeMail(server.outside, { orgId, eventId: rows[0]?.id ?? 0 });
+  await writeMail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
   const mails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where application_id = $1',
     [id],
@@ -165,7 +165,7 @@ test('a copy of a role, and a role begun with a template made of it, say what it
       url,
       headers: {
         cookie: `sid=${session}`,
-        'x-csrf-token': csrfTokenOf(session, server.outside.config),
+        'x-csrf-token': csrfTokenOf(session, server.services.config),
       },
     });
     return reply.json<{ id: number }>();

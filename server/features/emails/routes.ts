@@ -4,7 +4,7 @@ import * as contract from '@evenhand/contract/mail-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
@@ -32,7 +32,7 @@ const forMail =
 
 export function addEmailRoutes(server: Server): void {
   addOutbox(server);
-  const { config } = server.outside;
+  const { config } = server.services;
 
   const unsubscribe = { path: '/unsubscribe/{token}', door: 'public' } as const;
   page(server, { method: 'GET', ...unsubscribe }, showStopInvitations);
@@ -45,7 +45,7 @@ export function addEmailRoutes(server: Server): void {
     server,
     contract.findMailSettings,
     may.admin,
-  )(async ({ db, outside }) => readMailSettings(db, outside.config));
+  )(async ({ db, services }) => readMailSettings(db, services.config));
 
   route(
     server,
@@ -61,12 +61,12 @@ export function addEmailRoutes(server: Server): void {
     may.admin,
   )(
     async (_, verdict: Answer<typeof contract.testMail>) => verdict,
-    async ({ db, visitor, outside }) => testMail(db, { member: visitor, outside }),
+    async ({ db, visitor, services }) => testMail(db, { member: visitor, services }),
   );
 }
 
 /** The outbox of the demo. Wherever mail is really sent, none of it exists. */
-function addOutbox({ app, outside, pages }: Server): void {
+function addOutbox({ app, services, pages }: Server): void {
   const show = (
     path: `/${string}`,
     answer: (reply: FastifyReply, id: number) => Promise<unknown>,
@@ -75,7 +75,7 @@ function addOutbox({ app, outside, pages }: Server): void {
     app.get<{ Params: { mailId?: string } }>(
       path.replace('{mailId}', ':mailId'),
       async ({ params }, reply) => {
-        if (!hasOutbox(outside.config)) throw new Refusal('not-found');
+        if (!hasOutbox(services.config)) throw new Refusal('not-found');
         reply.headers({
           'content-security-policy': forPage,
           'referrer-policy': 'no-referrer',
@@ -86,15 +86,15 @@ function addOutbox({ app, outside, pages }: Server): void {
     );
   };
 
-  show('/dev/outbox', async (reply) => html(reply, drawOutbox(await mailsIn(outside), undefined)));
+  show('/dev/outbox', async (reply) => html(reply, drawOutbox(await mailsIn(services), undefined)));
 
   show('/dev/outbox/{mailId}', async (reply, id) => {
-    const mails = await mailsIn(outside);
+    const mails = await mailsIn(services);
     return html(reply, drawOutbox(mails, one(mails, id)));
   });
 
   show('/dev/outbox/{mailId}/html', async (reply, id) => {
-    const mail = one(await mailsIn(outside), id);
+    const mail = one(await mailsIn(services), id);
     return html(
       reply.header('content-security-policy', forMail),
       mail.html.replace('<head>', '<head><base target="_blank">'),
@@ -102,7 +102,7 @@ function addOutbox({ app, outside, pages }: Server): void {
   });
 
   show('/dev/outbox.json', async () => {
-    const sent = (await mailsIn(outside)).filter(({ sentAt }) => sentAt !== null);
+    const sent = (await mailsIn(services)).filter(({ sentAt }) => sentAt !== null);
     return sent.map(({ id, to, subject, text, html: page, sentAt }) => ({
       id,
       to,
@@ -122,8 +122,8 @@ function addOutbox({ app, outside, pages }: Server): void {
   });
 }
 
-function mailsIn(outside: Outside): Promise<ShownMail[]> {
-  return enter({ outside, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
+function mailsIn(services: Services): Promise<ShownMail[]> {
+  return enter({ services, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
 }
 
 function one(mails: ShownMail[], id: number): ShownMail {

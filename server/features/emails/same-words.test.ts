@@ -139,7 +139,7 @@ async function happens(
        insert into core.mail_round_event (org_id, round_id, event_id, application_id) select $1, id, $4, $5 from round`,
       [orgId, jobId, admin.id, rows[0]?.id, id],
     );
-  await writeMail(server.outside, { orgId, eventId: rows[0]?.id ?? 0 });
+  await writeMail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
 }
 
 /** What stands above the sentence that says why one got it, which differs. */
@@ -148,6 +148,6 @@ function bodyOf(text: string | undefined): string {
 }
 
 function asExample(text: string, { id }: GivenApplication): string {
-  const token = linkToken('application', { id, serial: 1 }, server.outside.config);
+  const token = linkToken('application', { id, serial: 1 }, server.services.config);
   return text.replaceAll(`/application/${token}`, '/application/example');
 }

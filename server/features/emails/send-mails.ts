@@ -1,6 +1,6 @@
 import { hasOutbox } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { afterFailure, factsOf, lotOf } from './rules/after-failure.ts';
 import { isInvitation, senderOf } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
@@ -30,16 +30,16 @@ type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
  * transaction, mark. Whoever dies in between has at most one mail sent that is not marked; it is sent
  * again under the same Message-ID. Nothing is ever marked before it left.
  */
-export async function sendMails(outside: Outside): Promise<void> {
-  if (outside.sendEmail === null && !hasOutbox(outside.config)) return;
+export async function sendMails(services: Services): Promise<void> {
+  if (services.sendEmail === null && !hasOutbox(services.config)) return;
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
-    const due = await enter({ outside, door: 'worker' }, (db) =>
-      findOrganisationsWithMail(db, outside.now()),
+    const due = await enter({ services, door: 'worker' }, (db) =>
+      findOrganisationsWithMail(db, services.now()),
     );
     for (const orgId of due) {
-      const outcome = await takeTurn(outside, orgId);
+      const outcome = await takeTurn(services, orgId);
       if (outcome === 'unreachable') return;
       if (outcome !== 'nothing-left') isWorking = true;
     }
@@ -47,14 +47,14 @@ export async function sendMails(outside: Outside): Promise<void> {
 }
 
 /** Tells of the whole turn: nothing-left only when there was nothing to begin with. */
-async function takeTurn(outside: Outside, orgId: number): Promise<Outcome> {
-  const worker = workerOf(outside, orgId);
-  const hourAgo = new Date(outside.now().getTime() - HOUR_MS);
+async function takeTurn(services: Services, orgId: number): Promise<Outcome> {
+  const worker = workerOf(services, orgId);
+  const hourAgo = new Date(services.now().getTime() - HOUR_MS);
   const sent = await enter(worker, (db) => countSentSince(db, hourAgo));
-  const most = Math.min(MAILS_A_TURN, outside.config.MAILS_AN_HOUR - sent);
+  const most = Math.min(MAILS_A_TURN, services.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
-  for (let n = 0; n < most && !outside.leaving(); n += 1) {
-    const outcome = await sendNext(outside, orgId);
+  for (let n = 0; n < most && !services.leaving(); n += 1) {
+    const outcome = await sendNext(services, orgId);
     if (outcome === 'unreachable') return outcome;
     if (outcome === 'nothing-left') return last;
     last = outcome;
@@ -62,20 +62,20 @@ async function takeTurn(outside: Outside, orgId: number): Promise<Outcome> {
   return last;
 }
 
-async function sendNext(outside: Outside, orgId: number): Promise<Outcome> {
-  const worker = workerOf(outside, orgId);
-  const taken = await enter(worker, (db) => takeNext(db, outside.now()));
+async function sendNext(services: Services, orgId: number): Promise<Outcome> {
+  const worker = workerOf(services, orgId);
+  const taken = await enter(worker, (db) => takeNext(db, services.now()));
   if (taken === undefined) return 'nothing-left';
   if (taken === 'unwanted') return 'not-taken';
   const { mail, standing } = taken;
   try {
-    await handOver(outside, orgId, taken);
+    await handOver(services, orgId, taken);
   } catch (error) {
     const next = afterFailure({ attempts: mail.attempts, error, lot: lotOf(mail.id) });
     const { id, attempts } = mail;
-    outside.log({ at: 'send', mail: id, attempts, outcome: next.is, ...factsOf(error) });
+    services.log({ at: 'send', mail: id, attempts, outcome: next.is, ...factsOf(error) });
     await enter(worker, async (db) => {
-      const now = outside.now();
+      const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
         return postpone(db, { id, until, uncounted: next.is === 'outage' });
@@ -85,7 +85,7 @@ async function sendNext(outside: Outside, orgId: number): Promise<Outcome> {
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
-  await enter(worker, (db) => markSent(db, mail.id, outside.now()));
+  await enter(worker, (db) => markSent(db, mail.id, services.now()));
   return 'handed-over';
 }
 
@@ -123,7 +123,7 @@ function isHeldBack({ kind, isToCandidate }: LeasedMail): boolean {
 }
 
 async function handOver(
-  { sendEmail, config }: Outside,
+  { sendEmail, config }: Services,
   orgId: number,
   { mail, standing }: Taken,
 ): Promise<void> {
@@ -136,6 +136,6 @@ async function handOver(
   await sendEmail?.({ from, replyTo, to, subject, text, html, messageId, unsubscribe });
 }
 
-function workerOf(outside: Outside, orgId: number) {
-  return { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
+function workerOf(services: Services, orgId: number) {
+  return { services, door: 'worker', actor: { orgId, actorId: null } } as const;
 }

@@ -11,7 +11,7 @@ import { noteInvited } from './sql/addresses.ts';
 import { writeMail } from './write-mail.ts';
 
 const server = useServer();
-const { smtp, outside } = useMailServer(server);
+const { smtp, services } = useMailServer(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +24,7 @@ async function invited() {
   const application = await given.application(await given.openJob(admin), { state: 'invited' });
   const { orgId } = admin;
   const worker = {
-    outside: server.outside,
+    services: server.services,
     door: 'worker',
     actor: { orgId, actorId: null },
   } as const;
@@ -45,9 +45,9 @@ const press = (url: string, headers = {}) =>
 test('an invitation carries a button of the mail program, which ends invitations by one POST and nothing by a look', async () => {
   const { application, url, may } = await invited();
   await server.given.dueMails(application, { kind: 'application-invite' });
-  await sendMails(outside());
+  await sendMails(services());
   const headers = new Map(smtp().received[0]?.mail.headers.map(({ key, value }) => [key, value]));
-  expect(headers.get('list-unsubscribe')).toBe(`<${outside().config.BASE_URL}${url}>`);
+  expect(headers.get('list-unsubscribe')).toBe(`<${services().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   const page = await server.server.app.inject({ url });
   expect([page.statusCode, textOf(page)]).toEqual([
@@ -99,7 +99,7 @@ test('an invitation that was written before does not leave; other mail does', as
   await press(url);
   await server.given.dueMails(application, { kind: 'past-application-invite' });
   await server.given.dueMails(application, { kind: 'application-start' });
-  await sendMails(outside());
+  await sendMails(services());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
@@ -143,14 +143,14 @@ test('who has begun is reminded two days and six hours before the closing, each 
   );
   const reminded = async (hoursBefore: number) => {
     server.setNow(new Date(closesAt.getTime() - hoursBefore * HOUR_MS));
-    await Promise.all([remindToFinish(server.outside), remindToFinish(server.outside)]);
+    await Promise.all([remindToFinish(server.services), remindToFinish(server.services)]);
     const { rows } = await given.owner.query<{ id: number; subject: number }>(
       `with taken as (delete from core.event_todo t using core.event e where e.id = t.event_id and e.org_id = $1
          and e.kind = 'application-unfinished' returning e.id, e.subject_id)
        select id, subject_id as subject from taken order by subject_id`,
       [job.orgId],
     );
-    for (const { id } of rows) await writeMail(server.outside, { orgId: job.orgId, eventId: id });
+    for (const { id } of rows) await writeMail(server.services, { orgId: job.orgId, eventId: id });
     return rows.map(({ subject }) => subject);
   };
   expect(await reminded(49)).toEqual([]);

@@ -18,9 +18,9 @@ export async function showStopInvitations({ db, params }: PageContext<'public'>)
 }
 
 export async function stopInvitations(context: PageContext<'public'>): Promise<Shown> {
-  const { db, params, outside } = context;
+  const { db, params, services } = context;
   const whose = readStopToken(params['token'] ?? '');
-  if (whose === undefined || !(await stopInvitationsTo(db, { ...whose, now: outside.now() })))
+  if (whose === undefined || !(await stopInvitationsTo(db, { ...whose, now: services.now() })))
     throw new Refusal('not-found');
   return showStopInvitations(context);
 }
@@ -39,6 +39,6 @@ export async function showStopReminders(context: PageContext<'candidate'>): Prom
 
 export async function stopReminders(context: PageContext<'candidate'>): Promise<Shown> {
   const own = await loadOwn(context.db);
-  await stopOwnReminders(context.db, { applicationId: own.id, now: context.outside.now() });
+  await stopOwnReminders(context.db, { applicationId: own.id, now: context.services.now() });
   return { goTo: `${baseOf(context)}/reminders` };
 }

@@ -10,8 +10,8 @@ import { changeTemplate, createTemplate, listVersions, restoreVersion } from './
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
 export function addTemplateRoutes(server: Server): void {
-  const { outside } = server;
-  const { now } = outside;
+  const { services } = server;
+  const { now } = services;
 
   route(
     server,
@@ -70,20 +70,20 @@ export function addTemplateRoutes(server: Server): void {
     contract.previewEmailTemplate,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
-    previewTemplate(db, { tried: body, member: visitor, outside }),
+    previewTemplate(db, { tried: body, member: visitor, services }),
   );
 
   route(
     server,
     contract.testEmailTemplate,
     may.anyMember,
-  )(async ({ db, visitor, body }) => sendTestMail(db, { tried: body, member: visitor, outside }));
+  )(async ({ db, visitor, body }) => sendTestMail(db, { tried: body, member: visitor, services }));
 
   addRoleRoutes(server);
 }
 
 function addRoleRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -3,7 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { testMail as contract } from '@evenhand/contract/mail-settings.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { letters } from './content/letters.ts';
@@ -23,12 +23,12 @@ type Verdict = Answer<typeof contract>;
  */
 export async function testMail(
   db: Db<'staff'>,
-  { member, outside }: { member: Member; outside: Outside },
+  { member, services }: { member: Member; services: Services },
 ): Promise<() => Promise<Verdict>> {
-  const { config, tryEmail } = outside;
+  const { config, tryEmail } = services;
   const to = await findOwnAddress(db, member.actorId);
   if (tryEmail === null) return async () => ({ works: false, to, ...notSet });
-  const now = outside.now();
+  const now = services.now();
   if ((await countTest(db, hourlyKey('mail test', String(member.actorId), now))) > TESTS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const own = await findOwnSender(db);

@@ -9,7 +9,7 @@ import { writeRichText } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { letters } from './content/letters.ts';
@@ -23,7 +23,7 @@ type Tried = Received<typeof previewEmailTemplate>['body'];
 type Trial = {
   tried: Tried;
   member: Pick<Member, 'role' | 'actorId'>;
-  outside: Outside;
+  services: Services;
   dueOn?: string | null;
 };
 
@@ -86,7 +86,7 @@ export async function sendTestMail(
       message: written.problem,
       fields: { [written.field]: written.problem },
     });
-  const { outside, member } = trial;
+  const { services, member } = trial;
   const [eventId = 0] = await recordEach(db, [
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
@@ -96,8 +96,8 @@ export async function sendTestMail(
     subject: `Test: ${subject}`,
     text,
     html,
-    messageId: `<${randomUUID()}@${outside.config.MAIL_FROM.replace(/^.*@|>$/g, '')}>`,
-    now: outside.now(),
+    messageId: `<${randomUUID()}@${services.config.MAIL_FROM.replace(/^.*@|>$/g, '')}>`,
+    now: services.now(),
   });
   return { to: written.facts.email };
 }
@@ -111,7 +111,7 @@ type Written =
 
 async function writeTrial(
   db: Db<'staff'>,
-  { tried, member, outside, dueOn = null }: Trial,
+  { tried, member, services, dueOn = null }: Trial,
   why: string,
 ): Promise<Written> {
   const letter = {
@@ -125,12 +125,12 @@ async function writeTrial(
   const mail = renderMail(
     tried.type,
     letter,
-    candidateValues(tried.type, { ...exampleOf(facts, outside), dueOn }),
+    candidateValues(tried.type, { ...exampleOf(facts, services), dueOn }),
   );
   return 'problem' in mail ? { ...mail, field: 'body' } : { mail, facts };
 }
 
-function exampleOf(facts: TrialFacts, { config }: Outside): CandidateFacts {
+function exampleOf(facts: TrialFacts, { config }: Services): CandidateFacts {
   return {
     firstName: EXAMPLE_CANDIDATE,
     title: facts.title ?? EXAMPLE_TITLE,

@@ -41,7 +41,7 @@ async function happens(
   );
   const eventId = rows[0]?.id ?? 0;
   await Promise.all(
-    Array.from({ length: times }, () => writeMail(server.outside, { orgId, eventId })),
+    Array.from({ length: times }, () => writeMail(server.services, { orgId, eventId })),
   );
 }
 
@@ -62,12 +62,12 @@ async function someone(
 }
 
 function linkOf({ id }: GivenApplication): string {
-  return `${server.outside.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, server.outside.config)}`;
+  return `${server.services.config.BASE_URL}/application/${linkToken('application', { id, serial: 1 }, server.services.config)}`;
 }
 
 test('a mail takes six ways to the database: closing day writes as many as candidates save', async () => {
   const { application } = await someone('started');
-  const trips = await tripsWhile(server.outside, () =>
+  const trips = await tripsWhile(server.services, () =>
     happens('application-begun', about(application)),
   );
   expect(trips.map((text) => text.trim().split(/\W+/, 1)[0])).toEqual([
@@ -158,7 +158,7 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
   const { admin, application } = await rejected();
   await happens('application-rejected', about(application));
   const staff = {
-    outside: server.outside,
+    services: server.services,
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
@@ -187,7 +187,7 @@ test('one mail is kept from leaving; another organisation cannot, and what has l
     ).rows[0]?.id ?? 0;
   const stranger = await server.given.member(await server.given.organisation());
   const as = ({ orgId, id: actorId }: { orgId: number; id: number }) =>
-    ({ outside: server.outside, door: 'staff', actor: { orgId, actorId } }) as const;
+    ({ services: server.services, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
   await expect(enter(as(stranger), (db) => cancelMail(db, which))).rejects.toMatchObject({
     code: 'not-found',
@@ -229,8 +229,8 @@ test("a reviewer's mail tells title, about how much, and the day; nothing of any
   expect(mail?.text).toContain('about 40 answers');
   expect(mail?.text).toContain('about 40 minutes');
   expect(mail?.text).toContain('Saturday 12 December');
-  const token = linkToken('review', { id: link, serial: 1 }, server.outside.config);
-  expect(mail?.text).toContain(`${server.outside.config.BASE_URL}/review-app/#/${token}/overview`);
+  const token = linkToken('review', { id: link, serial: 1 }, server.services.config);
+  expect(mail?.text).toContain(`${server.services.config.BASE_URL}/review-app/#/${token}/overview`);
   const whole = JSON.stringify(mail);
   expect(mail?.text).not.toMatch(/\b38\b/);
   for (const canary of ['zqcanary', application.email, 'Sealed', 'KX-'])

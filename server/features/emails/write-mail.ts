@@ -4,7 +4,7 @@ import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { eventMails } from '../../mails/catalogue.ts';
 import type { EventMail } from '../../mails/event-mail.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { renderChosen } from './choose-letter.ts';
 import { candidateValues } from './rules/candidate-values.ts';
@@ -30,7 +30,7 @@ import {
 const HOUR_MS = 3_600_000;
 
 type Occasion = {
-  outside: Outside;
+  services: Services;
   orgId: number;
   eventId: number;
   event: string;
@@ -56,28 +56,28 @@ type Draft = {
 
 /** Writes the mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
 export async function writeMail(
-  outside: Outside,
+  services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await holdEvent(db, eventId);
     if (event === undefined || event.subjectId === null) return;
-    const occasion = { outside, orgId, eventId, event: event.kind, subjectId: event.subjectId };
+    const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
     const mail = Object.hasOwn(eventMails, event.kind) && eventMails[event.kind as EventKind];
     if (mail) await tellOthers(db, occasion, mail);
     else if (isForReviewer(event.kind)) await tellReviewer(db, occasion, event.kind);
     else await tellCandidate(db, occasion);
   });
-  outside.hint();
+  services.hint();
 }
 
 async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
-  const { outside, event, subjectId: applicationId } = occasion;
+  const { services, event, subjectId: applicationId } = occasion;
   const facts = await findApplicationFacts(db, applicationId);
   if (facts === undefined) return;
   const kind = letterFor(event, {
     state: facts.state,
-    isOpen: phaseOf(facts, outside.now()) === 'OPEN',
+    isOpen: phaseOf(facts, services.now()) === 'OPEN',
   });
   if (kind === null || hasEnoughWaiting(facts, kind)) return;
   const round = kind === 'other' ? await findMailRound(db, occasion.eventId) : null;
@@ -85,7 +85,7 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
   const token = linkToken(
     'application',
     { id: applicationId, serial: facts.serial },
-    outside.config,
+    services.config,
   );
   const { templateId, sender } = round ?? (await chosenFor(db, occasion, kind));
   await put(db, occasion, {
@@ -102,7 +102,7 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
       ...facts,
       sender,
       dueOn: round?.dueOn ?? null,
-      ownPage: `${outside.config.BASE_URL}/application/${token}`,
+      ownPage: `${services.config.BASE_URL}/application/${token}`,
       stopPage: isInvitation(kind) ? await stopPageOf(db, occasion, facts.email) : '',
     }),
   });
@@ -121,11 +121,11 @@ async function chosenFor(
 /** The link that ends invitations is known from here on. */
 async function stopPageOf(
   db: Db<'worker'>,
-  { outside, orgId }: Occasion,
+  { services, orgId }: Occasion,
   address: string,
 ): Promise<string> {
   const key = await noteInvited(db, address);
-  return `${outside.config.BASE_URL}/unsubscribe/${stopToken({ orgId, key })}`;
+  return `${services.config.BASE_URL}/unsubscribe/${stopToken({ orgId, key })}`;
 }
 
 async function tellOthers(db: Db<'worker'>, occasion: Occasion, mail: EventMail): Promise<void> {
@@ -138,10 +138,10 @@ async function tellReviewer(
   occasion: Occasion,
   event: ReviewerEvent,
 ): Promise<void> {
-  const { outside, subjectId: linkId } = occasion;
+  const { services, subjectId: linkId } = occasion;
   const facts = await findReviewerFacts(db, linkId);
   if (facts === undefined || facts.dueOn === null) return;
-  const token = linkToken('review', { id: linkId, serial: facts.serial }, outside.config);
+  const token = linkToken('review', { id: linkId, serial: facts.serial }, services.config);
   await put(db, occasion, {
     kind: reviewerMails[event],
     to: facts.email,
@@ -151,7 +151,7 @@ async function tellReviewer(
       REVIEWER_FIRST_NAME: facts.firstName,
       JOB_TITLE: facts.title,
       ORG_NAME: facts.employer,
-      URL: `${outside.config.BASE_URL}/review-app/#/${token}/overview`,
+      URL: `${services.config.BASE_URL}/review-app/#/${token}/overview`,
       ANSWER_COUNT: aboutAnswers(facts.answers),
       ...(event === 'reviews-sent' && { MINUTES: aboutMinutes(facts) }),
       DUE_DATE: dayInWords(facts.dueOn),
@@ -161,10 +161,10 @@ async function tellReviewer(
 
 async function put(
   db: Db<'worker'>,
-  { outside, eventId }: Occasion,
+  { services, eventId }: Occasion,
   { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
-  const mail = await renderChosen(db, outside, {
+  const mail = await renderChosen(db, services, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,
@@ -175,9 +175,9 @@ async function put(
     ...draft,
     ...mail,
     eventId,
-    messageId: `<${randomUUID()}@${domainOf(outside.config.MAIL_FROM)}>`,
-    now: outside.now(),
-    sendAt: sendAt ?? (await sendAtOf(db, draft.kind, outside.now())),
+    messageId: `<${randomUUID()}@${domainOf(services.config.MAIL_FROM)}>`,
+    now: services.now(),
+    sendAt: sendAt ?? (await sendAtOf(db, draft.kind, services.now())),
   };
   await insertMail(db, letter, token ?? null);
 }

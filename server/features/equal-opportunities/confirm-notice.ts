@@ -17,7 +17,7 @@ import { endNotice, insertNotice, lockSettings } from './sql.ts';
 export async function confirmNotice({
   db,
   body,
-  outside,
+  services,
   visitor,
   request,
 }: Context<typeof confirmEoNotice>): Promise<Answer<typeof confirmEoNotice>> {
@@ -36,7 +36,7 @@ export async function confirmNotice({
     throw new Refusal('bad-input', {
       fields: { ethnicityList: 'This set does not offer that list.' },
     });
-  const now = outside.now();
+  const now = services.now();
   await lockSettings(db);
   await endNotice(db, eoSet, now);
   await insertNotice(db, { eoSet, basis, text, extraFields, ethnicityList, now });
@@ -62,12 +62,12 @@ export async function confirmNotice({
 export async function stopAsking({
   db,
   body: { eoSet },
-  outside,
+  services,
   visitor,
   request,
 }: Context<typeof endEoNotice>): Promise<Answer<typeof endEoNotice>> {
   await lockSettings(db);
-  if (!(await endNotice(db, eoSet, outside.now()))) throw new Refusal('not-found');
+  if (!(await endNotice(db, eoSet, services.now()))) throw new Refusal('not-found');
   await audit(db, {
     kind: 'eo-notice-ended',
     actorKind: 'member',

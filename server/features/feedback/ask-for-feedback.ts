@@ -15,18 +15,18 @@ export async function askForFeedback({
   db,
   visitor,
   query: { type, size, from, until, teams, grades },
-  outside,
+  services,
   request,
 }: Errand<Query & { type: FeedbackType; size: number }>): Promise<
   () => Promise<Answer<typeof findRecentFeedback>>
 > {
-  const wanted = { member: visitor, type, size, now: outside.now(), config: outside.config };
+  const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
   const chosen = { from, until, teams, grades };
   if (Object.values(chosen).every((value) => value === undefined)) {
     const recent = await readRecentFeedback(db, wanted);
     return async () => recent;
   }
-  const { range, ...asked } = await askedOf({ db, visitor, outside }, chosen);
+  const { range, ...asked } = await askedOf({ db, visitor, services }, chosen);
   const jobIds = await findJobsNotReviewed(db, asked.jobIds);
   const period = {
     from: dayBounds(asked.from, range.zone).from,
@@ -36,6 +36,6 @@ export async function askForFeedback({
   const tell = await readFeedbackOf(db, { ...wanted, period });
   return () =>
     whileConnected(request, async (signal) =>
-      tell(await readExperience(outside, { ...asked, jobIds, kind: type, signal })),
+      tell(await readExperience(services, { ...asked, jobIds, kind: type, signal })),
     );
 }

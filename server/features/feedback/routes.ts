@@ -10,7 +10,7 @@ import { changeFeedback, sendFeedback } from './save-feedback.ts';
 import { giveSurvey, showSurvey } from './survey-page.ts';
 
 export function addFeedbackRoutes(server: Server): void {
-  const { now, config } = server.outside;
+  const { now, config } = server.services;
 
   route(server, findRecentFeedback, may.anyMember)(AS_FOUND, askForFeedback);
 

@@ -29,7 +29,7 @@ export async function showSurvey(context: Context): Promise<Shown> {
 
 /** Keeps an answer in the place of one of the same day; what was said before that stays as it is. */
 export async function giveSurvey(context: Context): Promise<Shown> {
-  const { db, form, outside } = context;
+  const { db, form, services } = context;
   const opened = await openSurvey(context);
   if (opened === undefined) return { goTo: baseOf(context) };
   const { own, moment } = opened;
@@ -43,12 +43,12 @@ export async function giveSurvey(context: Context): Promise<Shown> {
     };
   }
   const kind = kinds[moment];
-  const slip = surveySlip(kind, own.id, outside.config);
+  const slip = surveySlip(kind, own.id, services.config);
   await keepSurvey(db, {
     slip,
     kind,
     answer: { ...answer, rating: answer.rating },
-    now: outside.now(),
+    now: services.now(),
   });
   return { goTo: `${baseOf(context)}/survey/${moment}` };
 }
@@ -70,7 +70,7 @@ async function openSurvey(
   context: Context,
 ): Promise<{ own: Own; moment: SurveyMoment } | undefined> {
   const own = await loadOwn(context.db);
-  const moment = momentsOf(own, context.outside.now()).find(
+  const moment = momentsOf(own, context.services.now()).find(
     (each) => each === context.params['moment'],
   );
   return moment && { own, moment };
@@ -82,9 +82,9 @@ function momentsOf(own: Own, now: Date): SurveyMoment[] {
 }
 
 async function surveyPage(own: Own, moment: SurveyMoment, context: Context): Promise<SurveyPage> {
-  const { db, outside, formToken } = context;
-  const slip = surveySlip(kinds[moment], own.id, outside.config);
-  const given = await findOwnSurvey(db, slip, outside.now());
+  const { db, services, formToken } = context;
+  const slip = surveySlip(kinds[moment], own.id, services.config);
+  const given = await findOwnSurvey(db, slip, services.now());
   const state = given === undefined ? 'asked' : given.isOfToday ? 'given' : 'closed';
   const { rating = null, fairness = null, satisfaction = null, text = '' } = given ?? {};
   return {

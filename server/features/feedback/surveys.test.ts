@@ -151,7 +151,7 @@ test('a reviewer who is done is asked, not before, and answers once', async () =
     'select id, serial from core.reviewer_link where org_id = $1 and member_id = $2',
     [job.orgId, reviewer.id],
   );
-  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, server.outside.config);
+  const hash = linkToken('review', rows[0] ?? { id: 0, serial: 1 }, server.services.config);
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference) values (sha256($1::bytea), 'review', $2, $3) on conflict do nothing`,
     [Buffer.from(hash), job.orgId, rows[0]?.id],

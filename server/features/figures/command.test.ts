@@ -30,14 +30,14 @@ test('the command names every stored figure that is wrong, of which organisation
   const { owner } = server.given;
   const right = await server.given.furnishedOrganisation();
   const wrong = await server.given.furnishedOrganisation();
-  for (const { id } of [right, wrong]) await foldFacts(server.outside, id);
+  for (const { id } of [right, wrong]) await foldFacts(server.services, id);
   await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
     wrong.id,
   ]);
   await owner.query(`update eo.app_fact set demo = '\\x0100000000000000000000' where org_id = $1`, [
     wrong.id,
   ]);
-  await packMonths(server.outside, right.id, new AbortController().signal);
+  await packMonths(server.services, right.id, new AbortController().signal);
   await owner.query(`update eo.packed_month set people = '\\x00' where org_id = $1`, [wrong.id]);
   const { code, said } = await figures('check');
   expect(code).toBe(1);
@@ -50,6 +50,6 @@ test('the command names every stored figure that is wrong, of which organisation
   expect(await figures('rebuild')).toMatchObject({ code: 0 });
   for (const { id } of [right, wrong]) {
     expect(await checkSums(owner, id)).toEqual([]);
-    expect(await checkFacts(owner, id, server.outside.config)).toEqual([]);
+    expect(await checkFacts(owner, id, server.services.config)).toEqual([]);
   }
 });

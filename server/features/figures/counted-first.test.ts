@@ -12,7 +12,7 @@ async function employer(changes: number) {
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   const { id } = await given.application(await given.openJob(admin));
-  await foldFacts(server.outside, org.id);
+  await foldFacts(server.services, org.id);
   await given.owner.query(
     'insert into core.fact_todo (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
     [org.id, id, changes],
@@ -44,7 +44,7 @@ test('while very many changes wait, as after an update, whoever asks is told so 
     ]);
   }
   expect(await waiting()).toBe(20_001);
-  await foldAllFacts(server.outside);
+  await foldAllFacts(server.services);
   expect(await waiting()).toBe(0);
   const stats = await server.as(admin).get('/api/org/stats');
   expect([stats.statusCode, stats.json().candidates]).toEqual([200, 1]);
@@ -56,7 +56,7 @@ test('while very many changes wait, as after an update, whoever asks is told so 
 
 test('what is published for good waits for all of them', async () => {
   const { org, waiting } = await employer(20_001);
-  await freezeOrganisation(server.outside, org.id);
+  await freezeOrganisation(server.services, org.id);
   expect(await waiting()).toBe(0);
 });
 
@@ -69,7 +69,7 @@ test('while somebody else is long at it, figures may lack a few changes, and nev
       await holder.query(`select pg_advisory_xact_lock(hashtextextended('facts', $1))`, [org.id]);
     const ask = async ({ admin }: typeof few) =>
       (await server.as(admin).get('/api/org/stats')).json();
-    const freezing = freezeOrganisation(server.outside, few.org.id).catch(
+    const freezing = freezeOrganisation(server.services, few.org.id).catch(
       (error: unknown) => error,
     );
     const [told, refused, failed] = await Promise.all([ask(few), ask(many), freezing]);

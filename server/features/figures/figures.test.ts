@@ -20,13 +20,13 @@ type Writes = Awaited<ReturnType<typeof randomWritesOn>>;
 
 /** Whatever is asked of a period, the server says what the plainest SQL says. */
 async function expectExact(writes: Writes, done: string): Promise<void> {
-  const { outside } = server;
+  const { services } = server;
   const { owner } = server.given;
   for (const isFiltered of [false, true]) {
     const question = randomQuestion(writes, { isFiltered });
     const told = {
-      numbers: await readKeyNumbers(outside, question),
-      cohort: await readCohort(outside, question),
+      numbers: await readKeyNumbers(services, question),
+      cohort: await readCohort(services, question),
     };
     const asked = JSON.stringify(question);
     expect(told.numbers, `${done} ${asked}`).toEqual(await naiveKeyNumbers(owner, question));
@@ -37,7 +37,7 @@ async function expectExact(writes: Writes, done: string): Promise<void> {
       for (const about of [question, always]) {
         const naive = await naiveExperience(owner, { ...about, kind });
         const { total = 0, texts = 0, mean, median, ...scores } = naive ?? {};
-        const experience = await readExperience(outside, { ...about, kind });
+        const experience = await readExperience(services, { ...about, kind });
         expect(experience, `${done} ${asked}`).toEqual(
           total < 5
             ? { total, texts, scores: null, ratingMean: null, ratingMedian: null }
@@ -53,14 +53,14 @@ test('after any random sequence of writes every exact figure is what the plaines
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);
     // Folding goes on beside, and now and then everything is folded anew, or packed for whoever counts live.
-    const beside = lot < 4 ? foldFacts(server.outside, writes.org.id) : Promise.resolve();
+    const beside = lot < 4 ? foldFacts(server.services, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;
-    if (lot === 5) await rebuildFigures(server.outside, writes.org.id);
-    if (lot > 8) await packMonths(server.outside, writes.org.id, never);
+    if (lot === 5) await rebuildFigures(server.services, writes.org.id);
+    if (lot > 8) await packMonths(server.services, writes.org.id, never);
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
-  await foldAllFacts(server.outside);
+  await foldAllFacts(server.services);
   expect(await checkSums(server.given.owner, writes.org.id)).toEqual([]);
-  expect(await checkFacts(server.given.owner, writes.org.id, server.outside.config)).toEqual([]);
+  expect(await checkFacts(server.given.owner, writes.org.id, server.services.config)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldBatch } from './fold-batch.ts';
 import { rebuildHere } from './rebuild-figures.ts';
@@ -16,7 +16,7 @@ import {
   takeWaiting,
 } from './sql/waiting.ts';
 
-export type Folding = Pick<Outside, 'pools' | 'roles' | 'config'>;
+export type Folding = Pick<Services, 'pools' | 'roles' | 'config'>;
 
 const FACTS_A_PASS = 10_000;
 /** More than this are folded anew by the server, which nobody waits for. */
@@ -33,17 +33,17 @@ const RETRY_AFTER_S = 30;
  * @throws Refusal figures-being-counted where so much waits that figures would come late, or lack most of it
  */
 export async function foldFacts(
-  outside: Folding,
+  services: Folding,
   orgId: number,
   signal?: AbortSignal,
 ): Promise<void> {
   const waitingMax = FOLDED_BY_READERS_MAX;
   const pass = { orgId, signal, rebuiltMax: REBUILT_AT_ONCE_MAX, waitingMax };
   try {
-    while (await foldPass(outside, pass));
+    while (await foldPass(services, pass));
   } catch (error) {
     if (!isStillLocked(error)) throw error;
-    await enter(roomOf(outside, pass), (db) => refuseWhereMany(db, MISSED_MAX));
+    await enter(roomOf(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
   }
 }
 
@@ -52,11 +52,11 @@ export async function foldFacts(
  * @returns false where the server is told to stop before all is folded
  */
 export async function foldCompletely(
-  outside: Folding & Pick<Outside, 'leaving'>,
+  services: Folding & Pick<Services, 'leaving'>,
   orgId: number,
 ): Promise<boolean> {
   const pass = { orgId, signal: undefined, rebuiltMax: Infinity, waitingMax: Infinity };
-  while (await foldPass(outside, pass)) if (outside.leaving()) return false;
+  while (await foldPass(services, pass)) if (services.leaving()) return false;
   return true;
 }
 
@@ -65,14 +65,14 @@ export async function foldCompletely(
  * next round, and stops no other.
  */
 export async function foldAllFacts(
-  outside: Folding & Pick<Outside, 'log' | 'leaving'>,
+  services: Folding & Pick<Services, 'log' | 'leaving'>,
 ): Promise<void> {
-  const ids = await enter({ outside, door: 'aggregate' }, organisationsToFold);
+  const ids = await enter({ services, door: 'aggregate' }, organisationsToFold);
   for (const orgId of ids) {
-    if (outside.leaving()) return;
-    await foldCompletely(outside, orgId).catch((error: unknown) => {
+    if (services.leaving()) return;
+    await foldCompletely(services, orgId).catch((error: unknown) => {
       if (isStillLocked(error)) return;
-      outside.log({ at: 'fold-facts', orgId, error: String(error) });
+      services.log({ at: 'fold-facts', orgId, error: String(error) });
     });
   }
 }
@@ -85,23 +85,23 @@ type Pass = {
 };
 
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
-function foldPass(outside: Folding, pass: Pass): Promise<boolean> {
+function foldPass(services: Folding, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
-  return enter(roomOf(outside, pass), async (db) => {
+  return enter(roomOf(services, pass), async (db) => {
     if (isSettled(await findStanding(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockFacts(db, orgId);
-    const zone = await settleZone(db, rebuiltMax, outside);
+    const zone = await settleZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
     const mayMoreAnswersWait = await foldExperience(db, zone, 'waiting');
     const ids = await takeWaiting(db, FACTS_A_PASS);
-    await foldBatch(db, { ids, zone, config: outside.config });
+    await foldBatch(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
   });
 }
 
-function roomOf(outside: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
-  return { outside, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
+function roomOf(services: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
+  return { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
 }
 
 async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> {
@@ -113,7 +113,7 @@ async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> 
 async function settleZone(
   db: Db<'aggregate'>,
   rebuiltMax: number,
-  outside: Folding,
+  services: Folding,
 ): Promise<string | undefined> {
   const standing = await findStanding(db);
   if (standing === undefined) return undefined;
@@ -121,6 +121,6 @@ async function settleZone(
   if (foldedZone === null) await setZone(db, zone);
   if (foldedZone === null || foldedZone === zone) return zone;
   if (rebuiltMax < Infinity && (await hasMoreThan(db, rebuiltMax))) return undefined;
-  await rebuildHere(db, { zone, config: outside.config });
+  await rebuildHere(db, { zone, config: services.config });
   return zone;
 }

@@ -27,7 +27,7 @@ const always = () => ({
   until: '2099-12-31',
   jobIds: null,
 });
-const fold = () => foldFacts(server.outside, admin.orgId);
+const fold = () => foldFacts(server.services, admin.orgId);
 const check = () => checkSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
@@ -84,7 +84,7 @@ test('a fold that is killed in the middle has done nothing, and the next one doe
     await login.end();
   }
   expect(await waiting()).toBe(2);
-  expect((await readKeyNumbers(server.outside, always())).candidates).toBe(2);
+  expect((await readKeyNumbers(server.services, always())).candidates).toBe(2);
   expect([await waiting(), await check()]).toEqual([0, []]);
 });
 
@@ -108,7 +108,7 @@ test('two folds at once add each difference once', async () => {
     await heldUp(2);
   }, fold);
   await second;
-  expect(await readCohort(server.outside, always())).toMatchObject([{ submit: 1, interview: 1 }]);
+  expect(await readCohort(server.services, always())).toMatchObject([{ submit: 1, interview: 1 }]);
   expect(await check()).toEqual([]);
 });
 
@@ -117,15 +117,15 @@ test('a person who is erased between two folds stays as a number, and nothing th
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.application(job);
   const before = [
-    await readKeyNumbers(server.outside, always()),
-    await readCohort(server.outside, always()),
+    await readKeyNumbers(server.services, always()),
+    await readCohort(server.services, always()),
   ];
   expect(await demo()).toEqual([`01${'00'.repeat(10)}`, '00'.repeat(11)]);
 
   await erased(server, { orgId: admin.orgId, admin, id: candidate.id });
   expect([
-    await readKeyNumbers(server.outside, always()),
-    await readCohort(server.outside, always()),
+    await readKeyNumbers(server.services, always()),
+    await readCohort(server.services, always()),
   ]).toEqual(before);
   expect(await demo()).toEqual(['00'.repeat(11), '00'.repeat(11)]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -166,9 +166,9 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
   await server.given.owner.query('update core.application set submitted_at = null where id = $1', [
     invited.id,
   ]);
-  await foldAllFacts(server.outside);
-  expect(await readCohort(server.outside, always())).toEqual([]);
-  expect(await readKeyNumbers(server.outside, always())).toMatchObject({
+  await foldAllFacts(server.services);
+  expect(await readCohort(server.services, always())).toEqual([]);
+  expect(await readKeyNumbers(server.services, always())).toMatchObject({
     candidates: 0,
     jobs: [{ id: job.id, candidates: 0, hired: 0, tth: null }],
   });
@@ -177,7 +177,7 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
 test('where the role asks no form, beginning is the first step; where it does, the form is, answered or skipped', async () => {
   const quiet = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
-  const begun = async () => (await readCohort(server.outside, always()))[0]?.started ?? 0;
+  const begun = async () => (await readCohort(server.services, always()))[0]?.started ?? 0;
   await candidateOf(server, quiet);
   expect(await begun()).toBe(1);
   const asked = await candidateOf(server, job);
@@ -219,7 +219,7 @@ test('however many surveys wait, a reader waits for all of them', async () => {
      from generate_series(1, 10001) n`,
     [admin.orgId],
   );
-  expect(await readExperience(server.outside, { ...always(), kind: 'post-apply' })).toMatchObject({
+  expect(await readExperience(server.services, { ...always(), kind: 'post-apply' })).toMatchObject({
     total: 1,
   });
 });
@@ -235,7 +235,7 @@ test('what fails for one organisation is logged, and keeps no other from being f
       await server.given.openJob(await server.given.member(other, { role: 'ADMIN' })),
     );
   try {
-    await foldAllFacts(server.outside);
+    await foldAllFacts(server.services);
   } finally {
     for (const { id } of others)
       await owner.query(`update core.organisation set tz = '' where org_id = $1`, [id]);
@@ -254,7 +254,7 @@ test('stars count once all are there and released', async () => {
   const reviewers = [admin, await given.member({ id: admin.orgId })];
   await given.batch(job, { by: admin, reviewers, applications, stars: (_, __, r) => 2 + 3 * r });
   const scores = async () =>
-    (await readCohort(server.outside, always())).map((row) => [row.starsCount, row.starsSum]);
+    (await readCohort(server.services, always())).map((row) => [row.starsCount, row.starsSum]);
   expect(await scores()).toEqual([[0, 0]]);
   await given.owner.query('update core.review_batch set released_at = now() where job_id = $1', [
     job.id,

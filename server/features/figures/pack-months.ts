@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { isPackingDue, packDue } from './sql/packed.ts';
 import { lockFacts } from './sql/waiting.ts';
 
@@ -11,12 +11,12 @@ const MONTHS_A_PASS = 500;
  * only slower: so nobody waits for it where somebody else is long at the facts.
  */
 export async function packMonths(
-  outside: Pick<Outside, 'pools' | 'roles'>,
+  services: Pick<Services, 'pools' | 'roles'>,
   orgId: number,
   signal: AbortSignal,
 ): Promise<void> {
   const pass = () =>
-    enter({ outside, door: 'aggregate', actor: { orgId, actorId: null }, signal }, async (db) => {
+    enter({ services, door: 'aggregate', actor: { orgId, actorId: null }, signal }, async (db) => {
       if (!(await isPackingDue(db))) return 0;
       await lockFacts(db, orgId);
       return packDue(db, MONTHS_A_PASS);

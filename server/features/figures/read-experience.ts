@@ -1,5 +1,5 @@
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { AskedFigures } from './asked-figures.ts';
 import { readFresh } from './read-fresh.ts';
 import { answersIn, meanOf, medianOf } from './rules/ratings.ts';
@@ -17,10 +17,10 @@ export type Experience = {
 
 /** How people rated their experience in a period. */
 export async function readExperience(
-  outside: Outside,
+  services: Services,
   asked: AskedFigures & { kind: FeedbackType },
 ): Promise<Experience> {
-  const found = await readFresh(outside, asked, (db) => sumExperience(db, asked));
+  const found = await readFresh(services, asked, (db) => sumExperience(db, asked));
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
   const total = answersIn(scores.rating);
   if (total < FEEDBACK_LEAST)

@@ -1,5 +1,5 @@
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import type { AskedFigures } from './asked-figures.ts';
 import { foldFacts } from './fold-facts.ts';
 import { isSettled } from './rules/standing.ts';
@@ -7,15 +7,15 @@ import { findStanding } from './sql/waiting.ts';
 
 /** Reads figures once nothing waits to be folded: mostly nothing does, and one transaction is enough. */
 export async function readFresh<T>(
-  outside: Outside,
+  services: Services,
   { orgId, signal }: Pick<AskedFigures, 'orgId' | 'signal'>,
   read: (db: Db<'aggregate'>) => Promise<T>,
 ): Promise<T> {
-  const room = { outside, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
+  const room = { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
   const settled = await enter(room, async (db) =>
     isSettled(await findStanding(db)) ? { told: await read(db) } : undefined,
   );
   if (settled !== undefined) return settled.told;
-  await foldFacts(outside, orgId, signal);
+  await foldFacts(services, orgId, signal);
   return enter(room, read);
 }

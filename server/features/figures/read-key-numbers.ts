@@ -1,4 +1,4 @@
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { readFresh } from './read-fresh.ts';
 import { type AskedKeyNumbers, findKeyNumbers } from './sql/key-numbers.ts';
 
@@ -20,10 +20,10 @@ export type KeyNumbers = {
 
 /** What happened in a period: exact, and as fresh as the call. */
 export async function readKeyNumbers(
-  outside: Outside,
+  services: Services,
   asked: AskedKeyNumbers,
 ): Promise<KeyNumbers> {
-  const found = await readFresh(outside, asked, (db) => findKeyNumbers(db, asked));
+  const found = await readFresh(services, asked, (db) => findKeyNumbers(db, asked));
   return {
     candidates: found?.candidates ?? 0,
     quickApplyCandidates: found?.quickApplyCandidates ?? 0,

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { freshFacts } from './fold-batch.ts';
 import { foldExperience } from './sql/experience.ts';
 import { storeFresh, sumStored } from './sql/fold.ts';
@@ -16,14 +16,14 @@ const APPLICATIONS_A_TIME = 10_000;
 
 /** Folds everything of an organisation anew, in one transaction: until it ends, readers see the figures of before. */
 export async function rebuildFigures(
-  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+  services: Pick<Services, 'pools' | 'roles' | 'config'>,
   orgId: number,
 ): Promise<void> {
-  await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
+  await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
     await lockFacts(db, orgId);
     const standing = await findStanding(db);
     if (standing !== undefined)
-      await rebuildHere(db, { zone: standing.zone, config: outside.config });
+      await rebuildHere(db, { zone: standing.zone, config: services.config });
   });
 }
 

@@ -1,8 +1,8 @@
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed.ts';
 
 /** The organisations that have webhooks, so that nothing is written for those that have none. */
-export async function findWanting(outside: Outside): Promise<ReadonlySet<number>> {
-  return new Set(await enter({ outside, door: 'worker' }, findOrganisationsWithWebhooks));
+export async function findWanting(services: Services): Promise<ReadonlySet<number>> {
+  return new Set(await enter({ services, door: 'worker' }, findOrganisationsWithWebhooks));
 }

@@ -2,7 +2,7 @@ import type { RequisitionSource } from '@evenhand/contract/imports.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
@@ -28,12 +28,13 @@ type Deed = { member: Member; now: Date; requestId: string };
  */
 export async function planImport(
   db: Db<'staff'>,
-  { member, outside, ...wish }: Wish & { member: Member; outside: Outside },
+  { member, services, ...wish }: Wish & { member: Member; services: Services },
 ): Promise<() => Promise<Requisition>> {
   await checkGranted(db);
   await checkNew(db, wish);
   const { source, reference } = wish;
-  const system = source === 'jobvite' ? jobviteOf(outside, member.orgId) : fileOf(outside, member);
+  const system =
+    source === 'jobvite' ? jobviteOf(services, member.orgId) : fileOf(services, member);
   return () => system.fetchRequisition(reference);
 }
 

@@ -16,7 +16,7 @@ import { findImported, findSources } from './sql/imports.ts';
 const NO_REQUISITION = 'evenhand-test';
 
 export function addImportRoutes(server: Server): void {
-  const { config, now } = server.outside;
+  const { config, now } = server.services;
   // A system that is slow keeps few waiting, and everybody else goes on.
   const outThere = turnstile({ atOnce: 8, waitingMax: 16 });
 
@@ -35,8 +35,8 @@ export function addImportRoutes(server: Server): void {
       });
       return { newRole: `/builder/${id}/new/high-volume` };
     },
-    async ({ db, visitor, body, outside }) => {
-      const fetch = await planImport(db, { ...wishOf(body), member: visitor, outside });
+    async ({ db, visitor, body, services }) => {
+      const fetch = await planImport(db, { ...wishOf(body), member: visitor, services });
       return () => outThere(fetch);
     },
   );
@@ -76,9 +76,9 @@ export function addImportRoutes(server: Server): void {
       'problem' in verdict
         ? { works: false, message: jobviteWords[verdict.problem] }
         : { works: true, message: 'Jobvite answered, and took the key.' },
-    async ({ db, visitor: { orgId }, outside }) => {
+    async ({ db, visitor: { orgId }, services }) => {
       await checkGranted(db);
-      return () => outThere(() => askJobvite(outside, { orgId, id: NO_REQUISITION }));
+      return () => outThere(() => askJobvite(services, { orgId, id: NO_REQUISITION }));
     },
   );
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enter } from '../../doors/enter.ts';
 import { unseal } from '../../doors/sealed.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
@@ -9,17 +9,17 @@ import { findAccount } from './sql/jobvite-account.ts';
 
 const Keys = z.strictObject({ apiKey: z.string(), secret: z.string() });
 type Account = z.infer<typeof Keys> & { companyId: string };
-type Asking = Pick<Outside, 'pools' | 'roles' | 'config' | 'askService' | 'log'>;
+type Asking = Pick<Services, 'pools' | 'roles' | 'config' | 'askService' | 'log'>;
 
 /** Where the access of an organisation is sealed: it opens for no other organisation. */
 export const accountPlace = (orgId: number) =>
   ({ table: 'core.jobvite_account', row: orgId, column: 'sealed' }) as const;
 
 /** Requisitions as Jobvite's API of the second version tells them. */
-export function jobviteOf(outside: Asking, orgId: number): RequisitionSystem {
+export function jobviteOf(services: Asking, orgId: number): RequisitionSystem {
   return {
     fetchRequisition: async (id) => {
-      const verdict = await askJobvite(outside, { orgId, id });
+      const verdict = await askJobvite(services, { orgId, id });
       if ('problem' in verdict)
         throw new Refusal('upstream-error', { message: jobviteWords[verdict.problem] });
       if (verdict.found === null) throw new Refusal('requisition-not-found');
@@ -33,11 +33,11 @@ export function jobviteOf(outside: Asking, orgId: number): RequisitionSystem {
  * @throws Refusal integration-not-configured
  */
 export async function askJobvite(
-  outside: Asking,
+  services: Asking,
   { orgId, id }: { orgId: number; id: string },
 ): Promise<JobviteVerdict> {
-  const { config, askService, log } = outside;
-  const { companyId, apiKey, secret } = await loadAccount(outside, orgId);
+  const { config, askService, log } = services;
+  const { companyId, apiKey, secret } = await loadAccount(services, orgId);
   const search = new URLSearchParams({ companyId, requisitionId: id, start: '1', count: '10' });
   const outcome = await askService({
     url: `${config.JOBVITE_URL}/api/v2/job?${search.toString()}`,
@@ -49,16 +49,16 @@ export async function askJobvite(
 }
 
 /** The door of background work alone reads what is sealed. */
-async function loadAccount(outside: Asking, orgId: number): Promise<Account> {
+async function loadAccount(services: Asking, orgId: number): Promise<Account> {
   const actor = { orgId, actorId: null };
-  const account = await enter({ outside, door: 'worker', actor }, findAccount);
+  const account = await enter({ services, door: 'worker', actor }, findAccount);
   if (account === undefined)
     throw new Refusal('integration-not-configured', {
       message: 'Jobvite is not set up. Give your company id and keys under Settings, Integrations.',
     });
   const keys = z.parse(
     Keys,
-    JSON.parse(unseal(account.sealed, accountPlace(orgId), outside.config)),
+    JSON.parse(unseal(account.sealed, accountPlace(orgId), services.config)),
   );
   return { ...keys, companyId: account.companyId };
 }

@@ -2,7 +2,7 @@ import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { type Actor, type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkGranted } from './check-granted.ts';
 import { oneLine } from './rules/plain-text.ts';
@@ -13,10 +13,13 @@ import { findRequisition, hasFile, lockImports, removeFile, replaceFile } from '
 const ROWS_TOLD = 100;
 
 /** Requisitions out of the file that was uploaded last. */
-export function fileOf(outside: Pick<Outside, 'pools' | 'roles'>, actor: Actor): RequisitionSystem {
+export function fileOf(
+  services: Pick<Services, 'pools' | 'roles'>,
+  actor: Actor,
+): RequisitionSystem {
   return {
     fetchRequisition: (id) =>
-      enter({ outside, door: 'staff', actor }, async (db) => {
+      enter({ services, door: 'staff', actor }, async (db) => {
         const found = await findRequisition(db, oneLine(id, id.length));
         if (found !== undefined) return found;
         if (await hasFile(db))

@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { accountPlace } from './jobvite.ts';
 import {
   findOrganisationsWithJobvite,
@@ -10,12 +10,12 @@ import {
 
 /** Seals every organisation's access to Jobvite with the key in use. How many it were. */
 export async function resealJobvite(
-  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+  services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  const { config } = outside;
+  const { config } = services;
   let resealed = 0;
-  for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithJobvite)) {
-    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithJobvite)) {
+    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       const sealed = await lockSealedAccount(db);
       if (sealed === undefined || isSealedWithCurrentKey(sealed, config)) return;
       const place = accountPlace(orgId);

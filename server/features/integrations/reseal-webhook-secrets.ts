@@ -1,17 +1,17 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { secretPlace } from './set-webhook.ts';
 import { findOrganisationsWithWebhooks, findSealedSecrets, replaceSealed } from './sql/sealed.ts';
 
 /** Seals every webhook's secrets with the key in use, so that the one before it can be given up. How many it were. */
 export async function resealWebhookSecrets(
-  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+  services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  const { config } = outside;
+  const { config } = services;
   let resealed = 0;
-  for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithWebhooks)) {
-    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithWebhooks)) {
+    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       for (const { id, webhookId, sealed } of await findSealedSecrets(db)) {
         if (isSealedWithCurrentKey(sealed, config)) continue;
         const place = secretPlace(webhookId);

@@ -25,7 +25,7 @@ export function addIntegrationRoutes(server: Server): void {
 }
 
 function addWebhookRoutes(server: Server): void {
-  const { config, now } = server.outside;
+  const { config, now } = server.services;
 
   route(
     server,
@@ -101,7 +101,7 @@ function addWebhookRoutes(server: Server): void {
 }
 
 function addKeyRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(server, contract.listApiKeys, may.admin)(async ({ db }) => ({ keys: await findKeys(db) }));
 
@@ -124,7 +124,7 @@ function addKeyRoutes(server: Server): void {
 
 /** The versioned API. Which scope a call needs stands in the contract; the door has looked at it. */
 function addApiRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,
@@ -163,6 +163,6 @@ function addApiRoutes(server: Server): void {
     }),
   );
 
-  const describeApi = apiDescriber(server.endpoints, server.outside.config.BASE_URL);
+  const describeApi = apiDescriber(server.endpoints, server.services.config.BASE_URL);
   route(server, api.describeApi, may.anyMember)(async () => describeApi());
 }

@@ -9,7 +9,7 @@ import { writeDeliveries } from './write-deliveries.ts';
 
 const sink = await useSink();
 const server = useServer({ WEBHOOK_HTTP_HOSTS: sink.host });
-const send = () => sendWebhooks(server.outside);
+const send = () => sendWebhooks(server.services);
 
 async function receiver({ url = sink.url } = {}): Promise<GivenWebhook & { admin: GivenMember }> {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -222,7 +222,7 @@ test('what comes when ten thousand wait is laid aside, to be sent by hand, and t
   await server.given.deliveries(webhook, 10_000);
   const job = await server.given.openJob(webhook.admin);
   const event = await server.given.happened(job, 'job-published');
-  await writeDeliveries(server.outside, { orgId: webhook.orgId, eventId: event.id });
+  await writeDeliveries(server.services, { orgId: webhook.orgId, eventId: event.id });
   expect((await log(webhook)).at(-1)).toMatchObject({ state: 'failed', problem: 'queue-full' });
   await server.given.owner.query('delete from core.webhook where id = $1', [webhook.id]);
 });

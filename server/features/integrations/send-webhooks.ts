@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { unseal } from '../../doors/sealed.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
 import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';
 import { signedHeaders } from './rules/sign-message.ts';
@@ -28,36 +28,36 @@ type Receiver = { orgId: number; webhookId: number };
  * that a slow one keeps nobody waiting for long; one that fails rests. Whoever dies in between has at most one message
  * delivered that is not marked: it is sent again under the same id. Nothing is ever marked before it was taken.
  */
-export async function sendWebhooks(outside: Outside): Promise<void> {
+export async function sendWebhooks(services: Services): Promise<void> {
   let isWorking = true;
-  while (isWorking && !outside.leaving()) {
-    const receivers = await findReceivers(outside);
+  while (isWorking && !services.leaving()) {
+    const receivers = await findReceivers(services);
     const delivered: boolean[] = [];
     const queue = receivers.values();
     const lanes = Array.from({ length: Math.min(AT_ONCE, receivers.length) }, async () => {
-      for (const receiver of queue) delivered.push(await takeTurn(outside, receiver));
+      for (const receiver of queue) delivered.push(await takeTurn(services, receiver));
     });
     await Promise.all(lanes);
     isWorking = delivered.includes(true);
   }
 }
 
-async function findReceivers(outside: Outside): Promise<Receiver[]> {
+async function findReceivers(services: Services): Promise<Receiver[]> {
   const receivers: Receiver[] = [];
-  for (const orgId of await enter({ outside, door: 'worker' }, findOrganisationsWithDeliveries)) {
+  for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithDeliveries)) {
     const actor = { orgId, actorId: null };
-    const due = await enter({ outside, door: 'worker', actor }, findDueWebhooks);
+    const due = await enter({ services, door: 'worker', actor }, findDueWebhooks);
     receivers.push(...due.map((webhookId) => ({ orgId, webhookId })));
   }
   return receivers;
 }
 
 /** Whether anything got through. The first failure ends the turn: the rest of the queue is not tried in vain. */
-async function takeTurn(outside: Outside, receiver: Receiver): Promise<boolean> {
+async function takeTurn(services: Services, receiver: Receiver): Promise<boolean> {
   const endsAt = performance.now() + TURN_MS;
   let isThrough = false;
-  for (let n = 0; n < MESSAGES_A_TURN && !outside.leaving(); n += 1) {
-    const outcome = await sendNext(outside, receiver);
+  for (let n = 0; n < MESSAGES_A_TURN && !services.leaving(); n += 1) {
+    const outcome = await sendNext(services, receiver);
     if (outcome === 'delivered') isThrough = true;
     if (outcome !== 'delivered' || performance.now() > endsAt) return isThrough;
   }
@@ -65,19 +65,19 @@ async function takeTurn(outside: Outside, receiver: Receiver): Promise<boolean> 
 }
 
 async function sendNext(
-  outside: Outside,
+  services: Services,
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
-  const worker = { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const worker = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
   const delivery = await enter(worker, (db) => leaseNext(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
-  const verdict = judgeAnswer(await call(outside, webhookId, delivery));
+  const verdict = judgeAnswer(await call(services, webhookId, delivery));
   if (verdict.problem === null) {
     await enter(worker, (db) => markDelivered(db, { id, webhookId, verdict }));
     return 'delivered';
   }
-  outside.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
+  services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
   await enter(worker, async (db) => {
     await markTried(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
     if (verdict.problem === 'gone') return stop(db, webhookId);
@@ -91,11 +91,11 @@ function waitAfter({ problem }: Verdict, attempts: number): number | null {
   return problem === 'gone' ? null : secondsToNextTry(attempts, Math.random());
 }
 
-function call(outside: Outside, webhookId: number, delivery: LeasedDelivery) {
+function call(services: Services, webhookId: number, delivery: LeasedDelivery) {
   const { url, messageId, body } = delivery;
   const secrets = delivery.secrets.map((sealed) =>
-    unseal(sealed, secretPlace(webhookId), outside.config),
+    unseal(sealed, secretPlace(webhookId), services.config),
   );
-  const headers = signedHeaders({ messageId, body, at: outside.now() }, secrets);
-  return outside.callWebhook({ url, headers, body });
+  const headers = signedHeaders({ messageId, body, at: services.now() }, secrets);
+  return services.callWebhook({ url, headers, body });
 }

@@ -65,9 +65,9 @@ test('with the old key gone, the access still opens', async () => {
   const member = await admin();
   await set(member);
   const NEW_KEY = 'another key that only tests use, 44 characters';
-  const rotation = { outside: server.outside, url: server.url, prefix };
+  const rotation = { services: server.services, url: server.url, prefix };
   await rotateSecrets({ ...rotation, from: secretKey, to: NEW_KEY });
-  const config = { ...server.outside.config, SECRET_KEY: NEW_KEY };
+  const config = { ...server.services.config, SECRET_KEY: NEW_KEY };
   const { app } = await alsoOpen(server, { config });
   jobvite.tellJob();
   const reply = await app.inject({

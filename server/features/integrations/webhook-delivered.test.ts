@@ -23,7 +23,7 @@ test('the whole way: a role that is published is told to a receiver within secon
   await given.webhook(admin, { url: sink.url });
   let hint = () => {};
   const worker = await startWorker(
-    { ...server.outside, hint: () => hint() },
+    { ...server.services, hint: () => hint() },
     urlOf(server.url, 'tasks', { prefix, secretKey }),
   );
   hint = worker.hint;

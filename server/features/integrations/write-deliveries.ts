@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { messageOf, toldOutside } from './rules/message-of.ts';
 import { newMessageId } from './new-secret.ts';
 import {
@@ -14,10 +14,10 @@ import {
 
 /** Writes an event down for each webhook that wants to hear of it; sending is another matter. */
 export async function writeDeliveries(
-  outside: Outside,
+  services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+  await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
     const event = await findEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;
@@ -32,7 +32,7 @@ export async function writeDeliveries(
       await insertDelivery(db, { webhookId, eventId, messageId: newMessageId(), type, body });
     await clearOldDeliveries(db);
   });
-  outside.hint();
+  services.hint();
 }
 
 /** What happens on a sample role happens to nobody. */

@@ -6,7 +6,7 @@ import { readRoleInterviews } from './read-role-interviews.ts';
 import { findZone } from './sql.ts';
 
 export function addInterviewRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

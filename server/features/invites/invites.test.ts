@@ -118,7 +118,7 @@ test('while names are sealed, a list does not tell who has applied: not in its r
   const told = async (address: string) => {
     const check = (await post('invites/check', { list: address })).json();
     const sent = (await invite(address)).json();
-    await letLeave(new Date(server.outside.now().getTime() + 31_000));
+    await letLeave(new Date(server.services.now().getTime() + 31_000));
     const { people, done, cancelled, state } = (await rounds())[0];
     const head = (await server.as(admin).get(at)).json();
     const list = (await server.as(admin).get(`${at}/candidates`)).json();
@@ -260,7 +260,7 @@ test('ten thousand people are taken in one request, and the rows of staff and au
   const list = Array.from({ length: 10_000 }, (_, i) => `Person ${i} <p${i}@example.com>`).join(
     '\n',
   );
-  const asked = await heardWhile(server.outside, async () => {
+  const asked = await heardWhile(server.services, async () => {
     expect((await invite(list)).json()).toMatchObject({ round: { people: 10_000 }, refused: 0 });
   });
   // As many statements as for one of them.

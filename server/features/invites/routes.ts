@@ -10,7 +10,7 @@ import { readInvites } from './read-invites.ts';
 
 /** Who may invite follows from the role's team, as with everything on its manage screen. */
 export function addInviteRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -3,7 +3,7 @@ import type { InviteKind } from '@evenhand/contract/invites.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { type Happening, recordEach } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { fold } from '../jobs/rules/fold.ts';
@@ -26,16 +26,16 @@ const eventOf: Record<InviteKind, EventKind> = {
  * Takes the invitations whose time has come, some of each organisation in turn. Each person has an application of their own
  * before their mail is written, so that one link is theirs and none is written twice.
  */
-export async function sendInvites(outside: Outside): Promise<void> {
-  const now = outside.now();
-  const orgs = await enter({ outside, door: 'worker' }, (db) =>
+export async function sendInvites(services: Services): Promise<void> {
+  const now = services.now();
+  const orgs = await enter({ services, door: 'worker' }, (db) =>
     findOrganisationsWithInvitations(db, now),
   );
   for (const orgId of orgs)
-    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
       inviteSome(db, now),
     );
-  if (orgs.length > 0) outside.hint();
+  if (orgs.length > 0) services.hint();
 }
 
 async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { listSources, mergeSources, partSources } from './merge-sources.ts';
 import { findOpenRoles } from './sql.ts';
 
 export function addJobBoardRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -28,7 +28,7 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
     applicationIds: [stays.id],
     decision: 'reject',
   });
-  await foldCounters(server.outside);
+  await foldCounters(server.services);
   expect(await card()).toMatchObject({
     path: 'analysis',
     addedData: { path: 'analysis' },

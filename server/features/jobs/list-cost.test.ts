@@ -23,7 +23,7 @@ async function openMany({ id, orgId }: GivenMember): Promise<void> {
 /** The second time, when plans are made. */
 function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
   const actor = { orgId, actorId: id };
-  return enter({ outside: server.outside, door: 'staff', actor }, async (db) => {
+  return enter({ services: server.services, door: 'staff', actor }, async (db) => {
     const explain = () =>
       sql<{
         'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
@@ -37,7 +37,7 @@ function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
 }
 
 async function roundsReadBy(member: GivenMember): Promise<number> {
-  const read = await explainedWhile(server.outside, async () => {
+  const read = await explainedWhile(server.services, async () => {
     expect((await server.as(member).get('/job/list-es')).statusCode).toBe(200);
   });
   const cards = read.filter(({ text }) => text.includes('core.interview_round'));

@@ -157,14 +157,14 @@ test('pages by ten; unknown sorts, filters and pages mean the default', async ()
 });
 
 test('a page of the list takes at most three statements, whoever asks and whatever is asked', async () => {
-  const { given, as, outside } = server;
+  const { given, as, services } = server;
   const org = await given.organisation();
   for (const role of ['ADMIN', 'MEMBER'] as const) {
     const member = await given.member(org, { role });
     for (let n = 0; n < 3; n += 1) await given.openJob(member);
     await as(member).get('/job/list-es');
     for (const query of ['', '?search=bak&filter=open&team=A&sort=closesAsc&page=2']) {
-      const heard = await heardWhile(outside, () => as(member).get(`/job/list-es${query}`));
+      const heard = await heardWhile(services, () => as(member).get(`/job/list-es${query}`));
       expect(heard.length).toBeGreaterThan(0);
       expect(heard.length, heard.join('\n\n')).toBeLessThanOrEqual(3);
     }
@@ -172,12 +172,12 @@ test('a page of the list takes at most three statements, whoever asks and whatev
 });
 
 test('a page of cards and how many there are on all pages are asked in one statement, and past the last page in two', async () => {
-  const { given, as, outside } = server;
+  const { given, as, services } = server;
   const admin = await somebody();
   await given.job(admin, { title: 'Baker' });
   const statements: number[] = [];
   for (const query of ['', '?search=bak', '?page=3']) {
-    const heard = await heardWhile(outside, async () => {
+    const heard = await heardWhile(services, async () => {
       expect((await as(admin).get(`/job/list-es${query}`)).json()).toMatchObject({ total: 1 });
     });
     statements.push(heard.filter((text) => text.includes('from core.job')).length);
@@ -186,12 +186,12 @@ test('a page of cards and how many there are on all pages are asked in one state
 });
 
 test('counters are exact whether folded, waiting or both', async () => {
-  const { given, as, outside } = server;
+  const { given, as, services } = server;
   const admin = await somebody();
   const job = await given.openJob(admin);
   await given.counted(job, 'submitted', 3);
   await given.counted(job, 'awaiting_review', 3);
-  await foldCounters(outside);
+  await foldCounters(services);
   await given.counted(job, 'submitted', 1);
   await given.counted(job, 'awaiting_review', -2);
   const [card] = (await as(admin).get('/job/list-es')).json().jobs;
@@ -204,7 +204,7 @@ test('counters are exact whether folded, waiting or both', async () => {
       ])
     ).rows,
   ).toEqual([{ n: 2 }]);
-  await foldCounters(outside);
+  await foldCounters(services);
   expect((await as(admin).get('/job/list-es')).json().jobs[0].submittedApplicationCount).toBe(4);
 });
 

@@ -14,7 +14,7 @@ import { countPhases, findJob, findJobs, findTeamsAndGrades } from './sql.ts';
 import { startJob } from './start-job.ts';
 
 export function addJobRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

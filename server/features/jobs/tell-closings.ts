@@ -1,24 +1,24 @@
 import { enter } from '../../doors/enter.ts';
 import type { Db } from '../../doors/enter.ts';
 import { record, recordEach } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/closings.ts';
 
 /**
  * Notices the roles that have closed, each once: by their date, or by hand once that can no longer be taken back. Who was
  * writing on one that closed by hand hears of it; who came too late for a date knew the date.
  */
-export async function tellClosings(outside: Outside): Promise<void> {
-  const now = outside.now();
-  const orgs = await enter({ outside, door: 'worker' }, (db) =>
+export async function tellClosings(services: Services): Promise<void> {
+  const now = services.now();
+  const orgs = await enter({ services, door: 'worker' }, (db) =>
     findOrganisationsWithClosings(db, now),
   );
   for (const orgId of orgs) {
-    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
+    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
       tellOf(db, now),
     );
   }
-  if (orgs.length > 0) outside.hint();
+  if (orgs.length > 0) services.hint();
 }
 
 async function tellOf(db: Db<'worker'>, now: Date): Promise<void> {

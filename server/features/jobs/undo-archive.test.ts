@@ -43,7 +43,7 @@ test.each([
   const before = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   expect((await archive(admin, job)).statusCode).toBe(200);
   after(UNDO_ARCHIVE_MS);
-  await tellClosings(server.outside);
+  await tellClosings(server.services);
   const reply = await undo(admin, job);
   expect(reply.json()).toMatchObject({
     overallPhase: 'OPEN',
@@ -127,7 +127,7 @@ test('undone ten times at once it is undone once; undoing and telling at once, o
     await archive(admin, raced);
     const [reply] = await Promise.all([
       undo(admin, raced),
-      tellClosings({ ...server.outside, ...later }),
+      tellClosings({ ...server.services, ...later }),
     ]);
     const told = (await eventsOf(raced)).includes('job-closed');
     expect([reply.statusCode, told]).toEqual(reply.statusCode === 200 ? [200, false] : [409, true]);
@@ -145,9 +145,11 @@ test('a role that closes is told once, however many processes look: by its date 
     (await Promise.all([dated, byHand, sample].map(eventsOf))).map(
       (kinds) => kinds.filter((kind) => kind === 'job-closed').length,
     );
-  const other = (await alsoOpen(server)).outside;
+  const other = (await alsoOpen(server)).services;
   const look = () =>
-    Promise.all([server.outside, other, server.outside].map((outside) => tellClosings(outside)));
+    Promise.all(
+      [server.services, other, server.services].map((services) => tellClosings(services)),
+    );
   await look();
   expect(await told()).toEqual([0, 0, 0]);
   after(1000);
@@ -176,11 +178,11 @@ test('who was writing when a role was closed by hand hears of it after the time 
   for (const job of [undone, dated]) await given.application(job, { state: 'started' });
   await archive(admin, kept);
   await archive(admin, undone);
-  await tellClosings(server.outside);
+  await tellClosings(server.services);
   expect(await cutOff()).toEqual([]);
   await undo(admin, undone);
   after(15_000);
-  await tellClosings(server.outside);
+  await tellClosings(server.services);
   expect(await cutOff()).toEqual([begun.id]);
 
   async function cutOff(): Promise<number[]> {

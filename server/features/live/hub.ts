@@ -1,4 +1,4 @@
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { everything } from './rules/news-for.ts';
 import { livingAmong, tell } from './tell.ts';
@@ -21,17 +21,17 @@ const STREAMS_MAX = 5_000;
  * The open pages of this process. Hears what has happened and tells those whom it concerns which calls to make again. Holds
  * no transaction and no connection while there is nothing to say.
  */
-export function openHub(outside: Outside) {
+export function openHub(services: Services) {
   const streams = new Set<Stream>();
   const waiting = openWaitingRoom();
-  const clock = () => outside.now().getTime();
+  const clock = () => services.now().getTime();
   let telling: NodeJS.Timeout | undefined;
   let toldAt = 0;
   let saidAt = clock();
   let lookedAt = clock();
   let isLooking = false;
 
-  const deaf = outside.live.hear((news) => {
+  const deaf = services.live.hear((news) => {
     if (news === 'missed') for (const stream of streams) say(stream, { changed: everything });
     else if (waiting.enter(news, clock())) tellSoon();
   });
@@ -55,8 +55,8 @@ export function openHub(outside: Outside) {
     for (const [orgId, theirs] of concerned) {
       const ofTheirs = changes.filter((change) => change.orgId === orgId);
       if (ofTheirs.length === 0) continue;
-      await tell(outside, theirs, ofTheirs).catch((error: Error) => {
-        outside.log({ at: 'live', error: error.message });
+      await tell(services, theirs, ofTheirs).catch((error: Error) => {
+        services.log({ at: 'live', error: error.message });
         for (const stream of theirs) say(stream, { changed: everything });
       });
     }
@@ -70,12 +70,12 @@ export function openHub(outside: Outside) {
     isLooking = true;
     const asked = [...streams];
     try {
-      const living = await livingAmong(outside, asked);
+      const living = await livingAmong(services, asked);
       lookedAt = clock();
       for (const stream of asked) if (!living.has(stream)) end(stream);
     } catch (error) {
       // Whatever is thrown here comes from the driver, which throws errors.
-      outside.log({ at: 'live', error: (error as Error).message });
+      services.log({ at: 'live', error: (error as Error).message });
       if (clock() - lookedAt > TRUSTED_MS) for (const stream of asked) end(stream);
     } finally {
       isLooking = false;
@@ -95,7 +95,7 @@ export function openHub(outside: Outside) {
         ({ orgId, memberId }) => orgId === member.orgId && memberId === member.actorId,
       );
       if (own.length >= STREAMS_OF_A_MEMBER) throw new Refusal('too-many');
-      if (outside.leaving() || streams.size >= STREAMS_MAX) throw new Refusal('busy');
+      if (services.leaving() || streams.size >= STREAMS_MAX) throw new Refusal('busy');
     },
     /** What happened a moment ago is told at once: it may have come after the page asked for what it shows. */
     join(stream: Stream) {
@@ -103,7 +103,7 @@ export function openHub(outside: Outside) {
       stream.response.once('close', () => streams.delete(stream));
       const lately = waiting.lately(clock()).filter(({ orgId }) => orgId === stream.orgId);
       if (lately.length > 0)
-        tell(outside, [stream], lately).catch(() => say(stream, { changed: everything }));
+        tell(services, [stream], lately).catch(() => say(stream, { changed: everything }));
     },
     close() {
       deaf();

@@ -30,7 +30,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
   address = await listening(server.server.app);
   ears = listenOn(tasksUrl, {
-    [LIVE_CHANNEL]: (note) => server.outside.live.tell(readNote(note) ?? []),
+    [LIVE_CHANNEL]: (note) => server.services.live.tell(readNote(note) ?? []),
     afterGap: () => {},
   });
 });
@@ -75,7 +75,7 @@ async function listen({ session }: { session: string }, at = address) {
 
 /** Every event so far has been told to every process. */
 async function dispatchAll(): Promise<void> {
-  while ((await dispatchOnce(pool, idle, server.outside)) > 0);
+  while ((await dispatchOnce(pool, idle, server.services)) > 0);
 }
 
 async function furnished() {
@@ -193,7 +193,7 @@ test('pages of every process hear it; what a lost hint or a lost connection kept
   const live = openLiveWire();
   const second = await alsoOpen(server, { live });
   // The hint of a deed reaches nobody here: the worker only looks by itself.
-  const worker = await startWorker({ ...server.outside, live }, tasksUrl);
+  const worker = await startWorker({ ...server.services, live }, tasksUrl);
   onTestFinished(() => worker.stop());
   const pages = [await listen(colleague), await listen(colleague, await listening(second.app))];
   await archive(admin, job.id);

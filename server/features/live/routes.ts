@@ -10,15 +10,15 @@ import { say, type Stream } from './stream.ts';
 const greeting = { kinds: [...liveKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
-export function addLiveRoutes({ app, outside, endpoints }: Server): void {
+export function addLiveRoutes({ app, services, endpoints }: Server): void {
   endpoints.push(listenLive);
-  const hub = openHub(outside);
+  const hub = openHub(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 
   app.get(listenLive.path, async (request, reply) => {
-    const member = await openDoor({ outside, request, address: listenLive }, async (_, it) => it);
-    const session = sessionOf(request, outside.config);
+    const member = await openDoor({ services, request, address: listenLive }, async (_, it) => it);
+    const session = sessionOf(request, services.config);
     if (session === null || !acceptsStream(request)) return reply.send(greeting);
     hub.checkRoom(member);
     hub.join(begin(reply, member, hashToken(session)));

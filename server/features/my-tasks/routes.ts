@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { readTasks } from './read-tasks.ts';
 
 export function addTaskRoutes(server: Server): void {
-  const { now, config } = server.outside;
+  const { now, config } = server.services;
 
   route(
     server,

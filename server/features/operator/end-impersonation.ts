@@ -10,22 +10,22 @@ import { endImpersonation } from './sql.ts';
 /** Back to the operator's own account, also when the hour is over or support access was switched off meanwhile. */
 export async function endVisit({
   db,
-  outside,
+  services,
   request,
   reply,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
-  const old = sessionOf(request, outside.config);
+  const old = sessionOf(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();
   const visit = await endImpersonation(db, { old, fresh });
   if (visit === undefined) throw new Refusal('not-found');
-  const mine = await changeRoom(db, outside.roles, 'public', visit);
+  const mine = await changeRoom(db, services.roles, 'public', visit);
   await audit(mine, {
     kind: 'impersonation-ended',
     actorKind: 'member',
     subject: `member ${visit.actorId}`,
     requestId: request.id,
   });
-  giveSession(reply, outside.config, fresh);
-  return { csrfToken: csrfTokenOf(fresh, outside.config) };
+  giveSession(reply, services.config, fresh);
+  return { csrfToken: csrfTokenOf(fresh, services.config) };
 }

@@ -16,7 +16,7 @@ export async function impersonate({
   params,
   body,
   visitor,
-  outside,
+  services,
   request,
   reply,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
@@ -37,6 +37,6 @@ export async function impersonate({
     requestId: request.id,
     details: { impersonation: begun.id, operator: visitor.actorId },
   });
-  giveSession(reply, outside.config, session);
-  return { csrfToken: csrfTokenOf(session, outside.config) };
+  giveSession(reply, services.config, session);
+  return { csrfToken: csrfTokenOf(session, services.config) };
 }

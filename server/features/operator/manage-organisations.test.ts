@@ -181,7 +181,7 @@ test('operators do not lock themselves out', async () => {
 });
 
 test('where passwords are not public, an operator needs two-factor log-in', async () => {
-  const real = await alsoOpen(server, { config: { ...server.outside.config, DEMO: false } });
+  const real = await alsoOpen(server, { config: { ...server.services.config, DEMO: false } });
   const ask = () =>
     real.app.inject({
       url: '/api/operator/organisations',

@@ -20,9 +20,9 @@ import {
 export async function readWhatIsSaid({
   db,
   query,
-  outside,
+  services,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
-  const thisYear = outside.now().getUTCFullYear();
+  const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);
   const opinions = await findOpinions(db, year);

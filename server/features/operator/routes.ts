@@ -49,12 +49,12 @@ export function addOperatorRoutes(server: Server): void {
     server,
     contract.setActive,
     may.anyone,
-  )(async ({ db, params, body, visitor, request, outside }) => {
+  )(async ({ db, params, body, visitor, request, services }) => {
     const deed = { orgId: params.orgId, requestId: request.id };
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
     await goInto(db, params.orgId);
-    await setOrganisationActive(db, deed, { active: body.active, now: outside.now() });
+    await setOrganisationActive(db, deed, { active: body.active, now: services.now() });
     return load(db, params.orgId);
   });
 
@@ -68,12 +68,12 @@ export function addOperatorRoutes(server: Server): void {
     server,
     contract.answerRequest,
     may.anyone,
-  )(async ({ db, params, body, request, outside }) => {
+  )(async ({ db, params, body, request, services }) => {
     await goInto(db, params.orgId);
     await answerFeatureRequest(
       db,
       { orgId: params.orgId, requestId: request.id },
-      { id: params.requestId, granted: body.granted, now: outside.now() },
+      { id: params.requestId, granted: body.granted, now: services.now() },
     );
     return undefined;
   });
@@ -100,10 +100,10 @@ export function addOperatorRoutes(server: Server): void {
     server,
     contract.currentImpersonation,
     may.anyMember,
-  )(async ({ db, visitor, outside }) => {
+  )(async ({ db, visitor, services }) => {
     if (visitor.impersonationId === null) return null;
     const visit = await findImpersonation(db, visitor.impersonationId);
-    return visit === undefined ? null : { ...visit, now: outside.now() };
+    return visit === undefined ? null : { ...visit, now: services.now() };
   });
 }
 

@@ -24,7 +24,7 @@ export async function changeOrganisation({
   params,
   body,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof changeOrg>): Promise<Answer<typeof changeOrg>> {
   checkOwn(params.id, visitor);
@@ -48,7 +48,7 @@ export async function changeOrganisation({
       ...(changes.retentionMonths !== undefined && { retentionMonths: changes.retentionMonths }),
     },
   });
-  return { org: await readOwnOrganisation(db, outside.now()) };
+  return { org: await readOwnOrganisation(db, services.now()) };
 }
 
 function columnsOf(changes: OrganisationChanges): OrganisationUpdate {

@@ -130,7 +130,7 @@ test('a link that was sent before opens nothing any more, also after the colleag
   );
   const [link] = rows;
   if (link === undefined) throw new Error('no link');
-  const renewed = linkToken('review', link, server.outside.config);
+  const renewed = linkToken('review', link, server.services.config);
   expect((await server.as(null).get(`/freview/${renewed}/token-details`)).statusCode).toBe(200);
 });
 

@@ -19,7 +19,7 @@ export async function deactivate({
   params,
   body,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof deactivateMember>): Promise<Answer<typeof deactivateMember>> {
   const memberId = params.userId;
@@ -30,18 +30,18 @@ export async function deactivate({
   if (member.deactivatedAt !== null) return { dealtAgain: 0, givenUp: 0 };
   if (member.role === 'ADMIN' && (await countAdmins(db, { except: memberId })) === 0)
     throw new Refusal('last-admin');
-  const now = outside.now();
+  const now = services.now();
   await updateMember(db, memberId, { deactivated_at: now });
   await lowerPromisesOf(db, memberId);
   await endSessionsOf(db, { memberId, requestId: request.id });
   await closeReviewerLinks(db, memberId);
-  const { config } = outside;
+  const { config } = services;
   const { dealtAgain, givenUp } = await reassignReviews(db, {
     memberId,
     by: visitor,
     now,
     config,
-    newSeed: outside.randomSeed,
+    newSeed: services.randomSeed,
     requestId: request.id,
     mayGiveUp: body.confirmed === true,
   });

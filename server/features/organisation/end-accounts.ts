@@ -1,16 +1,16 @@
 import { enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { endOrRenew, findOrganisationsPastTheirEnd } from './sql/terms.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */
-export async function endAccounts(outside: Outside): Promise<void> {
-  const now = outside.now();
-  const orgs = await enter({ outside, door: 'worker' }, (db) =>
+export async function endAccounts(services: Services): Promise<void> {
+  const now = services.now();
+  const orgs = await enter({ services, door: 'worker' }, (db) =>
     findOrganisationsPastTheirEnd(db, now),
   );
   for (const orgId of orgs) {
-    await enter({ outside, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
+    await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
       const outcome = await endOrRenew(db, now);
       if (outcome === undefined) return;
       await audit(db, {

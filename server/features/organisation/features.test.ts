@@ -70,7 +70,7 @@ test('a feature is asked for once in seven days: the operator gets one mail, and
     [admin.orgId],
   );
   expect(events).toHaveLength(2);
-  await writeMail(server.outside, { orgId: admin.orgId, eventId: events[0].id });
+  await writeMail(server.services, { orgId: admin.orgId, eventId: events[0].id });
   const { rows: mails } = await owner.query(
     'select to_address, subject, text from pii.email_message where org_id = $1',
     [admin.orgId],

@@ -31,7 +31,7 @@ export async function listFeatures(db: Db<'staff'>, now: Date): Promise<Feature[
 export async function toggle({
   db,
   body,
-  outside,
+  services,
   visitor,
   request,
 }: Context<typeof toggleFeature>): Promise<Answer<typeof toggleFeature>> {
@@ -45,7 +45,7 @@ export async function toggle({
     requestId: request.id,
     details: { feature: feature.name, on: body.enabled },
   });
-  return { features: await listFeatures(db, outside.now()) };
+  return { features: await listFeatures(db, services.now()) };
 }
 
 /** Has a feature from the first day on, because somebody came for it. */

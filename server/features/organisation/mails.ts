@@ -7,7 +7,7 @@ import { findInvited, findRequest } from './sql/mails.ts';
 export const organisationMails = {
   'invited-with-other-account': {
     kind: 'other-account',
-    async draft(db, { outside, subjectId: memberId }) {
+    async draft(db, { services, subjectId: memberId }) {
       const invited = await findInvited(db, memberId);
       if (invited === undefined) return null;
       const { email, firstName, employer } = invited;
@@ -17,15 +17,15 @@ export const organisationMails = {
         values: {
           MEMBER_FIRST_NAME: firstName,
           ORG_NAME: employer,
-          URL: `${outside.config.BASE_URL}/login`,
+          URL: `${services.config.BASE_URL}/login`,
         },
       };
     },
   },
   'feature-requested': {
     kind: 'feature-request',
-    async draft(db, { outside, subjectId }) {
-      const to = outside.config.OPERATOR_EMAIL;
+    async draft(db, { services, subjectId }) {
+      const to = services.config.OPERATOR_EMAIL;
       const asked = await findRequest(db, subjectId);
       if (to === undefined || asked === undefined) return null;
       return {
@@ -35,7 +35,7 @@ export const organisationMails = {
           ORG_NAME: asked.employer,
           MEMBER_FIRST_NAME: `${asked.firstName} ${asked.lastName}`,
           FEATURE: findFeature(asked.feature)?.title ?? asked.feature,
-          URL: `${outside.config.BASE_URL}/operator`,
+          URL: `${services.config.BASE_URL}/operator`,
         },
       };
     },

@@ -28,7 +28,7 @@ function send(
     payload: bytes,
     headers: {
       cookie: `sid=${by.session}`,
-      'x-csrf-token': csrfTokenOf(by.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(by.session, server.services.config),
       'content-type': type,
     },
   });
@@ -144,7 +144,7 @@ test('the server answers others while a hostile picture is looked at', async () 
   const looking = Promise.withResolvers<void>();
   const { app } = await alsoOpen(server, {
     redrawImage: async (...asked) => {
-      const drawn = server.outside.redrawImage(...asked).finally(() => order.push('looked at'));
+      const drawn = server.services.redrawImage(...asked).finally(() => order.push('looked at'));
       looking.resolve();
       return drawn;
     },
@@ -195,7 +195,7 @@ test('a logo is open to whoever has its address, until it is removed', async () 
     url: to,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
     },
   });
   expect(removed.statusCode).toBe(204);

@@ -14,7 +14,7 @@ export async function reactivate({
   db,
   params,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof reactivateMember>): Promise<undefined> {
   const memberId = params.userId;
@@ -23,7 +23,7 @@ export async function reactivate({
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt === null) throw new Refusal('not-deactivated');
   await updateMember(db, memberId, { deactivated_at: null, role: 'MEMBER' });
-  await reopenReviewerLinks(db, { memberId, config: outside.config });
+  await reopenReviewerLinks(db, { memberId, config: services.config });
   await record(db, {
     kind: 'member-reactivated',
     actorKind: 'member',

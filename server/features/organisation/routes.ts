@@ -14,16 +14,16 @@ export function addOrganisationRoutes(server: Server): void {
     server,
     contract.currentOrg,
     may.anyMember,
-  )(async ({ db, outside }) => ({ org: await readOwnOrganisation(db, outside.now()) }));
+  )(async ({ db, services }) => ({ org: await readOwnOrganisation(db, services.now()) }));
   route(server, contract.changeOrg, may.admin)(changeOrganisation);
   route(server, contract.writeStatement, may.admin)(setStatement);
   route(
     server,
     contract.listBrands,
     may.anyMember,
-  )(async ({ db, params, visitor, outside }) => {
+  )(async ({ db, params, visitor, services }) => {
     checkOwn(params.orgId, visitor);
-    return { brands: (await readOrganisation(db, outside.now())).brands };
+    return { brands: (await readOrganisation(db, services.now())).brands };
   });
 
   route(server, contract.setLogo, may.admin)(setOwnLogo);
@@ -34,18 +34,18 @@ export function addOrganisationRoutes(server: Server): void {
     server,
     contract.listFeatures,
     may.admin,
-  )(async ({ db, outside }) => ({ features: await listFeatures(db, outside.now()) }));
+  )(async ({ db, services }) => ({ features: await listFeatures(db, services.now()) }));
   route(server, contract.toggleFeature, may.admin)(toggle);
   route(
     server,
     contract.requestFeature,
     may.admin,
-  )(async ({ db, body, visitor, outside, request }) => {
+  )(async ({ db, body, visitor, services, request }) => {
     const { id: requestId } = request;
     return requestFeature(db, {
       name: body.featureName,
       member: visitor,
-      now: outside.now(),
+      now: services.now(),
       requestId,
     });
   });
@@ -53,12 +53,12 @@ export function addOrganisationRoutes(server: Server): void {
     server,
     contract.requestGlobalReporting,
     may.admin,
-  )(async ({ db, visitor, outside, request }) => {
+  )(async ({ db, visitor, services, request }) => {
     const { id: requestId } = request;
     return requestFeature(db, {
       name: 'global-reporting',
       member: visitor,
-      now: outside.now(),
+      now: services.now(),
       requestId,
     });
   });

@@ -12,11 +12,11 @@ export async function setStatement({
   params,
   body,
   visitor,
-  outside,
+  services,
   request,
 }: Context<typeof writeStatement>): Promise<Answer<typeof writeStatement>> {
   checkOwn(params.orgId, visitor);
-  const now = outside.now();
+  const now = services.now();
   await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });
   await audit(db, {
     kind: 'organisation-changed',

@@ -6,7 +6,7 @@ import { tellAll } from '../../test/tell-all.ts';
 import { sendMails } from '../emails/send-mails.ts';
 
 const server = useServer();
-const { smtp, outside } = useMailServer(server);
+const { smtp, services } = useMailServer(server);
 afterEach(async () => {
   server.setNow(null);
   await server.given.owner.query('delete from core.event_todo');
@@ -49,7 +49,7 @@ const takeBack = (roundId: number) =>
 async function leaveAt(time: Date) {
   await tellAll(server);
   server.setNow(time);
-  await sendMails(outside());
+  await sendMails(services());
   return smtp().received;
 }
 

@@ -5,7 +5,7 @@ import {
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewMailRound, startMailRound, stopMailRound } from '../emails/mail-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
@@ -20,7 +20,7 @@ type Wish = Asked & {
   applicationIds: number[];
   templateId: number;
   dueOn?: string | undefined;
-  outside: Outside;
+  services: Services;
 };
 
 /**
@@ -88,7 +88,7 @@ async function openForMail(db: Db<'staff'>, wish: Wish): Promise<ManagedJobRow> 
     throw new Refusal('conflict', {
       message: 'This is a sample role: there is nobody behind its candidates to write to.',
     });
-  if (wish.dueOn !== undefined && wish.dueOn < dayIn(job.zone, wish.outside.now())) {
+  if (wish.dueOn !== undefined && wish.dueOn < dayIn(job.zone, wish.services.now())) {
     const message = 'Choose today or a later day.';
     throw new Refusal('bad-input', { message, fields: { dueOn: message } });
   }
@@ -103,6 +103,6 @@ function checkStanding(chosen: readonly { state: string }[]): void {
     });
 }
 
-function settled({ jobId, templateId, dueOn, member, outside }: Wish) {
-  return { jobId, templateId, dueOn: dueOn ?? null, member, outside };
+function settled({ jobId, templateId, dueOn, member, services }: Wish) {
+  return { jobId, templateId, dueOn: dueOn ?? null, member, services };
 }

@@ -5,7 +5,7 @@ import { sendMails } from '../emails/send-mails.ts';
 import { writeMail } from '../emails/write-mail.ts';
 
 const server = useServer();
-const { smtp, outside } = useMailServer(server);
+const { smtp, services } = useMailServer(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
@@ -32,7 +32,7 @@ test('a rejection waits as long as the organisation has set, and can be moved or
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
     [job.orgId, job.id, application.id],
   );
-  await writeMail(outside(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
+  await writeMail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
   const [{ id, sendAt }] = await mails();
   expect(Math.round((Date.parse(sendAt) - Date.now()) / HOUR_MS)).toBe(24);
   const move = (body: object, of = at) => server.as(admin).post(`${of}/move-mail/${id}`, body);
@@ -44,10 +44,10 @@ test('a rejection waits as long as the organisation has set, and can be moved or
   });
   const tooLate = new Date(Date.now() + 8 * 24 * HOUR_MS).toISOString();
   expect((await move({ sendAt: tooLate })).json().fields).toHaveProperty('sendAt');
-  await sendMails(outside());
+  await sendMails(services());
   expect(smtp().received).toEqual([]);
   expect((await move({ sendAt: null })).statusCode).toBe(200);
-  await sendMails(outside());
+  await sendMails(services());
   expect(smtp().received[0]?.to).toEqual([application.email]);
   expect(await mails()).toMatchObject([{ id, state: 'sent', tries: 0 }]);
   expect((await move({ sendAt: null })).statusCode).toBe(409);
@@ -79,10 +79,10 @@ test('mail that comes back is told, nothing more goes there, and what came back 
   const { admin, application, at, mails } = await role();
   await server.given.dueMails(application, { kind: 'application-confirm' });
   smtp().answer(550);
-  await sendMails(outside());
+  await sendMails(services());
   smtp().answer(null);
   await server.given.dueMails(application, { kind: 'applicant-rejection' });
-  await sendMails(outside());
+  await sendMails(services());
   expect(smtp().received).toEqual([]);
   expect((await mails()).map(({ state }: { state: string }) => state)).toEqual([
     'bounced',
@@ -90,7 +90,7 @@ test('mail that comes back is told, nothing more goes there, and what came back 
   ]);
   const again = await server.as(admin).post(`${at}/try-address-again`);
   expect(again.json()).toEqual({ tried: 2 });
-  await sendMails(outside());
+  await sendMails(services());
   expect(smtp().received).toHaveLength(2);
   expect((await mails()).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   expect((await server.as(admin).post(`${at}/try-address-again`)).json()).toEqual({ tried: 0 });

@@ -19,7 +19,7 @@ import { undoDecision } from './undo-decision.ts';
 
 /** Who may manage a role follows from its team: each deed loads the role as the member may see it. */
 export function addPipelineRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,
@@ -136,14 +136,14 @@ export function addPipelineRoutes(server: Server): void {
 }
 
 function addMailRoutes(server: Server): void {
-  const { outside } = server;
+  const { services } = server;
 
   route(
     server,
     mails.previewCandidateMails,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
-    previewToCandidates(db, { ...params, ...body, member: visitor, outside }),
+    previewToCandidates(db, { ...params, ...body, member: visitor, services }),
   );
 
   route(
@@ -151,7 +151,7 @@ function addMailRoutes(server: Server): void {
     mails.mailCandidates,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    mailCandidates(db, { ...params, ...body, member: visitor, outside, requestId: request.id }),
+    mailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
   );
 
   route(
@@ -159,7 +159,7 @@ function addMailRoutes(server: Server): void {
     mails.cancelMailRound,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
-    takeMailBack(db, { ...params, member: visitor, now: outside.now(), requestId: request.id }),
+    takeMailBack(db, { ...params, member: visitor, now: services.now(), requestId: request.id }),
   );
 
   route(
@@ -180,7 +180,7 @@ function addMailRoutes(server: Server): void {
       ...body,
       member: visitor,
       requestId: request.id,
-      now: outside.now(),
+      now: services.now(),
     }),
   );
 
@@ -193,7 +193,7 @@ function addMailRoutes(server: Server): void {
       ...params,
       member: visitor,
       requestId: request.id,
-      now: outside.now(),
+      now: services.now(),
     }),
   );
 }

@@ -26,7 +26,7 @@ const DRAFTS_MAX = 100;
 export function addQuestionLibraryRoutes(server: Server): void {
   addFolderRoutes(server);
   addQuestionRoutes(server);
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,
@@ -58,7 +58,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
 }
 
 function addFolderRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,
@@ -125,7 +125,7 @@ function addFolderRoutes(server: Server): void {
 }
 
 function addQuestionRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
 import { chosenValues } from './rules/chosen-values.ts';
@@ -37,7 +37,7 @@ export type Errand<Q, P = unknown> = {
   visitor: Member;
   params: P;
   query: Q;
-  outside: Outside;
+  services: Services;
   request: FastifyRequest;
 };
 
@@ -48,13 +48,13 @@ export type Errand<Q, P = unknown> = {
  */
 export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
   look: (context: Errand<Q, P>) => Promise<Seen>,
-  read: (outside: Outside, asked: Asked, seen: Seen) => Promise<Found>,
+  read: (services: Services, asked: Asked, seen: Seen) => Promise<Found>,
 ) {
   return async (context: Errand<Q, P>): Promise<() => Promise<Found>> => {
-    const { outside, request } = context;
+    const { services, request } = context;
     const asked = await askedOf(context, context.query);
     const seen = await look(context);
-    return () => whileConnected(request, (signal) => read(outside, { ...asked, signal }, seen));
+    return () => whileConnected(request, (signal) => read(services, { ...asked, signal }, seen));
   };
 }
 
@@ -63,12 +63,12 @@ export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
  * @throws Refusal no-global-reporting, range-too-large, bad-input
  */
 export async function askedOf(
-  { db, visitor, outside }: Pick<Errand<unknown>, 'db' | 'visitor' | 'outside'>,
+  { db, visitor, services }: Pick<Errand<unknown>, 'db' | 'visitor' | 'services'>,
   query: Query,
   names: Readonly<Record<string, string>> = {},
 ): Promise<Omit<Asked, 'signal'>> {
   const { zone } = await checkReporting(db, visitor);
-  const range = reportRange(query, { zone, now: outside.now() });
+  const range = reportRange(query, { zone, now: services.now() });
   if ('problem' in range) {
     if (range.problem === 'too-large') throw new Refusal('range-too-large');
     const fields = Object.entries(range.fields).map(([field, says]): [string, string] => [

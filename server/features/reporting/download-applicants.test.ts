@@ -204,7 +204,7 @@ test('however many they are, each is in it once, and never more are read at a ti
   await submitted(second, 2300);
   await submitted(third, 1000);
   let body = '';
-  const heard = await heardWhile(server.outside, async () => {
+  const heard = await heardWhile(server.services, async () => {
     body = (await server.as(admin).get(`${ADDRESS}${SPRING}&teams=Crowd`)).body;
   });
   const lines = read(body);

@@ -38,12 +38,12 @@ export async function downloadApplicants({
   db,
   visitor,
   query,
-  outside,
+  services,
   request,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
   const { range, jobIds } = await askedOf(
-    { db, visitor, outside },
+    { db, visitor, services },
     { from, until, teams, grades },
     { from: 'start', until: 'end' },
   );
@@ -59,7 +59,7 @@ export async function downloadApplicants({
   const titles = await readAllSourceTitles(db);
   const read = (place: Place) =>
     inTurn(() =>
-      enter({ outside, door: 'staff', actor: visitor, signal }, (own) =>
+      enter({ services, door: 'staff', actor: visitor, signal }, (own) =>
         readPiece(own, { ...asked, titles }, place),
       ),
     );

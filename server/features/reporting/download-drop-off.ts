@@ -2,7 +2,7 @@ import { type Category, categories, categoryNames } from '@evenhand/contract/dem
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
@@ -13,8 +13,8 @@ import { findJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
-export async function downloadDropOff(outside: Outside, asked: Asked): Promise<File> {
-  const dropOff = await readDropOff(outside, asked, { excludeQuick: false });
+export async function downloadDropOff(services: Services, asked: Asked): Promise<File> {
+  const dropOff = await readDropOff(services, asked, { excludeQuick: false });
   return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff), {
     ...asked.range,
     what: 'All categories',
@@ -30,18 +30,18 @@ export function categoryOf(name: string): Category {
 }
 
 export async function downloadCategoryDropOff(
-  outside: Outside,
+  services: Services,
   asked: Asked,
   { category, member }: { category: Category; member: Member },
 ): Promise<File> {
   const [together, apart] = await Promise.all([
-    readDemographics(outside, { ...asked, by: 'step', excludeQuick: false }),
-    readDemographics(outside, { ...asked, by: 'job', excludeQuick: false }),
+    readDemographics(services, { ...asked, by: 'step', excludeQuick: false }),
+    readDemographics(services, { ...asked, by: 'job', excludeQuick: false }),
   ]);
   // Counted live, all roles together stand among them.
   const ofRoles = apart.cells.filter(({ group }) => group !== ALL);
   const ids = ofRoles.map(({ group }) => Number(group));
-  const titles = await enter({ outside, door: 'staff', actor: member }, (db: Db<'staff'>) =>
+  const titles = await enter({ services, door: 'staff', actor: member }, (db: Db<'staff'>) =>
     findJobTitles(db, ids),
   );
   const roles = titles.flatMap(({ id, title }) =>

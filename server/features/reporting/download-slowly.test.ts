@@ -35,7 +35,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
 
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const heard = await heardWhile(server.outside, async () => {
+  const heard = await heardWhile(server.services, async () => {
     socket.write(
       `GET /api/applicant/list/csv HTTP/1.1\r\nhost: x\r\ncookie: sid=${admin.session}\r\n\r\n`,
     );
@@ -50,7 +50,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const pieces = heard.filter((text) => text.includes('with ordinality')).length;
   expect(pieces - PIECES).toBeLessThanOrEqual(4);
 
-  const failures = hearFailures(server.outside);
+  const failures = hearFailures(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.application in access exclusive mode');

@@ -36,7 +36,7 @@ async function people(
   );
   const ids = rows.map(({ id }) => id);
   if (gender === null) return ids;
-  const links = ids.map((id) => equalOpportunitiesLink(id, server.outside.config));
+  const links = ids.map((id) => equalOpportunitiesLink(id, server.services.config));
   await owner.query(
     `with told as (select whose, gen_random_uuid() as subject from unnest($3::bytea[]) whose),
        responses as (
@@ -64,15 +64,15 @@ async function organisation(): Promise<{ admin: GivenMember; job: GivenJob }> {
 
 const readAs = ({ orgId, id }: GivenMember) =>
   enter(
-    { outside: server.outside, door: 'staff', actor: { orgId, actorId: id } },
+    { services: server.services, door: 'staff', actor: { orgId, actorId: id } },
     readAdverseImpact,
   );
 
 /** As the server works: figures are published first, and before that facts are folded. */
 async function judge({ orgId }: { orgId: number }): Promise<void> {
-  await foldAllFacts(server.outside);
-  await freezeOrganisation(server.outside, orgId);
-  await judgeYears(server.outside, orgId);
+  await foldAllFacts(server.services);
+  await freezeOrganisation(server.services, orgId);
+  await judgeYears(server.services, orgId);
 }
 
 beforeAll(() => server.setNow(SETTLED));
@@ -174,7 +174,7 @@ test('what was found can be changed by nobody, and another organisation sees non
       'delete from report.adverse_impact_year',
     ])
       await expect(
-        enter({ outside: server.outside, door, actor: { orgId, actorId } }, (db) =>
+        enter({ services: server.services, door, actor: { orgId, actorId } }, (db) =>
           sql`${sql.raw(statement)}`.execute(db),
         ),
       ).rejects.toMatchObject({ code: '42501' });

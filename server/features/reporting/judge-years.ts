@@ -27,12 +27,12 @@ const SETTLED_DAYS = 90;
  * Compares how groups got on in each year of an organisation that has closed, once: what was found is kept and never computed
  * anew, so that nobody can learn of one person by asking before and after them. A year with too few answers is settled as well.
  */
-export async function judgeYears(outside: Counting, orgId: number): Promise<void> {
-  const now = outside.now();
-  const room = { outside, door: 'aggregate', actor: { orgId, actorId: null } } as const;
+export async function judgeYears(services: Counting, orgId: number): Promise<void> {
+  const now = services.now();
+  const room = { services, door: 'aggregate', actor: { orgId, actorId: null } } as const;
   const years = await enter(room, (db) => findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }));
   for (const year of years) {
-    if (outside.leaving() || !(await foldCompletely(outside, orgId))) return;
+    if (services.leaving() || !(await foldCompletely(services, orgId))) return;
     await enter(room, (db) => judgeYear(db, { year, now }));
   }
 }

@@ -4,20 +4,20 @@ import {
   type ReportStep,
   reportSteps,
 } from '@evenhand/contract/organisation-reports.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import type { Asked } from './ask-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(
-  outside: Outside,
+  services: Services,
   asked: Asked,
   { excludeQuick }: { excludeQuick: boolean },
 ): Promise<DropOff> {
   const [cohort, { cells, coverage }] = await Promise.all([
-    readCohort(outside, asked),
-    readDemographics(outside, { ...asked, by: 'step', excludeQuick }),
+    readCohort(services, asked),
+    readDemographics(services, { ...asked, by: 'step', excludeQuick }),
   ]);
   const counted = cohort.filter(({ quick }) => !(excludeQuick && quick));
   return {

@@ -1,7 +1,7 @@
 import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { readRolePublished } from '../disclosure/read-role-published.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 
@@ -11,13 +11,13 @@ import { loadManagedJob } from '../pipeline/manage-access.ts';
  */
 export async function readJobDiversity(
   db: Db<'staff'>,
-  { jobId, member, outside }: { jobId: number; member: Member; outside: Outside },
+  { jobId, member, services }: { jobId: number; member: Member; services: Services },
 ): Promise<() => Promise<JobDiversity>> {
   const job = await loadManagedJob(db, { jobId, member });
   const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
   if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });
   return async () => {
-    const { published, categories, unpublished } = await readRolePublished(outside, {
+    const { published, categories, unpublished } = await readRolePublished(services, {
       orgId: member.orgId,
       jobId: job.id,
     });

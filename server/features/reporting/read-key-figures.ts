@@ -3,25 +3,25 @@ import type {
   OverallStats,
   RejectedStats,
 } from '@evenhand/contract/organisation-reports.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
 import type { Asked } from './ask-report.ts';
 
-export async function readOverall(outside: Outside, asked: Asked): Promise<OverallStats> {
-  const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(outside, {
+export async function readOverall(services: Services, asked: Asked): Promise<OverallStats> {
+  const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(services, {
     ...asked,
     only: 'jobs',
   });
   return { range: asked.range, candidates, quickApplyCandidates, jobs };
 }
 
-export async function readHired(outside: Outside, asked: Asked): Promise<HiredStats> {
+export async function readHired(services: Services, asked: Asked): Promise<HiredStats> {
   const { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian } =
-    await readKeyNumbers(outside, { ...asked, only: 'times' });
+    await readKeyNumbers(services, { ...asked, only: 'times' });
   return { hiredCount, timeToHire, timeToHireMedian, timeToFill, timeToFillMedian };
 }
 
-export async function readRejected(outside: Outside, asked: Asked): Promise<RejectedStats> {
-  const { rejectedCount } = await readKeyNumbers(outside, { ...asked, only: 'counts' });
+export async function readRejected(services: Services, asked: Asked): Promise<RejectedStats> {
+  const { rejectedCount } = await readKeyNumbers(services, { ...asked, only: 'counts' });
   return { rejectedCount };
 }

@@ -2,7 +2,7 @@ import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import type { ReferrerBreakdown } from '@evenhand/contract/organisation-reports.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
@@ -14,19 +14,19 @@ type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
 
 /** Where candidates came from, how far they got, and who they are. */
 export async function readReferrers(
-  outside: Outside,
+  services: Services,
   asked: Asked,
   { member, hidden }: Seen,
 ): Promise<ReferrerBreakdown> {
-  const { cells, coverage } = await readDemographics(outside, {
+  const { cells, coverage } = await readDemographics(services, {
     ...asked,
     by: 'source',
     excludeQuick: false,
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
-  const rows = await readCohort(outside, asked);
-  const referrers = toldSources(rows, await tellingOf(outside, asked, { member, rows }));
-  const titles = await enter({ outside, door: 'staff', actor: member }, (db) =>
+  const rows = await readCohort(services, asked);
+  const referrers = toldSources(rows, await tellingOf(services, asked, { member, rows }));
+  const titles = await enter({ services, door: 'staff', actor: member }, (db) =>
     readSourceTitles(
       db,
       referrers.map(({ name }) => name),
@@ -54,7 +54,7 @@ export async function readReferrers(
  * where the names of all who came by it are open.
  */
 async function tellingOf(
-  outside: Outside,
+  services: Services,
   asked: Asked,
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
@@ -63,9 +63,11 @@ async function tellingOf(
   if (member.role !== 'ADMIN') return ({ source }) => !few.includes(source);
   if (few.length === 0) return () => true;
   const ever = bySource(
-    await readCohort(outside, { ...asked, ...ALWAYS, jobIds: asked.allJobIds }),
+    await readCohort(services, { ...asked, ...ALWAYS, jobIds: asked.allJobIds }),
   );
-  const open = await enter({ outside, door: 'staff', actor: member }, (db) => countOpenOf(db, few));
+  const open = await enter({ services, door: 'staff', actor: member }, (db) =>
+    countOpenOf(db, few),
+  );
   return ({ source }) => {
     const all = ever.get(source) ?? 0;
     return !few.includes(source) || all >= GROUP_LEAST || (open.get(source) ?? 0) >= all;

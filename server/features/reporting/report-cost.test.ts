@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 /** So many applications to four roles, evenly over half a year; as many hires in each organisation, and published. */
 async function employer(applications: number): Promise<GivenMember> {
-  const { given, outside } = server;
+  const { given, services } = server;
   const org = await given.organisation();
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -50,18 +50,18 @@ async function employer(applications: number): Promise<GivenMember> {
      from generate_series(0, $4 - 1) n, lateral (select timestamptz '2026-01-02T12:00:00Z' + n % 170 * interval '1 day' as at) started`,
     [org.id, jobs.map(({ id }) => id), admin.id, applications],
   );
-  await foldFacts(outside, org.id);
+  await foldFacts(services, org.id);
   // Everybody has told something of everything that is asked.
   await given.owner.query(
     `update eo.app_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,
     [org.id],
   );
-  await freezeOrganisation(outside, org.id);
+  await freezeOrganisation(services, org.id);
   return admin;
 }
 
 async function readBy(member: GivenMember, paths: readonly string[]): Promise<Explained[]> {
-  return explainedWhile(server.outside, async () => {
+  return explainedWhile(server.services, async () => {
     for (const path of paths) {
       const isPublished = path.includes('adverse');
       const query = isPublished ? '' : `${path.includes('?') ? '&' : '?'}${HALF_A_YEAR}`;

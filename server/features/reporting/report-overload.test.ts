@@ -24,7 +24,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
   const holder = await given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table eo.packed_month in access exclusive mode');
-  const failures = hearFailures(server.outside);
+  const failures = hearFailures(server.services);
   const answers: string[] = [];
   // Each for other days: who asks for the same meanwhile would share one report.
   const sockets = Array.from({ length: ASKING }, (_, n): Socket => {

@@ -29,8 +29,8 @@ export function addReportingRoutes(server: Server): void {
     server,
     contract.findJobDiversity,
     may.anyMember,
-  )(AS_FOUND, ({ db, visitor, params, outside }) =>
-    readJobDiversity(db, { jobId: params.jobId, member: visitor, outside }),
+  )(AS_FOUND, ({ db, visitor, params, services }) =>
+    readJobDiversity(db, { jobId: params.jobId, member: visitor, services }),
   );
 
   route(
@@ -42,8 +42,8 @@ export function addReportingRoutes(server: Server): void {
       jobId: params.jobId,
       type: query.type,
       member: visitor,
-      now: server.outside.now(),
-      config: server.outside.config,
+      now: server.services.now(),
+      config: server.services.config,
     }),
   );
 }

@@ -179,7 +179,7 @@ test('the database lets no door deal an answer to somebody who has seen the name
   const { orgId, id: jobId } = ready.job;
   const asStaff = <T>(work: Parameters<typeof enter<'staff', T>>[1]) =>
     enter(
-      { outside: server.outside, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
+      { services: server.services, door: 'staff', actor: { orgId, actorId: ready.admin.id } },
       work,
     );
   const deal = (application: GivenApplication) =>
@@ -223,7 +223,7 @@ test('who has seen a name goes with the person', async () => {
 });
 
 async function asOrganisation(orgId: number, text: string): Promise<void> {
-  await enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
+  await enter({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
     sql.raw(text).execute(db),
   );
 }

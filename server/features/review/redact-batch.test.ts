@@ -52,8 +52,8 @@ test('a link that is unknown, of another kind or taken back opens nothing', asyn
   const { job, hashes } = await sentRound(server);
   const [hash] = hashes;
   const tokens = [
-    linkToken('review', { id: 999_999, serial: 1 }, server.outside.config),
-    linkToken('application', { id: 1, serial: 1 }, server.outside.config),
+    linkToken('review', { id: 999_999, serial: 1 }, server.services.config),
+    linkToken('application', { id: 1, serial: 1 }, server.services.config),
     'short',
     job.hash,
   ];

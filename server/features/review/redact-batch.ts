@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { redactorFor } from './rules/redact.ts';
 import {
   findDealtBatch,
@@ -17,10 +17,10 @@ const APPLICATIONS_A_STEP = 50;
  * the reviewers in. Done twice it changes nothing more, and nobody is told twice.
  */
 export async function redactBatch(
-  outside: Outside,
+  services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
-  const inOrganisation = { outside, door: 'worker', actor: { orgId, actorId: null } } as const;
+  const inOrganisation = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
   const dealt = await enter(inOrganisation, (db) => findDealtBatch(db, eventId));
   if (dealt === undefined) return;
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -46,7 +46,7 @@ export async function redactBatch(
       });
     }
   });
-  outside.hint();
+  services.hint();
 }
 
 /** One redactor for all answers of a person: making it takes longer than using it. */

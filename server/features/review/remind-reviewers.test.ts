@@ -64,7 +64,7 @@ test('progress tells of each reviewer what was dealt, scored and finished, and w
 });
 
 test('a score says that its reviewer was active, and only theirs', async () => {
-  const { given, as, outside } = server;
+  const { given, as, services } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
   const readers = [await given.member(org), await given.member(org)];
@@ -95,7 +95,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
     payload: { score: 4 },
   });
   const [active, other] = await times();
-  expect(Math.abs(outside.now().getTime() - Date.parse(String(active)))).toBeLessThan(60_000);
+  expect(Math.abs(services.now().getTime() - Date.parse(String(active)))).toBeLessThan(60_000);
   expect(other).toBe(null);
 });
 

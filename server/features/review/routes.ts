@@ -15,7 +15,7 @@ import { sendToReview } from './send-to-review.ts';
 import { findOwnLink, findSampleLink } from './sql/dealing.ts';
 
 export function addReviewRoutes(server: Server): void {
-  const { now, config, randomSeed } = server.outside;
+  const { now, config, randomSeed } = server.services;
 
   route(
     server,

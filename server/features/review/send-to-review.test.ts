@@ -82,7 +82,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
   const open = (binding: string) => {
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      keyFor('review-seed', server.outside.config),
+      keyFor('review-seed', server.services.config),
       sealed.subarray(0, 12),
     );
     decipher.setAAD(Buffer.from(`core.review_batch|${round.job.orgId}|${round.job.id}|${binding}`));

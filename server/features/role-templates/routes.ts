@@ -46,7 +46,7 @@ export function addRoleTemplateRoutes(server: Server): void {
 
 /** What begins with something that is there already. */
 function addCopies(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -8,7 +8,7 @@ const server = useServer();
 
 async function start(templateId: string, owner: { id: number; orgId: number }): Promise<number> {
   const actor = { orgId: owner.orgId, actorId: owner.id };
-  return enter({ outside: server.outside, door: 'staff', actor }, (db) =>
+  return enter({ services: server.services, door: 'staff', actor }, (db) =>
     startFromTemplate(db, { templateId, ownerId: owner.id, requestId: 'test' }),
   );
 }

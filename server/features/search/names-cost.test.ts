@@ -32,7 +32,7 @@ async function openNames({ orgId, id }: GivenJob, people: number): Promise<numbe
 }
 
 function asMember<T>({ id, orgId }: GivenMember, work: Parameters<typeof enter<'staff', T>>[1]) {
-  return enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: id } }, work);
+  return enter({ services: server.services, door: 'staff', actor: { orgId, actorId: id } }, work);
 }
 
 /** The second time, when plans are made and the names have been seen. */

@@ -7,7 +7,7 @@ import { foundJob, searchCandidates, searchOrganisation } from './search-organis
 import { findOpenableJobs } from './sql.ts';
 
 export function addSearchRoutes(server: Server): void {
-  const { now } = server.outside;
+  const { now } = server.services;
 
   route(
     server,

@@ -32,8 +32,8 @@ type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] 
  * remembers it under the browser's id for ten minutes and five tries, and asks for it again after that.
  */
 export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> | Refusal> {
-  const { db, body, outside, request } = call;
-  const token = sessionOf(request, outside.config) ?? '';
+  const { db, body, services, request } = call;
+  const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.deactivated || pending.orgDeactivated)
     throw new Refusal('password-first');
@@ -46,10 +46,10 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
   const isTheirs =
     body.emailAddress === undefined || foldEmail(body.emailAddress) === pending.email;
   const proof = isTheirs ? await proofIn(call, pending, token) : null;
-  const mine = await inTheirRoom(db, outside, pending);
+  const mine = await inTheirRoom(db, services, pending);
   if (proof === null) {
     await noteFailures(db, keys);
-    if (pending.totpConfirmed && (await noteRefusedCode(db, pending.loginId, outside.now()))) {
+    if (pending.totpConfirmed && (await noteRefusedCode(db, pending.loginId, services.now()))) {
       const { memberId } = pending;
       await record(mine, {
         kind: 'codes-refused',
@@ -79,10 +79,10 @@ function proofIn(call: Call, pending: Pending, token: string): Promise<Proof | n
   return call.body.recoveryCode === undefined ? app(call, pending) : recoveryCode(call, pending);
 }
 
-async function app({ db, body, outside }: Call, pending: Pending): Promise<Proof | null> {
+async function app({ db, body, services }: Call, pending: Pending): Promise<Proof | null> {
   if (pending.totpSecret === null) return null;
-  const secret = openSecret(pending.totpSecret, pending.loginId, outside.config);
-  const step = stepOfCode(body.totpToken, secret, outside.now());
+  const secret = openSecret(pending.totpSecret, pending.loginId, services.config);
+  const step = stepOfCode(body.totpToken, secret, services.now());
   return step !== null && (await acceptStep(db, pending.loginId, step)) ? { by: 'app' } : null;
 }
 
@@ -94,17 +94,17 @@ async function recoveryCode({ db, body }: Call, pending: Pending): Promise<Proof
 
 /** The secret is the one that the server kept; what the client says it is, is only compared. */
 async function newApp(
-  { db, body, outside }: Call,
+  { db, body, services }: Call,
   pending: Pending,
   token: string,
 ): Promise<Proof | null> {
   if (pending.pendingSecret === null) return null;
-  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  const secret = openPendingSecret(pending.pendingSecret, token, services.config);
   if (!same(body.userSecret ?? '', secret)) return null;
-  const step = stepOfCode(body.totpToken, secret, outside.now());
+  const step = stepOfCode(body.totpToken, secret, services.now());
   if (step === null) return null;
   const { codes, hashes } = makeCodes();
-  const sealed = sealSecret(secret, pending.loginId, outside.config);
+  const sealed = sealSecret(secret, pending.loginId, services.config);
   const totp = { secret: sealed, step, recoveryHashes: hashes };
   return (await confirmTotp(db, pending.loginId, totp)) ? { by: 'new-app', codes } : null;
 }

@@ -32,10 +32,10 @@ export async function confirmWhoSitsThere(call: Call): Promise<undefined | Refus
   return new Refusal(body.code === undefined ? 'wrong-password' : 'wrong-code');
 }
 
-async function isProof({ db, body, outside }: Call, own: OwnLogin): Promise<boolean> {
+async function isProof({ db, body, services }: Call, own: OwnLogin): Promise<boolean> {
   if (body.code === undefined) return verifyPassword(body.password ?? '', own.passwordHash);
   if (own.totpSecret === null || own.totpConfirmedAt === null) return false;
-  const secret = openSecret(own.totpSecret, own.loginId, outside.config);
-  const step = stepOfCode(body.code, secret, outside.now());
+  const secret = openSecret(own.totpSecret, own.loginId, services.config);
+  const step = stepOfCode(body.code, secret, services.now());
   return step !== null && acceptOwnStep(db, step);
 }

@@ -9,17 +9,17 @@ import { closeSession } from './sql/sessions.ts';
 /** Ends the session here and empties what the browser kept of it. */
 export async function endSession({
   db,
-  outside,
+  services,
   request,
   reply,
 }: Context<typeof logOut>): Promise<undefined> {
-  const session = sessionOf(request, outside.config);
+  const session = sessionOf(request, services.config);
   const member = session === null ? undefined : await findMember(db, session);
   if (session !== null && member !== undefined) {
     await closeSession(db, session);
-    const mine = await changeRoom(db, outside.roles, 'public', member);
+    const mine = await changeRoom(db, services.roles, 'public', member);
     await audit(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
   }
-  dropSession(reply, outside.config);
+  dropSession(reply, services.config);
   reply.header('clear-site-data', '"cache", "storage"');
 }

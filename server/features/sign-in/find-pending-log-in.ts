@@ -9,15 +9,15 @@ import { openPendingSecret, shownSecret } from './totp-secret.ts';
 /** For a browser that was sent on here with the first proof done: the secret is shown only while none is confirmed. */
 export async function findPendingLogIn({
   db,
-  outside,
+  services,
   request,
 }: Context<typeof pendingLogIn>): Promise<Answer<typeof pendingLogIn>> {
-  const token = sessionOf(request, outside.config);
+  const token = sessionOf(request, services.config);
   const pending = token === null ? undefined : await findPending(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');
-  const csrfToken = csrfTokenOf(token, outside.config);
+  const csrfToken = csrfTokenOf(token, services.config);
   if (pending.totpConfirmed || pending.pendingSecret === null)
     return { csrfToken, message: 'totp' };
-  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  const secret = openPendingSecret(pending.pendingSecret, token, services.config);
   return { csrfToken, message: 'needs totp', ...shownSecret(pending.email, secret) };
 }

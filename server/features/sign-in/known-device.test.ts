@@ -108,7 +108,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     (await browserAt(server.server, { device: mine.device() }).get('/api/user/current')).statusCode,
   ).toBe(401);
   const https = await alsoOpen(server, {
-    config: { ...server.outside.config, BASE_URL: 'https://hiring.example.org' },
+    config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
   const { headers, cookies } = await browserAt(server.server).post('/login-api', {
     email: member.email,
@@ -126,7 +126,7 @@ test('it opens nothing, scripts cannot read it, and it is sent from the own site
     payload: { email: member.email, password: PASSWORD },
     headers: {
       cookie: `__Host-sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, https.outside.config),
+      'x-csrf-token': csrfTokenOf(session, https.services.config),
     },
   });
   expect(reply.cookies).toContainEqual(
@@ -174,10 +174,10 @@ test('it is renewed with every log-in, forgotten after half a year, and outlives
   const mine = await knownTo(member);
   const days = (n: number) => new Date(now.getTime() + n * 86_400_000);
   const first = mine.device();
-  const { SECRET_KEY } = server.outside.config;
+  const { SECRET_KEY } = server.services.config;
   const rotated = await alsoOpen(server, {
     config: {
-      ...server.outside.config,
+      ...server.services.config,
       SECRET_KEY: 'k'.repeat(40),
       SECRET_KEY_PREVIOUS: SECRET_KEY,
     },
@@ -212,7 +212,7 @@ test('a browser that a password was chosen with by a mailed link is known from t
   const member = await somebody();
   const loginId = await loginIdOf(member);
   await guessedAt(`account ${member.email}`);
-  const token = linkToken('reset-password', { id: loginId, serial: 0 }, server.outside.config);
+  const token = linkToken('reset-password', { id: loginId, serial: 0 }, server.services.config);
   const { hashToken } = await import('../../doors/session.ts');
   await server.given.owner.query(
     `insert into auth.token (token_hash, kind, org_id, reference, expires_at)

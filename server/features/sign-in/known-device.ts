@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { cookieFlags, isHttps, keyFor, same } from '../../doors/session.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findDeviceSerial } from './sql/throttle.ts';
 
 type Visit = {
   db: Db<'public'> | Db<'staff'>;
-  outside: Pick<Outside, 'config' | 'now'>;
+  services: Pick<Services, 'config' | 'now'>;
   request: FastifyRequest;
 };
 type Mark = { nonce: string; day: number; mac: string };
@@ -26,32 +26,32 @@ const MARK = /^([\w-]{22})\.(\d{1,6})\.([\w-]{43})$/;
  * @param loginId none where nobody has the address: the same work is done, and nothing is found
  */
 export async function findKnownDevice(
-  { db, outside, request }: Visit,
+  { db, services, request }: Visit,
   loginId = 0,
 ): Promise<string | null> {
-  const marks = readMarks(request, outside.config);
+  const marks = readMarks(request, services.config);
   if (marks.length === 0) return null;
   const account = { loginId, serial: await findDeviceSerial(db, loginId) };
-  const today = dayOf(outside.now());
+  const today = dayOf(services.now());
   const mine = marks.find(
-    (mark) => today - mark.day <= KNOWN_FOR_DAYS && isOf(mark, account, outside.config),
+    (mark) => today - mark.day <= KNOWN_FOR_DAYS && isOf(mark, account, services.config),
   );
   return mine?.nonce ?? null;
 }
 
 /** From here on the browser is known to the account: its owner has logged in with it, or chosen a password by a mailed link. */
 export async function rememberDevice(
-  { db, outside, request, reply }: Visit & { reply: FastifyReply },
+  { db, services, request, reply }: Visit & { reply: FastifyReply },
   loginId: number,
 ): Promise<void> {
-  const { config } = outside;
+  const { config } = services;
   const account = { loginId, serial: await findDeviceSerial(db, loginId) };
   const [mine, others] = [[] as Mark[], [] as Mark[]];
   for (const mark of readMarks(request, config))
     (isOf(mark, account, config) ? mine : others).push(mark);
   // Under the same id: an older copy of the cookie has no tries of its own.
   const nonce = mine[0]?.nonce ?? randomBytes(NONCE_BYTES).toString('base64url');
-  const day = dayOf(outside.now());
+  const day = dayOf(services.now());
   const mark = { nonce, day, mac: macOf({ nonce, day }, account, config.SECRET_KEY) };
   const marks = [mark, ...others].slice(0, MOST_ACCOUNTS);
   reply.setCookie(cookieName(config), marks.map(writeMark).join('~'), {

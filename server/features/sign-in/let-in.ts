@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeRoom, type Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { foldEmail } from './rules/fold-email.ts';
@@ -16,7 +16,7 @@ import { makeTotpSecret } from './totp-secret.ts';
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
 export type Doorstep = {
   db: Db<'public'>;
-  outside: Outside;
+  services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -37,20 +37,20 @@ export async function letInByEmail(
 
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
 export async function letIn(at: Doorstep, login: Login & { email: string }): Promise<LoginResult> {
-  const { db, outside, reply } = at;
+  const { db, services, reply } = at;
   if (login.orgDeactivated) {
-    const csrfToken = csrfTokenOf(giveSession(reply, outside.config), outside.config);
+    const csrfToken = csrfTokenOf(giveSession(reply, services.config), services.config);
     return { csrfToken, status: 'orgExpired' };
   }
   if (!login.totpConfirmed && !login.totpRequired) return { csrfToken: await openDoor(at, login) };
   // Another id than the one before the password was right: whoever knew that one stays outside.
-  const token = giveSession(reply, outside.config);
-  const csrfToken = csrfTokenOf(token, outside.config);
+  const token = giveSession(reply, services.config);
+  const csrfToken = csrfTokenOf(token, services.config);
   if (login.totpConfirmed) {
     await openPending(db, { loginId: login.loginId, token, secret: null });
     return { csrfToken, message: 'totp' };
   }
-  const { sealed, shown } = makeTotpSecret({ email: login.email, token, ring: outside.config });
+  const { sealed, shown } = makeTotpSecret({ email: login.email, token, ring: services.config });
   await openPending(db, { loginId: login.loginId, token, secret: sealed });
   return { csrfToken, message: 'needs totp', ...shown };
 }
@@ -60,14 +60,14 @@ export async function openDoor(
   at: Doorstep,
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
-  const { db, outside, request, reply } = at;
-  const token = giveSession(reply, outside.config);
+  const { db, services, request, reply } = at;
+  const token = giveSession(reply, services.config);
   await rememberDevice(at, login.loginId);
   const agent = deviceWords(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };
   await openSession(db, session);
   const device = await noteDevice(db, login.loginId, agent);
-  const mine = await inTheirRoom(db, outside, login);
+  const mine = await inTheirRoom(db, services, login);
   if (device !== undefined) {
     await record(mine, {
       kind: 'signed-in-on-new-device',
@@ -77,13 +77,13 @@ export async function openDoor(
     });
   }
   await audit(mine, { kind: 'signed-in', actorKind: 'member', requestId: request.id });
-  return csrfTokenOf(token, outside.config);
+  return csrfTokenOf(token, services.config);
 }
 
 /** Goes on in the public room of the organisation of a log-in that was just found. */
 export function inTheirRoom(
   db: Db<'public'>,
-  { roles }: Pick<Outside, 'roles'>,
+  { roles }: Pick<Services, 'roles'>,
   { orgId, memberId }: { orgId: number; memberId: number },
 ): Promise<Db<'public'>> {
   return changeRoom(db, roles, 'public', { orgId, actorId: memberId });

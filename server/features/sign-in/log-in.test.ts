@@ -43,7 +43,7 @@ async function logIn(
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.services.config),
     },
   });
 }
@@ -74,7 +74,7 @@ test('the right password opens a session, however the address is written', async
   const reply = await logIn(`  ${member.email.toUpperCase()} `, PASSWORD);
   expect(reply.statusCode).toBe(200);
   const session = cookieOf(reply);
-  expect(reply.json()).toEqual({ csrfToken: csrfTokenOf(session, server.outside.config) });
+  expect(reply.json()).toEqual({ csrfToken: csrfTokenOf(session, server.services.config) });
   const me = await server.as({ session }).get('/api/user/current');
   expect(me.json().user).toMatchObject({ id: member.id, email: member.email, OrgId: member.orgId });
   expect(await auditedOf(member.orgId)).toEqual(['signed-in']);
@@ -292,7 +292,7 @@ test.each([
     headers: {
       'content-type': 'application/json',
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.services.config),
     },
   });
   expect(reply.statusCode, reply.body).toSatisfy((status) => status === 400 || status === 422);

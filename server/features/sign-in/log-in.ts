@@ -24,7 +24,7 @@ const CHOOSE_LONGER = '/settings/security?password=short';
 export async function logInWithPassword(
   context: Context<typeof logIn>,
 ): Promise<Answer<typeof logIn> | Refusal> {
-  const { db, body, outside, request } = context;
+  const { db, body, services, request } = context;
   const email = foldEmail(body.email);
   const login = await findLogin(db, email);
   const device = await findKnownDevice(context, login?.loginId);
@@ -37,7 +37,7 @@ export async function logInWithPassword(
   if (login === undefined || !right) {
     await noteFailures(db, keys);
     if (login !== undefined) {
-      await audit(await inTheirRoom(db, outside, login), {
+      await audit(await inTheirRoom(db, services, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,

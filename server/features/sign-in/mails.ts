@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { linkMinutes } from './rules/link-life.ts';
 import {
   findDevice,
@@ -14,7 +14,7 @@ import {
   registerPasswordLink,
 } from './sql/logins.ts';
 
-type Occasion = { outside: Outside; eventId: number; subjectId: number };
+type Occasion = { services: Services; eventId: number; subjectId: number };
 
 /** What a member is told of their own log-in. The subject is the member, or the device they logged in with. */
 export const signInMails = {
@@ -60,7 +60,7 @@ export const signInMails = {
 
 async function passwordLink(
   db: Db<'worker'>,
-  { outside, subjectId: memberId }: Occasion,
+  { services, subjectId: memberId }: Occasion,
   kind: PasswordLinkKind,
 ): Promise<MailDraft | null> {
   const [member, login] = [
@@ -68,7 +68,7 @@ async function passwordLink(
     await findLoginOfMember(db, memberId),
   ];
   if (member === undefined || login === undefined) return null;
-  const token = linkToken(kind, { id: login.loginId, serial: login.serial }, outside.config);
+  const token = linkToken(kind, { id: login.loginId, serial: login.serial }, services.config);
   await registerPasswordLink(db, { ...login, token, kind, minutes: linkMinutes[kind] });
   return {
     // The address of the log-in, which is the one that was proved to be known.
@@ -77,14 +77,14 @@ async function passwordLink(
     values: {
       MEMBER_FIRST_NAME: member.firstName,
       ORG_NAME: member.employer,
-      URL: `${outside.config.BASE_URL}/${token}/${kind}/`,
+      URL: `${services.config.BASE_URL}/${token}/${kind}/`,
     },
   };
 }
 
 async function tell(
   db: Db<'worker'>,
-  { outside, subjectId: memberId }: Occasion,
+  { services, subjectId: memberId }: Occasion,
 ): Promise<MailDraft | null> {
   const member = await findMemberFacts(db, memberId);
   if (member === undefined) return null;
@@ -94,7 +94,7 @@ async function tell(
     values: {
       MEMBER_FIRST_NAME: member.firstName,
       ORG_NAME: member.employer,
-      URL: `${outside.config.BASE_URL}/settings/security`,
+      URL: `${services.config.BASE_URL}/settings/security`,
     },
   };
 }

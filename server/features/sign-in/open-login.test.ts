@@ -15,7 +15,7 @@ async function memberWithoutLogin(orgId: number, email: string): Promise<number>
 }
 
 const open = (orgId: number, login: { email: string; memberId: number }) =>
-  enter({ outside: server.outside, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
+  enter({ services: server.services, door: 'staff', actor: { orgId, actorId: null } }, (db) =>
     openLogin(db, login),
   );
 
@@ -47,7 +47,7 @@ test('failures older than a day, and log-ins that were left half done, are forgo
     `insert into auth.pending (token_hash, login_id, created_at) select sha256('x'), id, now() - interval '11 minutes' from auth.login where email = $1`,
     [member.email],
   );
-  await signInRounds['tidy-sign-in'].work(server.outside);
+  await signInRounds['tidy-sign-in'].work(server.services);
   const { rows } = await server.given.owner.query(
     `select key from auth.throttle where key like 'account %' union all select 'pending' from auth.pending`,
   );

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { renewOwnSession } from './sql/sessions.ts';
 
 /**
@@ -12,15 +12,15 @@ import { renewOwnSession } from './sql/sessions.ts';
 export async function renewSession({
   db,
   visitor,
-  outside,
+  services,
   reply,
 }: {
   db: Db<'staff'>;
   visitor: Member;
-  outside: Outside;
+  services: Services;
   reply: FastifyReply;
 }): Promise<string> {
-  const token = giveSession(reply, outside.config);
+  const token = giveSession(reply, services.config);
   await renewOwnSession(db, visitor.sessionId, token);
-  return csrfTokenOf(token, outside.config);
+  return csrfTokenOf(token, services.config);
 }

@@ -1,21 +1,21 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey } from '../../doors/sealed.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findSealedSecrets, replaceSealedSecret } from './sql/two-factor.ts';
 import { openSecret, sealSecret } from './totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
 export function resealSecrets(
-  outside: Pick<Outside, 'pools' | 'roles' | 'config'>,
+  services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
-  return enter({ outside, door: 'worker' }, async (db) => {
+  return enter({ services, door: 'worker' }, async (db) => {
     const old = (await findSealedSecrets(db)).filter(
-      ({ secret }) => !isSealedWithCurrentKey(secret, outside.config),
+      ({ secret }) => !isSealedWithCurrentKey(secret, services.config),
     );
     for (const sealed of old) {
       const { loginId, secret } = sealed;
-      const opened = openSecret(secret, loginId, outside.config);
-      await replaceSealedSecret(db, sealed, sealSecret(opened, loginId, outside.config));
+      const opened = openSecret(secret, loginId, services.config);
+      await replaceSealedSecret(db, sealed, sealSecret(opened, loginId, services.config));
     }
     return old.length;
   });

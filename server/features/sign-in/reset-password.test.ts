@@ -21,11 +21,11 @@ const somebody = async (role = 'MEMBER') =>
 
 /** Does what the worker does: looks up who asked, then writes the mails that events call for. */
 async function work(): Promise<void> {
-  await sendResetLinks(server.outside);
+  await sendResetLinks(server.services);
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
     'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
   );
-  for (const { orgId, eventId } of rows) await writeMail(server.outside, { orgId, eventId });
+  for (const { orgId, eventId } of rows) await writeMail(server.services, { orgId, eventId });
 }
 
 async function mailsTo({ email }: { email: string }): Promise<{ subject: string; text: string }[]> {
@@ -90,7 +90,7 @@ test('setting the password logs nobody in, and skips no code', async () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   await server.given.owner.query(
     'update auth.login set totp_secret = $2, totp_confirmed_at = now() where id = $1',
-    [rows[0].id, sealSecret(secret, rows[0].id, server.outside.config)],
+    [rows[0].id, sealSecret(secret, rows[0].id, server.services.config)],
   );
   const browser = browserAt(server.server);
   const token = await ask(member);

@@ -15,12 +15,12 @@ import { findPasswordLink, type PasswordLink, usePasswordLink } from './sql/pass
 export async function readPasswordLink({
   db,
   query,
-  outside,
+  services,
   request,
   reply,
 }: Context<typeof resetPasswordData>): Promise<Answer<typeof resetPasswordData>> {
-  const session = sessionOf(request, outside.config) ?? giveSession(reply, outside.config);
-  const csrfToken = csrfTokenOf(session, outside.config);
+  const session = sessionOf(request, services.config) ?? giveSession(reply, services.config);
+  const csrfToken = csrfTokenOf(session, services.config);
   const link = await findPasswordLink(db, query.token);
   if (link !== undefined) {
     const { email, totpConfirmed: hasTwoFactor } = link;
@@ -37,14 +37,14 @@ export async function readPasswordLink({
 export async function setPasswordByLink(
   context: Context<typeof resetPassword>,
 ): Promise<Answer<typeof resetPassword>> {
-  const { db, body, outside, request, reply } = context;
+  const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');
   const problem = passwordProblem(body.password, ownerOf(link), commonPasswords());
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
   const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');
-  const mine = await inTheirRoom(db, outside, link);
+  const mine = await inTheirRoom(db, services, link);
   await record(mine, {
     kind: 'password-changed',
     actorKind: 'member',
@@ -53,7 +53,7 @@ export async function setPasswordByLink(
   });
   await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
   await rememberDevice(context, link.loginId);
-  return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };
+  return { csrfToken: csrfTokenOf(giveSession(reply, services.config), services.config) };
 }
 
 function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {

@@ -198,15 +198,15 @@ test('the operator helps an admin whom no other admin could, and nobody else', a
 });
 
 test('no other event is the operator’s to write or to see', async () => {
-  const { given, outside } = server;
+  const { given, services } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const work = (kind: 'member-added' | 'two-factor-reset') =>
-    enter({ outside, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
+    enter({ services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } }, (db) =>
       record(db, { kind, actorKind: 'house', actorId: null, subjectId: 1 }),
     );
   await expect(work('member-added')).rejects.toMatchObject({ code: '42501' });
   const seen = await enter(
-    { outside, door: 'operator', actor: { orgId: admin.orgId, actorId: null } },
+    { services, door: 'operator', actor: { orgId: admin.orgId, actorId: null } },
     (db) => db.selectFrom('core.event').select('id').execute(),
   );
   expect(seen).toEqual([]);

@@ -27,12 +27,12 @@ export function addSignInRoutes(server: Server): void {
     server,
     loggedIn,
     may.anyone,
-  )(async ({ db, outside, request, reply }) => {
-    const session = sessionOf(request, outside.config);
+  )(async ({ db, services, request, reply }) => {
+    const session = sessionOf(request, services.config);
     const member = session === null ? undefined : await findMember(db, session);
     const isHalfIn =
       member === undefined && session !== null && (await findPending(db, session)) !== undefined;
-    const csrfToken = csrfTokenOf(session ?? giveSession(reply, outside.config), outside.config);
+    const csrfToken = csrfTokenOf(session ?? giveSession(reply, services.config), services.config);
     if (member === undefined) reply.status(401);
     return {
       csrfToken,
@@ -56,8 +56,8 @@ export function addSignInRoutes(server: Server): void {
     server,
     currentUser,
     may.anyMember,
-  )(async ({ db, visitor, outside }) => ({
-    user: await readCurrentUser(db, { member: visitor, now: outside.now() }),
+  )(async ({ db, visitor, services }) => ({
+    user: await readCurrentUser(db, { member: visitor, now: services.now() }),
   }));
 
   addSecurityRoutes(server);

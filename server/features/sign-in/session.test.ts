@@ -64,7 +64,7 @@ test('whoever is not logged in is told so, with a token to log in with', async (
   const reply = await server.as(null).get('/api/logged-in');
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toEqual({
-    csrfToken: csrfTokenOf(cookieOf(reply), server.outside.config),
+    csrfToken: csrfTokenOf(cookieOf(reply), server.services.config),
     orgDeactivated: false,
   });
   const again = await server.as({ session: cookieOf(reply) }).get('/api/logged-in');
@@ -99,7 +99,7 @@ test('logging out needs the token, ends the session for good and empties the bro
 
 test('over https the cookie is bound to the host, unreadable and the same-site kind', async () => {
   const https = await alsoOpen(server, {
-    config: { ...server.outside.config, BASE_URL: 'https://hiring.example.org' },
+    config: { ...server.services.config, BASE_URL: 'https://hiring.example.org' },
   });
   const reply = await https.app.inject({ url: '/api/logged-in' });
   const flags = String(reply.headers['set-cookie']).split('; ');

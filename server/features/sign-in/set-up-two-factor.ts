@@ -28,13 +28,13 @@ type AnyCall = Context<typeof dropTwoFactor>;
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
 export async function begin({
   db,
-  outside,
+  services,
   request,
 }: Context<typeof beginTwoFactor>): Promise<Answer<typeof beginTwoFactor>> {
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
-  const token = sessionOf(request, outside.config) ?? '';
-  const { sealed, shown } = makeTotpSecret({ email: own.email, token, ring: outside.config });
+  const token = sessionOf(request, services.config) ?? '';
+  const { sealed, shown } = makeTotpSecret({ email: own.email, token, ring: services.config });
   await openOwnPending(db, { token, secret: sealed });
   return shown;
 }
@@ -42,18 +42,18 @@ export async function begin({
 export async function confirm(
   context: Context<typeof confirmTwoFactor>,
 ): Promise<Answer<typeof confirmTwoFactor> | Refusal> {
-  const { db, body, outside, request } = context;
-  const token = sessionOf(request, outside.config) ?? '';
+  const { db, body, services, request } = context;
+  const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
-  const secret = openPendingSecret(pending.pendingSecret, token, outside.config);
+  const secret = openPendingSecret(pending.pendingSecret, token, services.config);
   const step = same(body.userSecret, secret)
-    ? stepOfCode(body.totpToken, secret, outside.now())
+    ? stepOfCode(body.totpToken, secret, services.now())
     : null;
   // Returned, not thrown: the try stays counted.
   if (step === null) return new Refusal('wrong-code');
   const { codes, hashes } = makeCodes();
-  const sealed = sealSecret(secret, pending.loginId, outside.config);
+  const sealed = sealSecret(secret, pending.loginId, services.config);
   if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
     throw new Refusal('two-factor-on');
   await closePending(db, token);

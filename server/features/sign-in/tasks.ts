@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 import { tidy } from './sql/passwords.ts';
 
@@ -13,8 +13,8 @@ export const signInRounds = {
 };
 
 /** Forgets failures older than a day, and what has run out; once an hour is enough. */
-async function tidyNowAndThen(outside: Outside): Promise<void> {
-  if (outside.now().getTime() - tidiedAt < HOUR_MS) return;
-  tidiedAt = outside.now().getTime();
-  await enter({ outside, door: 'worker' }, tidy);
+async function tidyNowAndThen(services: Services): Promise<void> {
+  if (services.now().getTime() - tidiedAt < HOUR_MS) return;
+  tidiedAt = services.now().getTime();
+  await enter({ services, door: 'worker' }, tidy);
 }

@@ -62,7 +62,7 @@ test('the sample is not due before anybody looks at it', async () => {
   const details = (await server.as(null).get(`/freview/${token.hash}/token-details`)).json();
   const { dueAt } = details.tokenDetails;
   expect(new Date(dueAt).getTime()).toBeGreaterThan(
-    server.outside.now().getTime() + 30 * 86_400_000,
+    server.services.now().getTime() + 30 * 86_400_000,
   );
 });
 

@@ -24,14 +24,14 @@ const SAMPLE_DUE_MS = 365 * 86_400_000;
 export async function addSample({
   db,
   visitor: member,
-  outside,
+  services,
   request,
 }: Context<typeof addSampleRole>): Promise<Answer<typeof addSampleRole>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleRole;
   const id = await startSampleJob(db, { title, member });
-  const edit = { id, member, now: outside.now(), requestId: request.id };
+  const edit = { id, member, now: services.now(), requestId: request.id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
   await changeJob(db, { ...edit, version: 1, wanted });
   await changeQuestions(db, { ...edit, version: 2, questions: [...questions] });
@@ -44,10 +44,10 @@ export async function addSample({
     reviewerIds: [member.actorId],
     reviewsPerAnswer: 1,
     // It is looked at some day, and nobody waits for it.
-    dueOn: new Date(outside.now().getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
+    dueOn: new Date(services.now().getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
     confirmed: true,
-    config: outside.config,
-    seed: outside.randomSeed(),
+    config: services.config,
+    seed: services.randomSeed(),
   });
   await audit(db, {
     kind: 'sample-role-added',

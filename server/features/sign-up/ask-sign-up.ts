@@ -4,7 +4,7 @@ import type { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { changeRoom, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
@@ -43,25 +43,25 @@ export async function askAdvertSignUp({
   await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });
 }
 
-type Visit = Pick<Context<typeof newOrg>, 'db' | 'outside' | 'request'>;
+type Visit = Pick<Context<typeof newOrg>, 'db' | 'services' | 'request'>;
 type Wish = SignUp & { invitation?: string | null | undefined; advert?: string };
 
 /**
  * Notes who wants an organisation of their own. Nobody looks here whether the address has an account: the letter does,
  * when it is written (`mails.ts`), so that whoever asks hears and waits the same in either case.
  */
-async function noteWish({ db, outside, request }: Visit, wish: Wish): Promise<void> {
-  const invitation = await checkMode(db, wish, outside);
-  const now = outside.now();
+async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<void> {
+  const invitation = await checkMode(db, wish, services);
+  const now = services.now();
   const nameless = (text: string) =>
-    createHmac('sha256', keyFor('throttle', outside.config)).update(text).digest('base64url');
+    createHmac('sha256', keyFor('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('sign-up', nameless(networkOf(request.ip)), now);
   if ((await countUnder(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
   if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
 
-  const server = await changeRoom(db, outside.roles, 'public', {
+  const server = await changeRoom(db, services.roles, 'public', {
     orgId: await findHouse(db),
     actorId: null,
   });
@@ -79,7 +79,7 @@ async function noteWish({ db, outside, request }: Visit, wish: Wish): Promise<vo
 async function checkMode(
   db: Db<'public'>,
   { email, invitation }: Pick<Wish, 'email' | 'invitation'>,
-  { config }: Outside,
+  { config }: Services,
 ): Promise<Buffer | null> {
   if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   if (config.SIGNUP === 'open') return null;

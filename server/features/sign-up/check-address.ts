@@ -24,14 +24,14 @@ let minute = 0;
 export async function checkAddress({
   db,
   query,
-  outside,
+  services,
   request,
 }: Context<typeof checkEmailAddress>): Promise<Answer<typeof checkEmailAddress>> {
-  countCheck(networkOf(request.ip), outside.now());
-  const session = sessionOf(request, outside.config);
+  countCheck(networkOf(request.ip), services.now());
+  const session = sessionOf(request, services.config);
   const member = session === null ? undefined : await findMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
-  const own = await changeRoom(db, outside.roles, 'staff', member);
+  const own = await changeRoom(db, services.roles, 'staff', member);
   return { available: !(await isColleague(own, query.email)) };
 }
 

@@ -3,12 +3,12 @@ import { type Db, enter } from '../../doors/enter.ts';
 import { sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import type { Identity } from '../../outside/google.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { inTheirRoom, letInByEmail, openDoor } from '../sign-in/let-in.ts';
 import { resumeTrip } from './google-trip.ts';
 import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
 
-type Visit = { outside: Outside; request: FastifyRequest; reply: FastifyReply };
+type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
 /**
  * Whoever comes back from the provider: in, if they are a member who was invited, and else to the log-in page with what to
@@ -16,27 +16,27 @@ type Visit = { outside: Outside; request: FastifyRequest; reply: FastifyReply };
  * @returns where to go
  */
 export async function comeBack(visit: Visit): Promise<string> {
-  const { outside, request } = visit;
-  const provider = outside.identityProvider;
+  const { services, request } = visit;
+  const provider = services.identityProvider;
   const query = queryOf(request);
   const state = query.get('state') ?? '';
-  const session = sessionOf(request, outside.config);
+  const session = sessionOf(request, services.config);
   const resumed =
     session === null
       ? undefined
-      : resumeTrip(session, state, { now: outside.now(), config: outside.config });
+      : resumeTrip(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
-  const isFirst = await enter({ outside, door: 'public' }, (db) => endTrip(db, state));
+  const isFirst = await enter({ services, door: 'public' }, (db) => endTrip(db, state));
   if (!isFirst) return '/login?loginError=unknownError';
   // Whoever thought better of it at the provider made no mistake.
   if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);
   const identity = await provider.identify(query, resumed.trip).catch((error: unknown) => {
-    outside.log({ at: 'identity-provider', id: request.id, error: nameOf(error) });
+    services.log({ at: 'identity-provider', id: request.id, error: nameOf(error) });
     return undefined;
   });
   if (identity === undefined) return '/login?loginError=unknownError';
   if (!identity.emailVerified) return '/login?loginError=userError';
-  return enter({ outside, door: 'public' }, (db) =>
+  return enter({ services, door: 'public' }, (db) =>
     admit(db, { visit, identity, path: resumed.path }),
   );
 }
@@ -59,7 +59,7 @@ async function tie(
   { visit, identity, login }: Omit<Arrival, 'path'> & { login: TiedLogin },
 ): Promise<void> {
   await tieLogin(db, login.loginId, identity);
-  await audit(await inTheirRoom(db, visit.outside, login), {
+  await audit(await inTheirRoom(db, visit.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,

@@ -32,8 +32,8 @@ const SLUG_TAIL_BYTES = 4;
 export async function finishSignUp(
   context: Context<typeof signUpWithPassword>,
 ): Promise<Answer<typeof signUpWithPassword>> {
-  const { db, body, outside } = context;
-  if (outside.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
+  const { db, body, services } = context;
+  if (services.config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   const signUp = await findOwnSignUp(db, body.token);
   if (signUp === undefined) throw new Refusal('link-expired');
   checkPassword(body.password, signUp);
@@ -44,23 +44,23 @@ export async function finishSignUp(
   const orgId = await foundOrganisation(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
-  const door = await inTheirRoom(db, outside, login);
+  const door = await inTheirRoom(db, services, login);
   return { csrfToken: await openDoor({ ...context, db: door }, login), redirect: login.redirect };
 }
 
 type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
 
 async function makeFirstAdmin(
-  { db, outside, request }: Context<typeof signUpWithPassword>,
+  { db, services, request }: Context<typeof signUpWithPassword>,
   { orgId, passwordHash, advert, ...person }: Founded,
 ): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
-  const staff = await changeRoom(db, outside.roles, 'staff', { orgId, actorId: null });
+  const staff = await changeRoom(db, services.roles, 'staff', { orgId, actorId: null });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
   const { memberId, login } = await addMember(staff, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
-  const own = await changeRoom(db, outside.roles, 'staff', { orgId, actorId: memberId });
+  const own = await changeRoom(db, services.roles, 'staff', { orgId, actorId: memberId });
   const loginId = await setPassword(own, passwordHash);
   const requestId = request.id;
   await audit(own, {
@@ -74,7 +74,7 @@ async function makeFirstAdmin(
   if (templateId !== null && findTemplate(templateId) !== undefined)
     await startFromTemplate(own, { templateId, ownerId: memberId, requestId });
   if (advert === null) return { loginId, orgId, memberId, redirect: '/dashboard' };
-  const jobId = await keepAdvert(own, { advert, orgId, memberId, now: outside.now(), requestId });
+  const jobId = await keepAdvert(own, { advert, orgId, memberId, now: services.now(), requestId });
   return { loginId, orgId, memberId, redirect: `/builder/${jobId}/description` };
 }
 

@@ -9,17 +9,17 @@ import { comeBack } from './come-back.ts';
 import { beginTrip } from './google-trip.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
-export function addGoogleRoutes({ app, outside, endpoints, pages }: Server): void {
+export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {
   endpoints.push(findGoogleUrl);
   app.get(findGoogleUrl.path, async (request, reply): Promise<Answer<typeof findGoogleUrl>> => {
-    const { config, identityProvider, now } = outside;
+    const { config, identityProvider, now } = services;
     if (identityProvider === null) throw new Refusal('not-found');
     const query = z.safeParse(findGoogleUrl.query, request.query);
     if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
     const session = sessionOf(request, config) ?? giveSession(reply, config);
     const trip = beginTrip(session, { now: now(), path: query.data.path || null }, config);
     const url = await identityProvider.urlFor(trip).catch(() => {
-      outside.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
+      services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
       return '/login?loginError=unknownError';
     });
     return { url, label: config.OIDC_LABEL };
@@ -28,6 +28,6 @@ export function addGoogleRoutes({ app, outside, endpoints, pages }: Server): voi
   pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
   const config: FastifyContextConfig = { isPage: true };
   app.get('/google/callback', { config }, async (request, reply) =>
-    reply.redirect(await comeBack({ outside, request, reply }), 303),
+    reply.redirect(await comeBack({ services, request, reply }), 303),
   );
 }

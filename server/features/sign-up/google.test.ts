@@ -72,11 +72,11 @@ function landed(reply: LightMyRequestResponse): [number, unknown] {
 
 test('a member comes in by a real provider, and by the same person there ever after', async () => {
   const member = await somebody();
-  const outside = {
-    ...server.outside,
-    identityProvider: openIdentityProvider({ ...server.outside.config, OIDC_ISSUER: real.issuer }),
+  const services = {
+    ...server.services,
+    identityProvider: openIdentityProvider({ ...server.services.config, OIDC_ISSUER: real.issuer }),
   };
-  const { app } = await alsoOpen(server, outside);
+  const { app } = await alsoOpen(server, services);
   for (const _ of ['the first time', 'again']) {
     const asked = await app.inject({ url: '/google/auth-url?path=/dashboard' });
     const session = sessionIn(asked);
@@ -243,7 +243,7 @@ test('where to go afterwards is judged by the log-in page, wherever it leads', a
 test('a provider that is away is an unknown error, never a breakdown, and is asked again later', async () => {
   const member = await somebody();
   const { app } = await alsoOpen(server, {
-    identityProvider: openIdentityProvider(server.outside.config),
+    identityProvider: openIdentityProvider(server.services.config),
   });
   fake.away(true);
   const asked = await app.inject({ url: '/google/auth-url' });

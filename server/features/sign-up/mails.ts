@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { findAskedSignUp, registerSignUpLink } from './sql.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
@@ -13,17 +13,17 @@ export const signUpMails = {
 /** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
 async function confirmOrTell(
   db: Db<'worker'>,
-  { outside, subjectId: id }: { outside: Outside; subjectId: number },
+  { services, subjectId: id }: { services: Services; subjectId: number },
 ): Promise<MailDraft | null> {
   const asked = await findAskedSignUp(db, id);
   if (asked === undefined) return null;
-  const { BASE_URL } = outside.config;
+  const { BASE_URL } = services.config;
   const draft = { to: asked.email, memberId: null };
   if (asked.known) {
     const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
     return { ...draft, kind: 'sign-up-known', values };
   }
-  const token = linkToken('sign-up', { id, serial: 1 }, outside.config);
+  const token = linkToken('sign-up', { id, serial: 1 }, services.config);
   await registerSignUpLink(db, { token, id, endsAt: asked.linkEndsAt });
   return {
     ...draft,

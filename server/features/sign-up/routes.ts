@@ -15,7 +15,7 @@ import { addGoogleRoutes } from './google-routes.ts';
 import { findOwnSignUp } from './sql.ts';
 
 export function addSignUpRoutes(server: Server): void {
-  const { config } = server.outside;
+  const { config } = server.services;
 
   route(
     server,

@@ -52,7 +52,7 @@ test('whoever confirms their address has an organisation in a free trial, is its
   const done = await finish(token);
   expect([done.statusCode, done.json().redirect]).toEqual([200, '/dashboard']);
   const session = sessionIn(done);
-  expect(done.json().csrfToken).toBe(csrfTokenOf(session, server.outside.config));
+  expect(done.json().csrfToken).toBe(csrfTokenOf(session, server.services.config));
   const { user } = (await server.as({ session }).get('/api/user/current')).json();
   expect(user).toMatchObject({
     firstName: 'Ada',
@@ -117,7 +117,7 @@ test('nobody is told whether an address has an account: same answer, same header
   expect(hashes.done).toBe(before);
   const letters = await lettersTo(known.email);
   expect(letters.map(({ kind }) => kind)).toEqual(['sign-up-known']);
-  expect(letters[0]?.text).toContain(`${server.outside.config.BASE_URL}/login`);
+  expect(letters[0]?.text).toContain(`${server.services.config.BASE_URL}/login`);
   expect(letters[0]?.text).not.toMatch(/Ada|Quill|confirm#/);
   expect(await organisationsOf(known.email)).toBe(1);
 });

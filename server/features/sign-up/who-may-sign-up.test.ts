@@ -16,7 +16,7 @@ const { send, ask, finish, lettersTo, linkFor } = signUpVisitor(server);
 
 test('where sign-up is closed, every call of it says so kindly', async () => {
   const token = await linkFor(someAddress());
-  const on = await alsoOpen(server, { config: { ...server.outside.config, SIGNUP: 'closed' } });
+  const on = await alsoOpen(server, { config: { ...server.services.config, SIGNUP: 'closed' } });
   expect((await send('GET', '/api/sign-up', undefined, { on })).json()).toEqual({
     mode: 'closed',
     outbox: '/dev/outbox',
@@ -28,9 +28,9 @@ test('where sign-up is closed, every call of it says so kindly', async () => {
 });
 
 test('where only the invited may sign up, a code lets its address in, once', async () => {
-  const on = await alsoOpen(server, { config: { ...server.outside.config, SIGNUP: 'invite' } });
+  const on = await alsoOpen(server, { config: { ...server.services.config, SIGNUP: 'invite' } });
   const email = someAddress();
-  const { code, link } = await enter({ outside: server.outside, door: 'operator' }, (db) =>
+  const { code, link } = await enter({ services: server.services, door: 'operator' }, (db) =>
     makeInvitation(db, { email: email.toUpperCase(), baseUrl: 'https://hiring.example.org' }),
   );
   expect(link).toBe(`https://hiring.example.org/welcome#invitation=${code}`);

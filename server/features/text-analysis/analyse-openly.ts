@@ -19,15 +19,15 @@ const READINGS_AN_HOUR = 60;
 export const readOpenly: Errand<typeof analyseOpenly, AdvertReport> = async ({
   db,
   body,
-  outside,
+  services,
   request,
 }) => {
-  const now = outside.now();
-  const network = createHmac('sha256', keyFor('throttle', outside.config))
+  const now = services.now();
+  const network = createHmac('sha256', keyFor('throttle', services.config))
     .update(networkOf(request.ip))
     .digest('base64url');
   if ((await countUnder(db, hourlyKey('advert', network, now))) > READINGS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const question = { text: body.text, facts: noFacts, ignored: [] };
-  return () => askReader(outside, question);
+  return () => askReader(services, question);
 };

@@ -157,7 +157,7 @@ test('a text that takes too long is given up, the caller is told, and others are
     url: `/api/text-analysis/${job.id}`,
     headers: {
       cookie: `sid=${admin.session}`,
-      'x-csrf-token': csrfTokenOf(admin.session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(admin.session, server.services.config),
     },
     payload: { text: ADVERT },
   });
@@ -180,7 +180,7 @@ const passerby = (text: string, from: string) => {
     remoteAddress: from,
     headers: {
       cookie: `sid=${session}`,
-      'x-csrf-token': csrfTokenOf(session, server.outside.config),
+      'x-csrf-token': csrfTokenOf(session, server.services.config),
     },
     payload: { text },
   });

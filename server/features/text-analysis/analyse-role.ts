@@ -22,24 +22,24 @@ export const readRoleAdvert: Errand<typeof analyseAdvert, Read> = async ({
   visitor,
   params,
   body,
-  outside,
+  services,
 }) => {
   const advert = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
   const { ignored, mayEdit } = advert;
   const question = { text: body.text, facts: factsOf(advert), ignored };
-  return async () => ({ report: await askReader(outside, question), mayEdit });
+  return async () => ({ report: await askReader(services, question), mayEdit });
 };
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
 export async function reportOnRole(
-  { db, params, visitor, outside }: Context<typeof analyseAdvert>,
+  { db, params, visitor, services }: Context<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<Answer<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)
     return { ...report, history: await findHistory(db, params.jobId) };
-  const history = await keepScore(db, params.jobId, { at: outside.now(), score, words });
+  const history = await keepScore(db, params.jobId, { at: services.now(), score, words });
   return { ...report, history };
 }
 

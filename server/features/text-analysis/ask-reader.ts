@@ -1,5 +1,5 @@
 import type { AdvertReport } from '@evenhand/contract/text-analysis.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AdvertQuestion } from './rules/read-advert.ts';
 
@@ -10,7 +10,7 @@ const program = new URL('read-program.ts', import.meta.url);
  * @throws Refusal busy, not-read-in-time
  */
 export async function askReader(
-  { inThread }: Outside,
+  { inThread }: Services,
   question: AdvertQuestion,
 ): Promise<AdvertReport> {
   const report = await inThread(program, question);

@@ -16,7 +16,7 @@ const RARE = 'gender.non-binary';
  * applications are confirmed, and they are as many as are missing to a threshold.
  */
 async function readBeside(invented: number, answer: string): Promise<string> {
-  const { given, outside } = server;
+  const { given, services } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const person = { job, startedDay: '2025-04-15', furthest: 'cvreview' } as const;
@@ -31,10 +31,10 @@ async function readBeside(invented: number, answer: string): Promise<string> {
     [admin.orgId, 121 + invented],
   );
   server.setNow(NOW);
-  await freezeOrganisation(outside, admin.orgId);
-  await judgeYears(outside, admin.orgId);
+  await freezeOrganisation(services, admin.orgId);
+  await judgeYears(services, admin.orgId);
   const actor = { orgId: admin.orgId, actorId: admin.id };
-  const { years } = await enter({ outside, door: 'staff', actor }, readAdverseImpact);
+  const { years } = await enter({ services, door: 'staff', actor }, readAdverseImpact);
   expect(years).toHaveLength(1);
   return JSON.stringify(years);
 }

@@ -2,7 +2,7 @@ import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type { AskedDemographics } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
 
 export type Question = Partial<
@@ -20,7 +20,7 @@ export type Look = (question: Question) => Promise<Record<string, Told>>;
  * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
  * `/api/org/drop-off`, `/api/org/referrer-breakdown` and the CSVs read such figures by, with the roles that the filters leave.
  */
-export function lookInto(outside: Outside, attacked: Attacked): Look {
+export function lookInto(services: Services, attacked: Attacked): Look {
   const answers = new Map<string, ReturnType<typeof readDemographics>>();
   return async ({ group = 'all', ...question }) => {
     const { teams = [], grades = [] } = question;
@@ -37,7 +37,7 @@ export function lookInto(outside: Outside, attacked: Attacked): Look {
       jobIds: isFiltered ? jobsOf(attacked, { teams, grades }) : null,
     };
     const key = JSON.stringify(asked);
-    const answer = answers.get(key) ?? readDemographics(outside, asked);
+    const answer = answers.get(key) ?? readDemographics(services, asked);
     answers.set(key, answer);
     const { cells } = await answer;
     const steps = cells.find((each) => each.group === group)?.steps;

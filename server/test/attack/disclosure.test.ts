@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { useServer } from '../server.ts';
 import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
@@ -23,21 +23,21 @@ const POINTS_MAX = 5;
 const NOW = new Date('2026-02-03T12:00:00Z');
 
 type Mode = 'protected' | 'row-rule';
-const outsideOf = (mode: Mode): Outside => ({
-  ...server.outside,
-  config: { ...server.outside.config, EO_DISCLOSURE: mode },
+const servicesOf = (mode: Mode): Services => ({
+  ...server.services,
+  config: { ...server.services.config, EO_DISCLOSURE: mode },
 });
 
 async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promise<Score[]> {
-  const outside = outsideOf(mode);
+  const services = servicesOf(mode);
   const { owner } = server.given;
   server.setNow(NOW);
-  await freezeOrganisation(outside, attacked.orgId);
+  await freezeOrganisation(services, attacked.orgId);
   const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
-  const scores = await attackBy(lookInto(outside, attacked), { attacked, found });
+  const scores = await attackBy(lookInto(services, attacked), { attacked, found });
   scores.push(...scoresOf('colluding admins', attacked, await unionOf(mode, { attacked, found })));
   const waited = await guessByWaiting(attacked, {
-    outside,
+    services,
     owner,
     setNow: server.setNow,
     times: WAITS,
@@ -169,7 +169,7 @@ async function unionOfDraw(perYear: number, draw: number): Promise<Score[]> {
     seed: perYear * 1000 + draw,
   });
   server.setNow(NOW);
-  await freezeOrganisation(outsideOf('protected'), attacked.orgId);
+  await freezeOrganisation(servicesOf('protected'), attacked.orgId);
   const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
   return scoresOf(
     'all',
@@ -198,11 +198,11 @@ async function evenDraw(perYear: number, draw: number): Promise<Score[]> {
   const { given, setNow } = server;
   const seed = perYear * 1000 + 500 + draw;
   const attacked = await attackedOrganisation(given, { perYear, seed, isEven: true });
-  const outside = outsideOf('protected');
+  const services = servicesOf('protected');
   setNow(NOW);
-  await freezeOrganisation(outside, attacked.orgId);
+  await freezeOrganisation(services, attacked.orgId);
   const before = await lookAtAll(given.owner, attacked);
-  await letThemGetOn(attacked, { outside, owner: given.owner, setNow });
+  await letThemGetOn(attacked, { services, owner: given.owner, setNow });
   const guess = guessByUnion(attacked, before, await lookAtAll(given.owner, attacked));
   const guesses = attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
   return scoresOf('even', attacked, guesses, true);

@@ -1,7 +1,7 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { givenFacts } from '../given-facts.ts';
 import { type Attacked, attackedCategories, factOf, type Person, someone } from './attacked.ts';
 import { added, guessFrom, lookInto } from './asking.ts';
@@ -12,7 +12,7 @@ const WAIT_MS = 91 * 86_400_000;
 /** Everybody gets as far as they will, and the server looks again at what it has published. */
 export async function letThemGetOn(
   { orgId, people }: Attacked,
-  { outside, owner, setNow }: { outside: Outside; owner: pg.Pool; setNow: (now: Date) => void },
+  { services, owner, setNow }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void },
 ): Promise<void> {
   for (const [step, theirs] of Map.groupBy(people, ({ later }) => later)) {
     const risen = theirs.filter(({ furthest }) => furthest !== step);
@@ -22,8 +22,8 @@ export async function letThemGetOn(
     ]);
     for (const person of risen) person.furthest = step;
   }
-  setNow(new Date(outside.now().getTime() + WAIT_MS));
-  await freezeOrganisation(outside, orgId);
+  setNow(new Date(services.now().getTime() + WAIT_MS));
+  await freezeOrganisation(services, orgId);
 }
 
 /**
@@ -33,11 +33,11 @@ export async function letThemGetOn(
 export async function guessByWaiting(
   attacked: Attacked,
   {
-    outside,
+    services,
     owner,
     setNow,
     times,
-  }: { outside: Outside; owner: pg.Pool; setNow: (now: Date) => void; times: number },
+  }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void; times: number },
 ): Promise<{ victim: Person; guess: Guess }[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
@@ -47,7 +47,7 @@ export async function guessByWaiting(
       { teams: [victim.team] },
       { by: 'job', group: String(victim.job.id) },
     ] as const;
-    const before = await Promise.all(questions.map(lookInto(outside, attacked)));
+    const before = await Promise.all(questions.map(lookInto(services, attacked)));
     if (n % 2 === 0) await givenFacts(owner, [factOf(victim)]);
     else
       await owner.query('update eo.app_fact set reached = reached | 63 where link = $1', [
@@ -56,9 +56,9 @@ export async function guessByWaiting(
     // From now on that is known of them too.
     if (n % 2 === 0) attacked.people.push(victim);
     else victim.furthest = 'hired';
-    setNow(new Date(outside.now().getTime() + WAIT_MS));
-    await freezeOrganisation(outside, attacked.orgId);
-    const after = await Promise.all(questions.map(lookInto(outside, attacked)));
+    setNow(new Date(services.now().getTime() + WAIT_MS));
+    await freezeOrganisation(services, attacked.orgId);
+    const after = await Promise.all(questions.map(lookInto(services, attacked)));
     const step = n % 2 === 0 ? 0 : LAST_STEP;
     found.push({
       victim,

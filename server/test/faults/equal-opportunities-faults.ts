@@ -23,8 +23,8 @@ export const equalOpportunitiesFaults: Fault[] = [
     change: [
       {
         file: 'server/features/apply/about-you-page.ts',
-        from: 'markWords({ link, name, words }, outside.config)',
-        to: '[words, markWords({ link, name, words }, outside.config)][0] ?? name',
+        from: 'markWords({ link, name, words }, services.config)',
+        to: '[words, markWords({ link, name, words }, services.config)][0] ?? name',
       },
     ],
     net: asked(

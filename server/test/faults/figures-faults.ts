@@ -59,7 +59,7 @@ export const figuresFaults: Fault[] = [
       {
         file: 'server/features/figures/fold-facts.ts',
         from: 'await takeWaiting(db, FACTS_A_PASS)',
-        to: "await enter({ outside, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeWaiting(other, FACTS_A_PASS))",
+        to: "await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeWaiting(other, FACTS_A_PASS))",
       },
     ],
     net: folding('a fold that is killed in the middle has done nothing, and the next one does it'),

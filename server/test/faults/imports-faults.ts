@@ -2,7 +2,7 @@ import type { Fault, Net } from './fault.ts';
 
 const feature = 'server/features/integrations';
 const net = (file: string, title: string): Net => ({ file: `${feature}/${file}.test.ts`, title });
-const outside = (title: string): Net => ({ file: 'server/outside/ask-service.test.ts', title });
+const services = (title: string): Net => ({ file: 'server/outside/ask-service.test.ts', title });
 
 export const importsFaults: Fault[] = [
   {
@@ -14,7 +14,7 @@ export const importsFaults: Fault[] = [
         to: 'lookup: isTrusted ? publicOnly(lookup) : lookup',
       },
     ],
-    net: outside('a name that stands for this machine is refused before a byte is sent'),
+    net: services('a name that stands for this machine is refused before a byte is sent'),
   },
   {
     name: 'imports: an answer without a limit',
@@ -25,7 +25,7 @@ export const importsFaults: Fault[] = [
         to: 'if (size > Number.MAX_SAFE_INTEGER)',
       },
     ],
-    net: outside('an answer of a megabyte is read, one byte more is not kept'),
+    net: services('an answer of a megabyte is read, one byte more is not kept'),
   },
   {
     name: 'imports: patience that begins anew with every byte',
@@ -36,15 +36,15 @@ export const importsFaults: Fault[] = [
         to: 'timer.refresh(); size += chunk.length;',
       },
     ],
-    net: outside('at /drip patience ends, however much has come by then'),
+    net: services('at /drip patience ends, however much has come by then'),
   },
   {
     name: 'imports: Jobvite asked within a transaction',
     change: [
       {
         file: 'server/route.ts',
-        from: 'return errand({ ...receive(endpoint, request), db, visitor, outside, request });',
-        to: `const early = await (await errand({ ...receive(endpoint, request), db, visitor, outside, request }))();
+        from: 'return errand({ ...receive(endpoint, request), db, visitor, services, request });',
+        to: `const early = await (await errand({ ...receive(endpoint, request), db, visitor, services, request }))();
               return async () => early;`,
       },
     ],
@@ -122,7 +122,7 @@ export const importsFaults: Fault[] = [
     change: [
       {
         file: 'server/db/rotate-secrets.ts',
-        from: '(await resealJobvite({ ...outside, config }))',
+        from: '(await resealJobvite({ ...services, config }))',
         to: '(void resealJobvite, 0)',
       },
     ],

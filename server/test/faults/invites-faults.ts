@@ -80,7 +80,7 @@ export const invitesFaults: Fault[] = [
       {
         file: 'server/features/apply/start-page.ts',
         from: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  const person = await findOwnPerson(context.db);',
-        to: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.outside.now(), requestId: context.request.id });\n  const person = await findOwnPerson(context.db);',
+        to: '  if (!isAtStart(own, context)) return { goTo: baseOf(context) };\n  await startApplication(context.db, { applicationId: own.id, now: context.services.now(), requestId: context.request.id });\n  const person = await findOwnPerson(context.db);',
       },
     ],
     net: interest('looking at the personal page begins nothing; pressing the button does, once'),

@@ -88,8 +88,8 @@ export const operatorFaults: Fault[] = [
     change: [
       {
         file: 'server/doors/operator.ts',
-        from: '!outside.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
-        to: 'outside.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
+        from: '!services.config.DEMO && !(await hasTwoFactor(db, member.loginId))',
+        to: 'services.config.DEMO && !(await hasTwoFactor(db, member.loginId)) && false',
       },
     ],
     net: {

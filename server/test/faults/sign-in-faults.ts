@@ -16,8 +16,8 @@ export const signInFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/answer-code.ts`,
-        from: "  if (!same(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, outside.now());",
-        to: '  const step = stepOfCode(body.totpToken, body.userSecret ?? secret, outside.now());',
+        from: "  if (!same(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, services.now());",
+        to: '  const step = stepOfCode(body.totpToken, body.userSecret ?? secret, services.now());',
       },
     ],
     net: twoFactor(
@@ -73,8 +73,8 @@ export const signInFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/reset-password.ts`,
-        from: 'return { csrfToken: csrfTokenOf(giveSession(reply, outside.config), outside.config) };',
-        to: "const { openDoor } = await import('./let-in.ts');\n  return { csrfToken: await openDoor({ db, outside, request, reply }, link) };",
+        from: 'return { csrfToken: csrfTokenOf(giveSession(reply, services.config), services.config) };',
+        to: "const { openDoor } = await import('./let-in.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
     ],
     net: reset('setting the password logs nobody in, and skips no code'),

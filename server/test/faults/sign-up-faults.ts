@@ -119,7 +119,7 @@ export const signUpFaults: Fault[] = [
     change: [
       {
         file: 'server/features/sign-up/finish-sign-up.ts',
-        from: "if (outside.config.SIGNUP === 'closed')",
+        from: "if (services.config.SIGNUP === 'closed')",
         to: 'if (body.token === "")',
       },
     ],
@@ -167,8 +167,8 @@ export const signUpFaults: Fault[] = [
     change: [
       {
         file: ASK,
-        from: 'const now = outside.now();',
-        to: "const now = outside.now();\n  await fetch('http://127.0.0.1:49998/').catch(() => {});",
+        from: 'const now = services.now();',
+        to: "const now = services.now();\n  await fetch('http://127.0.0.1:49998/').catch(() => {});",
       },
     ],
     net: {

@@ -114,7 +114,7 @@ export const wallFaults: Fault[] = [
     add: [
       {
         file: 'server/features/jobs/peek.ts',
-        text: "import type { Outside } from '../../outside.ts';\n\nexport const peek = (outside: Outside) => outside.pools.app.raw.query('select title from core.job');\n",
+        text: "import type { Services } from '../../outside.ts';\n\nexport const peek = (outside: Services) => outside.pools.app.raw.query('select title from core.job');\n",
       },
     ],
     net: arrows('queries stand in sql.ts, and nobody but the doors holds a connection'),
@@ -175,7 +175,7 @@ export const wallFaults: Fault[] = [
   },
   {
     name: 'an anti-forgery check that was removed',
-    change: [{ file: 'server/route.ts', from: 'checkCsrf(request, outside.config);', to: '{}' }],
+    change: [{ file: 'server/route.ts', from: 'checkCsrf(request, services.config);', to: '{}' }],
     net: {
       file: 'server/test/contract.test.ts',
       title:

@@ -85,7 +85,7 @@ function meaningOf(status: number): Outcome['is'] {
 }
 
 function requestOf(
-  { outside: { config } }: TestServer,
+  { services: { config } }: TestServer,
   { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Outside } from '../../outside.ts';
+import type { Services } from '../../outside.ts';
 import { freePort, type ServerProcess, startServer } from '../server-process.ts';
 
 export const faultKinds = ['kill', 'restart', 'cut', 'lose'] as const;
@@ -20,7 +20,7 @@ export type TwoServers = {
 /** Two processes of one installation, each behind a wire that can be cut. */
 export async function openTwoServers(
   settings: Record<string, string>,
-  { pools }: Pick<Outside, 'pools'>,
+  { pools }: Pick<Services, 'pools'>,
 ): Promise<TwoServers> {
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-histories-'));
   const ports = [await freePort(), await freePort()] as const;

@@ -28,11 +28,11 @@ export function reportRange(
 ): ReportRange | RangeProblem {
   const until = dayOf(asked.until, zone) ?? dayIn(zone, now);
   const from = dayOf(asked.from, zone) ?? monthsBefore(until, REPORT_MONTHS);
-  const outside = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
-  if (outside.length > 0)
+  const services = Object.entries({ from, until }).filter(([, day]) => !isPossible(day));
+  if (services.length > 0)
     return {
       problem: 'not-possible',
-      fields: Object.fromEntries(outside.map(([field]) => [field, OUT_OF_BOUNDS])),
+      fields: Object.fromEntries(services.map(([field]) => [field, OUT_OF_BOUNDS])),
     };
   if (from > until)
     return {
@@ -50,9 +50,9 @@ export function askedDays(asked: Asked, zone: string): Asked | { fields: Record<
     const day = dayOf(value, zone);
     return day === undefined ? [] : [[field, day] as const];
   });
-  const outside = days.filter(([, day]) => !isPossible(day));
-  if (outside.length > 0)
-    return { fields: Object.fromEntries(outside.map(([field]) => [field, OUT_OF_BOUNDS])) };
+  const services = days.filter(([, day]) => !isPossible(day));
+  if (services.length > 0)
+    return { fields: Object.fromEntries(services.map(([field]) => [field, OUT_OF_BOUNDS])) };
   return Object.fromEntries(days);
 }
 
