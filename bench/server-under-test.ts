@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { urlOf } from '../server/db/urls.ts';
-import type { Services } from '../server/outside.ts';
+import type { Services } from '../server/services.ts';
 import { type Mail, openMail } from '../server/outside/send-email.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
@@ -14,7 +14,7 @@ import {
   addBareList,
 } from './bare.ts';
 import { addKeyedReads } from './keyed-reads.ts';
-import { openServices } from './outside.ts';
+import { openServices } from './services.ts';
 import { addStatements } from './statements.ts';
 
 export type ServerUnderTest = {

@@ -2,7 +2,7 @@ import type { Problem } from '@evenhand/contract/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { sendErrorPage } from './error-page.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { Refusal, type RefusalCode, refusals } from './refusal.ts';
 
 /** Every failure leaves as RFC 9457 problem details, without stack, SQL, path or anybody's data. */

@@ -7,7 +7,7 @@ import { answerClientError } from './answer-client-error.ts';
 import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { demandOneHost } from './one-host.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enter } from './doors/enter.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 /** Less is told apart from the way to the database by nobody. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isClockOff } from './clock.ts';
 import { migrationNames } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 
 const FREE_SHARE_MIN = 0.05;
 

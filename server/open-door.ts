@@ -3,7 +3,7 @@ import { doorkeepers, type RoomOf, type Visitor } from './doors/doorkeepers.ts';
 import { type Db, enter } from './doors/enter.ts';
 import type { Member } from './doors/staff.ts';
 import { audit } from './events/record.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { Refusal } from './refusal.ts';
 
 type Door = keyof Visitor;

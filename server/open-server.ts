@@ -8,7 +8,7 @@ import { migrate } from './db/migrate.ts';
 import type { Login } from './db/roles.ts';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { findFirstFigures } from './find-first-figures.ts';
 import { openLiveWire } from './live-wire.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';

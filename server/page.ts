@@ -7,7 +7,7 @@ import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
 import { addOneClick } from './one-click.ts';
 import { openDoor } from './open-door.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';

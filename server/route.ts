@@ -13,7 +13,7 @@ import { checkCsrf } from './doors/session.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { openDoor } from './open-door.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
 import type { Turn } from './turnstile.ts';

@@ -1,6 +1,6 @@
 import { IMAGE_BYTES_MAX } from '@evenhand/contract/organisation.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import type { ImageShape } from './outside/redraw-image.ts';
 import { Refusal } from './refusal.ts';
 

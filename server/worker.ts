@@ -4,7 +4,7 @@ import { readNote } from './events/announce.ts';
 import { foldCounters } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';
-import type { Services } from './outside.ts';
+import type { Services } from './services.ts';
 import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';
 import type { Round } from './tasks/task.ts';
 import { dispatchOnce, LIVE_CHANNEL, openQueue } from './tasks/dispatcher.ts';

@@ -11,7 +11,7 @@ import {
   startCluster,
 } from '../../server/test/cluster.ts';
 import { logIn } from '../furnish.ts';
-import { openServices } from '../outside.ts';
+import { openServices } from '../services.ts';
 import { type OpenServer, openServer } from '../stage.ts';
 import { generateReporting } from './generate.ts';
 import type { ReportingOrganisation, Size } from './size.ts';

@@ -5,7 +5,7 @@ import { resealJobvite } from '../features/integrations/reseal-jobvite.ts';
 import { resealWebhookSecrets } from '../features/integrations/reseal-webhook-secrets.ts';
 import { resealSeed } from '../features/review/seal-seed.ts';
 import { resealSecrets } from '../features/sign-in/reseal-secrets.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { StartError } from '../outside/start-error.ts';
 import { passwordFingerprint, passwordOf } from './roles.ts';
 

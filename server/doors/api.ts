@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
 import { paceKeeper } from './pace.ts';

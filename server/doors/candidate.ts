@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import type { Db } from './enter.ts';
 import { admitByLink, tokenOf } from './reviewer.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DoorDatabases } from '../db/doors.generated.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { type DoorName, loginOf } from './pools.ts';
 import { hashToken } from './session.ts';
 import { whileWanted } from './while-wanted.ts';

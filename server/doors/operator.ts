@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { type Db, enter } from './enter.ts';
 import { sessionOf } from './session.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { type Db, enter } from './enter.ts';
 
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
 import { hashToken, sessionOf } from './session.ts';

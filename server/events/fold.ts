@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { enter } from '../doors/enter.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { jobCounters } from './catalogue.ts';
 
 const DELTAS_A_PASS = 10_000;

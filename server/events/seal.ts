@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, enter } from '../doors/enter.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 
 const ENTRIES_A_SEAL = 1000;
 

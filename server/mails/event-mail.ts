@@ -1,6 +1,6 @@
 import type { Db } from '../doors/enter.ts';
 import type { MailKind, TagValues } from '../features/emails/rules/tags.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 
 /** Whom an event is told, and what fills the tags of its letter. */
 export type MailDraft = {

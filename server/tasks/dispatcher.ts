@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { notesOf } from '../events/announce.ts';
 import type { Change } from '../events/catalogue.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { tasks } from './catalogue.ts';
 import type { TaskData } from './task.ts';
 

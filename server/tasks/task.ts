@@ -1,5 +1,5 @@
 import type { EventKind } from '../events/catalogue.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 
 /** What a queue holds of a task: which event of which organisation, nothing else. */
 export type TaskData = { orgId: number; eventId: number };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 
 /** What one statement read: rows by the name of their table, those that a filter dropped included, and pages in all. */
 export type Explained = { text: string; rows: Record<string, number>; pages: number };

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 
 /** What the database says of a statement that nobody waits for any more; a time limit has words of its own. */
 export const CANCELLED = 'canceling statement due to user request';

@@ -8,7 +8,7 @@ import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import { openLiveWire } from '../live-wire.ts';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openIdentityProvider } from '../outside/google.ts';

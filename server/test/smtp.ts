@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Services } from '../outside.ts';
+import type { Services } from '../services.ts';
 import { type Mail, openMail } from '../outside/send-email.ts';
 import type { TestServer } from './server.ts';
 

@@ -4,7 +4,7 @@ import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { Context } from '../../route.ts';
 import { type Calls, supportOf, visitsOf } from './read-audit.ts';
 import { sentenceOf } from './audit-sentence.ts';

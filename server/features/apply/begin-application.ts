@@ -3,7 +3,7 @@ import { admit, type Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import type { PublicRole } from './public-role.ts';

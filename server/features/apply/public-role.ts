@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/enter.ts';
 import { admitByJobLink } from '../../doors/reviewer.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
 import type { Role } from './sql/role.ts';

@@ -1,5 +1,5 @@
 import { changeRoom } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
 import type { PublicRole } from './public-role.ts';

@@ -1,7 +1,7 @@
 import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { askOnce } from '../../doors/enter.ts';
 import { randomToken } from '../../doors/session.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { PageContext, Shown, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';

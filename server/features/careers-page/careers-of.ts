@@ -1,6 +1,6 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { changeRoom, type Db } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { keeper } from './kept.ts';
 import { bareContent } from './rules/bare-content.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { PageContext, Shown } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { drawPage, HTML } from '../../render-page.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { AskedDemographics, Demographics } from './rules/demographics.ts';
 import { readProtected } from './read-protected.ts';
 import { readByRowRule } from './row-rule.ts';

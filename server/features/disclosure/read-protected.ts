@@ -1,6 +1,6 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';
 import { sumAtoms, toldBy } from './rules/atoms.ts';
 import type { AskedDemographics, Demographics } from './rules/demographics.ts';

@@ -1,6 +1,6 @@
 import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { sumAtoms, toldBy } from './rules/atoms.ts';
 import { ALL, type GroupCells } from './rules/demographics.ts';

@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldFacts } from '../figures/fold-facts.ts';
 import { packMonths } from '../figures/pack-months.ts';

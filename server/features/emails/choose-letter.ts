@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { letters } from './content/letters.ts';
 import { type RenderedMail, renderMail } from './rules/render-mail.ts';
 import { type MailKind, type TagValues, templateKinds } from './rules/tags.ts';

@@ -3,7 +3,7 @@ import type { ShownMail } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { tagsIn } from './rules/tag-marks.ts';
 import {

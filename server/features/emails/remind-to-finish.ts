@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
 import {
   findOrganisationsClosing,

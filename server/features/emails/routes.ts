@@ -4,7 +4,7 @@ import * as contract from '@evenhand/contract/mail-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { may } from '../../may.ts';
 import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import { hasOutbox } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { afterFailure, factsOf, lotOf } from './rules/after-failure.ts';
 import { isInvitation, senderOf } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';

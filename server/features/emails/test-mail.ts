@@ -3,7 +3,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { testMail as contract } from '@evenhand/contract/mail-settings.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { letters } from './content/letters.ts';

@@ -9,7 +9,7 @@ import { writeRichText } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { letters } from './content/letters.ts';

@@ -4,7 +4,7 @@ import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { eventMails } from '../../mails/catalogue.ts';
 import type { EventMail } from '../../mails/event-mail.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { renderChosen } from './choose-letter.ts';
 import { candidateValues } from './rules/candidate-values.ts';

@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { foldBatch } from './fold-batch.ts';
 import { rebuildHere } from './rebuild-figures.ts';

@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { isPackingDue, packDue } from './sql/packed.ts';
 import { lockFacts } from './sql/waiting.ts';
 

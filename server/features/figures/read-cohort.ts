@@ -1,4 +1,4 @@
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { AskedFigures } from './asked-figures.ts';
 import { readFresh } from './read-fresh.ts';
 import { type CohortRow, findCohort } from './sql/cohort.ts';

@@ -1,5 +1,5 @@
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { AskedFigures } from './asked-figures.ts';
 import { readFresh } from './read-fresh.ts';
 import { answersIn, meanOf, medianOf } from './rules/ratings.ts';

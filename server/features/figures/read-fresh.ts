@@ -1,5 +1,5 @@
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import type { AskedFigures } from './asked-figures.ts';
 import { foldFacts } from './fold-facts.ts';
 import { isSettled } from './rules/standing.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { readFresh } from './read-fresh.ts';
 import { type AskedKeyNumbers, findKeyNumbers } from './sql/key-numbers.ts';
 

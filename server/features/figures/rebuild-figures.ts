@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { freshFacts } from './fold-batch.ts';
 import { foldExperience } from './sql/experience.ts';
 import { storeFresh, sumStored } from './sql/fold.ts';

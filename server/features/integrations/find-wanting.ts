@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findOrganisationsWithWebhooks } from './sql/sealed.ts';
 
 /** The organisations that have webhooks, so that nothing is written for those that have none. */

@@ -2,7 +2,7 @@ import type { RequisitionSource } from '@evenhand/contract/imports.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';

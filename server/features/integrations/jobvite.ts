@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { enter } from '../../doors/enter.ts';
 import { unseal } from '../../doors/sealed.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { type JobviteVerdict, jobviteWords, judgeJobvite } from './jobvite-answer.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';

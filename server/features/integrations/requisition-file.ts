@@ -2,7 +2,7 @@ import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { type Actor, type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkGranted } from './check-granted.ts';
 import { oneLine } from './rules/plain-text.ts';

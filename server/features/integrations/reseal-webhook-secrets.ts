@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { secretPlace } from './set-webhook.ts';
 import { findOrganisationsWithWebhooks, findSealedSecrets, replaceSealed } from './sql/sealed.ts';
 

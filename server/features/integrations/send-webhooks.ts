@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { unseal } from '../../doors/sealed.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { judgeAnswer, type Verdict } from './rules/judge-answer.ts';
 import { secondsOfRest, secondsToNextTry } from './rules/next-try.ts';
 import { signedHeaders } from './rules/sign-message.ts';

@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { messageOf, toldOutside } from './rules/message-of.ts';
 import { newMessageId } from './new-secret.ts';
 import {

@@ -3,7 +3,7 @@ import type { InviteKind } from '@evenhand/contract/invites.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { type Happening, recordEach } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { fold } from '../jobs/rules/fold.ts';

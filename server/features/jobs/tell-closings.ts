@@ -1,7 +1,7 @@
 import { enter } from '../../doors/enter.ts';
 import type { Db } from '../../doors/enter.ts';
 import { record, recordEach } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/closings.ts';
 
 /**

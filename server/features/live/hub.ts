@@ -1,4 +1,4 @@
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { everything } from './rules/news-for.ts';
 import { livingAmong, tell } from './tell.ts';

@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import type { Change } from '../../events/catalogue.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { type Hearer, newsFor } from './rules/news-for.ts';
 import { findHearers, findSessions } from './sql.ts';
 import { say, type Stream } from './stream.ts';

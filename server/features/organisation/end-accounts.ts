@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { endOrRenew, findOrganisationsPastTheirEnd } from './sql/terms.ts';
 
 /** Deactivates the organisations whose end has come, each once; of those that renew themselves the end moves on by a year. */

@@ -5,7 +5,7 @@ import {
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewMailRound, startMailRound, stopMailRound } from '../emails/mail-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';

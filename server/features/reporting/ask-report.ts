@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
 import { chosenValues } from './rules/chosen-values.ts';

@@ -2,7 +2,7 @@ import { type Category, categories, categoryNames } from '@evenhand/contract/dem
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';

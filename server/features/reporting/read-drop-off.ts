@@ -4,7 +4,7 @@ import {
   type ReportStep,
   reportSteps,
 } from '@evenhand/contract/organisation-reports.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import type { Asked } from './ask-report.ts';

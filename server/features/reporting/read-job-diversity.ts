@@ -1,7 +1,7 @@
 import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { readRolePublished } from '../disclosure/read-role-published.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 

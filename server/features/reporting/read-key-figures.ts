@@ -3,7 +3,7 @@ import type {
   OverallStats,
   RejectedStats,
 } from '@evenhand/contract/organisation-reports.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
 import type { Asked } from './ask-report.ts';
 

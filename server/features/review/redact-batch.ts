@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { redactorFor } from './rules/redact.ts';
 import {
   findDealtBatch,

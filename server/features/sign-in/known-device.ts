@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { cookieFlags, isHttps, keyFor, same } from '../../doors/session.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findDeviceSerial } from './sql/throttle.ts';
 
 type Visit = {

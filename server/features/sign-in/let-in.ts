@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeRoom, type Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { foldEmail } from './rules/fold-email.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { linkMinutes } from './rules/link-life.ts';
 import {
   findDevice,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { renewOwnSession } from './sql/sessions.ts';
 
 /**

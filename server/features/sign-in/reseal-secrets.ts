@@ -1,6 +1,6 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey } from '../../doors/sealed.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findSealedSecrets, replaceSealedSecret } from './sql/two-factor.ts';
 import { openSecret, sealSecret } from './totp-secret.ts';
 

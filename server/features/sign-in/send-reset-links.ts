@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findOrganisationsWithResetRequests, takeResetRequests } from './sql/passwords.ts';
 

@@ -1,5 +1,5 @@
 import { enter } from '../../doors/enter.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { sendResetLinks } from './send-reset-links.ts';
 import { tidy } from './sql/passwords.ts';
 

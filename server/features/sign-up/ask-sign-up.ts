@@ -4,7 +4,7 @@ import type { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { changeRoom, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';

@@ -3,7 +3,7 @@ import { type Db, enter } from '../../doors/enter.ts';
 import { sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import type { Identity } from '../../outside/google.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { inTheirRoom, letInByEmail, openDoor } from '../sign-in/let-in.ts';
 import { resumeTrip } from './google-trip.ts';
 import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';

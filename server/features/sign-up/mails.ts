@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { findAskedSignUp, registerSignUpLink } from './sql.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */

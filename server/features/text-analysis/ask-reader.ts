@@ -1,5 +1,5 @@
 import type { AdvertReport } from '@evenhand/contract/text-analysis.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import type { AdvertQuestion } from './rules/read-advert.ts';
 

@@ -2,7 +2,7 @@ import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type { AskedDemographics } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
 
 export type Question = Partial<

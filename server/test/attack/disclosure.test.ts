@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { useServer } from '../server.ts';
 import { type Look, lookAtBareRows, lookInto } from './asking.ts';
 import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';

@@ -1,7 +1,7 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { givenFacts } from '../given-facts.ts';
 import { type Attacked, attackedCategories, factOf, type Person, someone } from './attacked.ts';
 import { added, guessFrom, lookInto } from './asking.ts';

@@ -114,7 +114,7 @@ export const wallFaults: Fault[] = [
     add: [
       {
         file: 'server/features/jobs/peek.ts',
-        text: "import type { Services } from '../../outside.ts';\n\nexport const peek = (outside: Services) => outside.pools.app.raw.query('select title from core.job');\n",
+        text: "import type { Services } from '../../services.ts';\n\nexport const peek = (outside: Services) => outside.pools.app.raw.query('select title from core.job');\n",
       },
     ],
     net: arrows('queries stand in sql.ts, and nobody but the doors holds a connection'),

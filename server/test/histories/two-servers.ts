@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Services } from '../../outside.ts';
+import type { Services } from '../../services.ts';
 import { freePort, type ServerProcess, startServer } from '../server-process.ts';
 
 export const faultKinds = ['kill', 'restart', 'cut', 'lose'] as const;

@@ -4,7 +4,7 @@ import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
 import { openLiveWire } from '../server/live-wire.ts';
-import type { Services } from '../server/outside.ts';
+import type { Services } from '../server/services.ts';
 import { openThreads } from '../server/outside/threads.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 
