@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
     WEBHOOK_HTTP_HOSTS: `${sinkHost}, ${jobviteHost}`,
     JOBVITE_URL: `http://${jobviteHost}`,
   });
-  await makeRoom(server.baseUrl);
+  await freeDisk(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('sinkHost', sinkHost);
   project.provide('jobviteHost', jobviteHost);
@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
 }
 
 /** All stories share one demo, and together they open more roles than the plan it is planted with has room for. */
-async function makeRoom(baseUrl: string) {
+async function freeDisk(baseUrl: string) {
   const operator = await logIn(baseUrl, 'operator@demo.test');
   const { organisations } = await ask<{ organisations: { id: number; features: string[] }[] }>(
     operator,

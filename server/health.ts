@@ -15,7 +15,7 @@ export function addHealth(app: FastifyInstance, services: Services): void {
     const ready =
       !services.leaving() &&
       (await hasDatabase(services)) &&
-      (await hasRoom(services.config.DATA_DIR));
+      (await hasFreeDisk(services.config.DATA_DIR));
     const warning = isClockOff(services.aheadSeconds()) && { warning: 'clock' };
     return reply.status(ready ? 200 : 503).send({ ok: ready, ...warning });
   });
@@ -34,7 +34,7 @@ async function hasDatabase(services: Services): Promise<boolean> {
   }
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function hasFreeDisk(folder: string): Promise<boolean> {
   try {
     const { bavail, blocks } = await statfs(folder);
     return bavail / blocks > FREE_SHARE_MIN;

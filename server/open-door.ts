@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { doorkeepers, type RoomOf, type Visitor } from './doors/doorkeepers.ts';
+import { authenticators, type DoorRoleOf, type Visitor } from './doors/doorkeepers.ts';
 import { type Db, enter } from './doors/enter.ts';
 import type { Member } from './doors/staff.ts';
 import { audit } from './events/record.ts';
@@ -7,7 +7,7 @@ import type { Services } from './services.ts';
 import { Refusal } from './refusal.ts';
 
 type Door = keyof Visitor;
-type Knock<D extends Door> = {
+type AuthRequest<D extends Door> = {
   services: Services;
   request: FastifyRequest;
   address: { method: string; path: string; door: D };
@@ -17,22 +17,22 @@ type Knock<D extends Door> = {
  * Lets a request in by its door, and keeps in the audit trail what must not go by unseen: permissions that were refused, and
  * whatever support asks for while it looks through a member's eyes.
  */
-export async function openDoor<D extends Door, T>(
-  knock: Knock<D>,
-  work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
+export async function authenticate<D extends Door, T>(
+  authRequest: AuthRequest<D>,
+  work: (db: Db<DoorRoleOf<D>>, visitor: Visitor[D]) => Promise<T>,
 ): Promise<T> {
-  const { services, request, address } = knock;
+  const { services, request, address } = authRequest;
   // TypeScript cannot tie the door's name to its keeper's type through the index.
-  const open = doorkeepers[address.door] as unknown as Doorkeeper<D>;
+  const authenticator = authenticators[address.door] as unknown as Authenticator<D>;
   let member: Member | undefined;
   try {
-    return await open(services, request, async (db, visitor) => {
+    return await authenticator(services, request, async (db, visitor) => {
       if (address.door === 'staff') {
         // The name of the door was just looked at.
         member = visitor as Member;
         if (member.impersonationId !== null) {
           await audit(db as unknown as Db<'staff'>, {
-            ...entryOf(knock),
+            ...entryOf(authRequest),
             kind: 'support-asked',
           });
         }
@@ -40,25 +40,30 @@ export async function openDoor<D extends Door, T>(
       return work(db, visitor);
     });
   } catch (error) {
-    if (member !== undefined && error instanceof Refusal) await noteRefusal(knock, member, error);
+    if (member !== undefined && error instanceof Refusal)
+      await noteRefusal(authRequest, member, error);
     throw error;
   }
 }
 
-type Doorkeeper<D extends Door> = <T>(
+type Authenticator<D extends Door> = <T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<RoomOf<D>>, visitor: Visitor[D]) => Promise<T>,
+  work: (db: Db<DoorRoleOf<D>>, visitor: Visitor[D]) => Promise<T>,
 ) => Promise<T>;
 
 /**
  * What was refused has left no transaction to write in, so this is one of its own; if it fails, the refusal stands all the same.
  */
-async function noteRefusal(knock: Knock<Door>, member: Member, { code }: Refusal): Promise<void> {
-  const { services, request } = knock;
+async function noteRefusal(
+  authRequest: AuthRequest<Door>,
+  member: Member,
+  { code }: Refusal,
+): Promise<void> {
+  const { services, request } = authRequest;
   const isSupport = member.impersonationId !== null;
   if (!isSupport && code !== 'not-allowed') return;
-  const entry = entryOf(knock);
+  const entry = entryOf(authRequest);
   const written = enter({ services, door: 'staff', actor: member }, (db) =>
     audit(db, {
       ...entry,
@@ -72,7 +77,7 @@ async function noteRefusal(knock: Knock<Door>, member: Member, { code }: Refusal
 }
 
 /** The pattern of the address and the ids in it: never a token, never what was typed. */
-function entryOf({ address, request }: Knock<Door>) {
+function entryOf({ address, request }: AuthRequest<Door>) {
   const ids = Object.entries(request.params ?? {}).filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && /^\d{1,15}$/.test(entry[1]),

@@ -1,12 +1,12 @@
 import type { ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
+import type { DoorRoleOf, Visitor } from './doors/doorkeepers.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
 import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
 import { addOneClick } from './one-click.ts';
-import { openDoor } from './open-door.ts';
+import { authenticate } from './open-door.ts';
 import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
@@ -36,7 +36,7 @@ export type Shown =
 export type Fields = Record<string, string>;
 
 export type PageContext<D extends PageDoor> = {
-  db: Db<RoomOf<D>>;
+  db: Db<DoorRoleOf<D>>;
   visitor: Visitor[D];
   params: Fields;
   query: Fields;
@@ -96,7 +96,7 @@ export function page<D extends PageDoor>(
       });
       const work = async () =>
         (await beforehand?.(received())) ??
-        openDoor({ services, request, address }, (db, visitor) =>
+        authenticate({ services, request, address }, (db, visitor) =>
           handler({ ...received(), db, visitor }),
         );
       const shown = await (address.method === 'GET' ? readAgain(work) : work());

@@ -8,11 +8,11 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Db } from './doors/enter.ts';
-import type { RoomOf, Visitor } from './doors/doorkeepers.ts';
+import type { DoorRoleOf, Visitor } from './doors/doorkeepers.ts';
 import { checkCsrf } from './doors/session.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
-import { openDoor } from './open-door.ts';
+import { authenticate } from './open-door.ts';
 import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
@@ -32,7 +32,7 @@ export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 type VisitorOf<E extends Endpoint> = Visitor[E['door']];
 
 export type Context<E extends Endpoint> = Received<E> & {
-  db: Db<RoomOf<E['door']>>;
+  db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
   request: FastifyRequest;
@@ -87,14 +87,14 @@ export function route<const E extends Endpoint>(
         if (changes && hasCookie(endpoint)) checkCsrf(request, services.config);
         if (endpoint.door !== 'public' && endpoint.door !== 'candidate')
           refuseForms(request, endpoint);
-        const knock = { services, request, address: endpoint as E & { door: E['door'] } };
+        const authRequest = { services, request, address: endpoint as E & { door: E['door'] } };
         const check = (visitor: VisitorOf<E>) => {
           if (!may(visitor)) throw new Refusal('not-allowed');
           checkStanding(endpoint, visitor);
         };
         // Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction.
         if (endpoint.takes !== undefined)
-          await openDoor(knock, async (_, visitor) => {
+          await authenticate(authRequest, async (_, visitor) => {
             check(visitor);
             receive(endpoint, request);
           });
@@ -104,8 +104,8 @@ export function route<const E extends Endpoint>(
         const work = async () => {
           const ask =
             errand &&
-            (await openDoor<E['door'], (() => Promise<Found>) | undefined>(
-              knock,
+            (await authenticate<E['door'], (() => Promise<Found>) | undefined>(
+              authRequest,
               async (db, visitor) => {
                 check(visitor);
                 if (await wasAnswered({ db, endpoint, request })) return undefined;
@@ -116,7 +116,7 @@ export function route<const E extends Endpoint>(
           const found = (await ask?.()) as Found;
           if (handler === AS_FOUND)
             return endpoint.file === undefined ? encode(endpoint, found) : found;
-          return openDoor<E['door'], unknown>(knock, async (db, visitor) => {
+          return authenticate<E['door'], unknown>(authRequest, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
             const handle = () =>

@@ -77,8 +77,8 @@ export async function prepareRoles(
       name('owner'),
       true,
     ]),
-    ...Object.entries(logins).flatMap(([login, rooms]) =>
-      rooms.map((room): [string, string, boolean] => [name(room), name(login), false]),
+    ...Object.entries(logins).flatMap(([login, doorsOfLogin]) =>
+      doorsOfLogin.map((door): [string, string, boolean] => [name(door), name(login), false]),
     ),
   ];
   const granted = new Set(

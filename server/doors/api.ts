@@ -30,7 +30,7 @@ const pace = paceKeeper({ most: CALLS_AT_ONCE, perSecond: CALLS_A_SECOND });
  * after it was revoked, or after its maker stopped being an admin. No cookie is looked at.
  * @throws Refusal bad-api-key, too-many
  */
-export function openApiDoor<T>(
+export function authenticateApiCaller<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'staff'>, visitor: ApiCaller) => Promise<T>,

@@ -7,7 +7,7 @@ import { admitByLink, tokenOf } from './reviewer.ts';
 export type Applicant = { orgId: number; actorId: number };
 
 /** @throws Refusal not-found for an unknown link, link-expired for a revoked one */
-export function openCandidateDoor<T>(
+export function authenticateApplicant<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'candidate'>, visitor: Applicant) => Promise<T>,

@@ -1,9 +1,9 @@
-import { type ApiCaller, openApiDoor } from './api.ts';
-import { type Applicant, openCandidateDoor } from './candidate.ts';
-import { openOperatorDoor, type Operator } from './operator.ts';
-import { openPublicDoor, type Passerby } from './public.ts';
-import { openReviewerDoor, type Reviewer } from './reviewer.ts';
-import { type Member, openStaffDoor } from './staff.ts';
+import { type ApiCaller, authenticateApiCaller } from './api.ts';
+import { type Applicant, authenticateApplicant } from './candidate.ts';
+import { authenticateOperator, type Operator } from './operator.ts';
+import { authenticatePasserby, type Passerby } from './public.ts';
+import { authenticateReviewer, type Reviewer } from './reviewer.ts';
+import { type Member, authenticateMember } from './staff.ts';
 
 /** Who stands behind each door. */
 export type Visitor = {
@@ -16,13 +16,13 @@ export type Visitor = {
 };
 
 /** Which role of the database works behind a door: programs work as the member of staff whose key they hold. */
-export type RoomOf<D extends keyof Visitor> = D extends 'api' ? 'staff' : Exclude<D, 'api'>;
+export type DoorRoleOf<D extends keyof Visitor> = D extends 'api' ? 'staff' : Exclude<D, 'api'>;
 
-export const doorkeepers = {
-  staff: openStaffDoor,
-  reviewer: openReviewerDoor,
-  candidate: openCandidateDoor,
-  public: openPublicDoor,
-  operator: openOperatorDoor,
-  api: openApiDoor,
+export const authenticators = {
+  staff: authenticateMember,
+  reviewer: authenticateReviewer,
+  candidate: authenticateApplicant,
+  public: authenticatePasserby,
+  operator: authenticateOperator,
+  api: authenticateApiCaller,
 };

@@ -45,7 +45,7 @@ export function enter<D extends DoorName, T>(
   const begun = pool.transaction();
   return (isOneMoment ? begun.setIsolationLevel('repeatable read') : begun).execute(
     async (transaction) => {
-      const { db, pid } = await setRoom(transaction, services.roles, door, actor);
+      const { db, pid } = await setDoorRole(transaction, services.roles, door, actor);
       if (signal === undefined) return work(db);
       return whileWanted({ pool: raw, pid, signal }, () => work(db));
     },
@@ -139,17 +139,17 @@ export async function askOnce<D extends DoorName, R>(
 }
 
 /** Goes on in the same transaction as another door of the same login. For the doorkeepers only. */
-export async function changeRoom<D extends DoorName>(
+export async function switchDoor<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,
   door: D,
   actor: Actor,
 ): Promise<Db<D>> {
-  return (await setRoom(db, roles, door, actor)).db;
+  return (await setDoorRole(db, roles, door, actor)).db;
 }
 
 /** Without parameters, so that it goes with the beginning of the transaction. */
-async function setRoom<D extends DoorName>(
+async function setDoorRole<D extends DoorName>(
   db: Kysely<unknown> | Db<'public'> | Db<'reviewer'>,
   roles: (door: DoorName) => string,
   door: D,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { type Db, enter } from './enter.ts';
 import { sessionOf } from './session.ts';
-import { findMember } from './staff.ts';
+import { findSessionMember } from './staff.ts';
 
 /** Who runs this installation; `actorId` is their log-in, since they act in organisations that are not theirs. */
 export type Operator = {
@@ -21,7 +21,7 @@ export type Operator = {
  * For everybody else, and for an operator who looks through somebody's eyes, there is nothing here.
  * @throws Refusal not-logged-in, not-found, or two-factor-first where passwords are not public
  */
-export async function openOperatorDoor<T>(
+export async function authenticateOperator<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'operator'>, visitor: Operator) => Promise<T>,
@@ -29,7 +29,7 @@ export async function openOperatorDoor<T>(
   const session = sessionOf(request, services.config);
   if (session === null) throw new Refusal('not-logged-in');
   const operator = await enter({ services, door: 'public' }, async (db) => {
-    const member = await findMember(db, session);
+    const member = await findSessionMember(db, session);
     if (member === undefined || member.orgDeactivated) throw new Refusal('not-logged-in');
     if (!member.isOperator) throw new Refusal('not-found');
     if (!services.config.DEMO && !(await hasTwoFactor(db, member.loginId)))
@@ -43,7 +43,7 @@ export async function openOperatorDoor<T>(
 }
 
 /** Goes on in one organisation: what is read, changed and audited from here on is of this one alone. */
-export async function goInto(db: Db<'operator'>, orgId: number): Promise<void> {
+export async function enterOrganisation(db: Db<'operator'>, orgId: number): Promise<void> {
   await sql`select set_config('app.org_id', ${String(orgId)}, true)`.execute(db);
 }
 

@@ -5,7 +5,7 @@ import { type Db, enter } from './enter.ts';
 /** Anybody. The organisation is unknown until a look-up of `auth` tells it. */
 export type Passerby = { orgId: null; actorId: null };
 
-export function openPublicDoor<T>(
+export function authenticatePasserby<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'public'>, visitor: Passerby) => Promise<T>,

@@ -12,7 +12,7 @@ export type Reviewer = { orgId: number; actorId: number };
  * Opens the one room in which nobody has a name, by a login of its own.
  * @throws Refusal not-found for an unknown link, link-expired for one that was revoked or has run out
  */
-export function openReviewerDoor<T>(
+export function authenticateReviewer<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'reviewer'>, visitor: Reviewer) => Promise<T>,

@@ -28,7 +28,7 @@ export type Member = {
  * deactivation counts from the next request on.
  * @throws Refusal not-logged-in, org-expired
  */
-export function openStaffDoor<T>(
+export function authenticateMember<T>(
   services: Services,
   request: FastifyRequest,
   work: (db: Db<'staff'>, visitor: Member) => Promise<T>,
@@ -53,7 +53,10 @@ export function openStaffDoor<T>(
 }
 
 /** The member behind a session, if it is alive. */
-export async function findMember(db: Db<'public'>, session: string): Promise<Member | undefined> {
+export async function findSessionMember(
+  db: Db<'public'>,
+  session: string,
+): Promise<Member | undefined> {
   const { rows } = await memberBehind(sql`${hashToken(session)}`, 'find_session').execute(db);
   return rows[0];
 }

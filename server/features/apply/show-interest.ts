@@ -1,4 +1,4 @@
-import { changeRoom } from '../../doors/enter.ts';
+import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
@@ -24,7 +24,7 @@ export async function showInterest(
       { reference, now: services.now() },
     ),
   );
-  const own = await changeRoom(db, services.roles, 'candidate', { orgId, actorId: applicationId });
+  const own = await switchDoor(db, services.roles, 'candidate', { orgId, actorId: applicationId });
   if (existed && !mayMail) return;
   await recordAndSend(own, existed ? 'link-asked' : 'interest-shown', {
     jobId: role.id,

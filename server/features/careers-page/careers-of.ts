@@ -1,5 +1,5 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
-import { changeRoom, type Db } from '../../doors/enter.ts';
+import { switchDoor, type Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { keeper } from './kept.ts';
@@ -51,7 +51,7 @@ async function readCareers(
   db: Db<'public'>,
   { orgId, now, services }: { orgId: number; now: Date; services: Services },
 ): Promise<Careers> {
-  const inside = await changeRoom(db, services.roles, 'public', { orgId, actorId: null });
+  const inside = await switchDoor(db, services.roles, 'public', { orgId, actorId: null });
   const employer = await findCareersEmployer(inside);
   // Taken away in this very moment.
   if (employer === undefined) throw new Refusal('not-found');

@@ -2,7 +2,7 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../interviews/rules/day-bounds.ts';
-import { askedOf, type Errand, type Query } from '../reporting/ask-report.ts';
+import { reportRequestOf, type Errand, type Query } from '../reporting/ask-report.ts';
 import { whileConnected } from '../reporting/while-connected.ts';
 import { readFeedbackOf, readRecentFeedback } from './read-recent-feedback.ts';
 import { findJobsNotReviewed } from './sql/experience.ts';
@@ -26,7 +26,7 @@ export async function askForFeedback({
     const recent = await readRecentFeedback(db, wanted);
     return async () => recent;
   }
-  const { range, ...asked } = await askedOf({ db, visitor, services }, chosen);
+  const { range, ...asked } = await reportRequestOf({ db, visitor, services }, chosen);
   const jobIds = await findJobsNotReviewed(db, asked.jobIds);
   const period = {
     from: dayBounds(asked.from, range.zone).from,

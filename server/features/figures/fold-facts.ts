@@ -43,7 +43,7 @@ export async function foldFacts(
     while (await foldPass(services, pass));
   } catch (error) {
     if (!isStillLocked(error)) throw error;
-    await enter(roomOf(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
+    await enter(aggregateDoor(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
   }
 }
 
@@ -87,7 +87,7 @@ type Pass = {
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
 function foldPass(services: Folding, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
-  return enter(roomOf(services, pass), async (db) => {
+  return enter(aggregateDoor(services, pass), async (db) => {
     if (isSettled(await findStanding(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockFacts(db, orgId);
@@ -100,7 +100,7 @@ function foldPass(services: Folding, pass: Pass): Promise<boolean> {
   });
 }
 
-function roomOf(services: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
+function aggregateDoor(services: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
   return { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
 }
 

@@ -3,10 +3,10 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
 import { phaseOf } from './rules/job-phase.ts';
-import { hasRoomFor } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from './rules/open-job-cap.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { closeNow, hasAnotherOpenedSince, hasSmallBatchOut, openAgain } from './sql/archiving.ts';
-import { findRoom, lockPublishing } from './sql/edited-job.ts';
+import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
 
 /** What an answer and the click on Undo may take on their way. */
 const NETWORK_GRACE_MS = 5_000;
@@ -61,7 +61,7 @@ export async function putBack(
 ): Promise<JobRow> {
   const { member, now } = deed;
   if (phaseOf(job, now) === 'OPEN') return job;
-  if (!job.sample && (await isRoomTaken(db, job, now))) throw new Refusal('role-cap-reached');
+  if (!job.sample && (await isJobCapReached(db, job, now))) throw new Refusal('role-cap-reached');
   if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
   if (!(await openAgain(db, job, now))) throw new Refusal('undo-too-late');
   await noteDeed(db, deed, kind);
@@ -71,7 +71,7 @@ export async function putBack(
 }
 
 /** What was open before may be open again, whatever the plan says by now, unless another role took its place. */
-async function isRoomTaken(db: Db<'staff'>, { id }: JobRow, now: Date): Promise<boolean> {
-  const { tier, open } = await findRoom(db, now);
-  return !hasRoomFor(tier, open) && (await hasAnotherOpenedSince(db, id));
+async function isJobCapReached(db: Db<'staff'>, { id }: JobRow, now: Date): Promise<boolean> {
+  const { tier, open } = await findOpenJobsAndTier(db, now);
+  return !isBelowJobCap(tier, open) && (await hasAnotherOpenedSince(db, id));
 }

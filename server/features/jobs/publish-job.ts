@@ -2,9 +2,9 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Edit, openForChange } from './open-for-change.ts';
-import { hasRoomFor } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from './rules/open-job-cap.ts';
 import { countReaders } from './promised-readers.ts';
-import { findRoom, lockPublishing, updateJob } from './sql/edited-job.ts';
+import { findOpenJobsAndTier, lockPublishing, updateJob } from './sql/edited-job.ts';
 
 /** Opens a draft to candidates, if the tier has room for another open role. That nothing is missing, the builder has seen to. */
 export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
@@ -12,8 +12,8 @@ export async function publishJob(db: Db<'staff'>, edit: Edit): Promise<void> {
   if (job.publishedAt !== null)
     throw new Refusal('already-published', { message: 'This role is published already.' });
   await lockPublishing(db);
-  const { tier, open } = await findRoom(db, edit.now);
-  if (!hasRoomFor(tier, open)) throw new Refusal('role-cap-reached');
+  const { tier, open } = await findOpenJobsAndTier(db, edit.now);
+  if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
   // Candidates are told how many people score each answer: never more than there are.
   const readers = Math.min(job.reviewsPerAnswer, await countReaders(db, job.team));
   const promised = { reviews_per_answer: readers };

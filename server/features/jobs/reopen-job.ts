@@ -4,10 +4,10 @@ import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
 import { type Closing, closingProblem } from './rules/closing.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { mayReopen } from './rules/may-reopen.ts';
-import { hasRoomFor } from './rules/open-job-cap.ts';
+import { isBelowJobCap } from './rules/open-job-cap.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { hasSmallBatchOut, reopen } from './sql/archiving.ts';
-import { findRoom, lockPublishing } from './sql/edited-job.ts';
+import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
 
 /**
  * Opens a closed role to candidates once more, or an archived one that was published. Nobody is written to: who was told that
@@ -29,8 +29,8 @@ export async function reopenJob(
   const problem = closingProblem(closing, 'OPEN', now);
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { closesAt: problem } });
-  const { tier, open } = await findRoom(db, now);
-  if (!hasRoomFor(tier, open)) throw new Refusal('role-cap-reached');
+  const { tier, open } = await findOpenJobsAndTier(db, now);
+  if (!isBelowJobCap(tier, open)) throw new Refusal('role-cap-reached');
   if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
   // That nobody was hired was said of a search that was over.
   const status = job.status === 'notHired' ? null : job.status;

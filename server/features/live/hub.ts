@@ -90,7 +90,7 @@ export function openHub(services: Services) {
 
   return {
     /** @throws Refusal too-many, busy */
-    checkRoom(member: { orgId: number; actorId: number }) {
+    checkCapacity(member: { orgId: number; actorId: number }) {
       const own = [...streams].filter(
         ({ orgId, memberId }) => orgId === member.orgId && memberId === member.actorId,
       );

@@ -2,7 +2,7 @@ import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, sessionOf } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
-import { openDoor } from '../../open-door.ts';
+import { authenticate } from '../../open-door.ts';
 import type { Server } from '../../route.ts';
 import { openHub } from './hub.ts';
 import { say, type Stream } from './stream.ts';
@@ -17,10 +17,13 @@ export function addLiveRoutes({ app, services, endpoints }: Server): void {
   app.addHook('preClose', async () => hub.close());
 
   app.get(listenLive.path, async (request, reply) => {
-    const member = await openDoor({ services, request, address: listenLive }, async (_, it) => it);
+    const member = await authenticate(
+      { services, request, address: listenLive },
+      async (_, it) => it,
+    );
     const session = sessionOf(request, services.config);
     if (session === null || !acceptsStream(request)) return reply.send(greeting);
-    hub.checkRoom(member);
+    hub.checkCapacity(member);
     hub.join(begin(reply, member, hashToken(session)));
     return reply;
   });

@@ -1,6 +1,6 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
-import { changeRoom } from '../../doors/enter.ts';
+import { switchDoor } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession, randomToken, sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -19,7 +19,7 @@ export async function endVisit({
   const fresh = randomToken();
   const visit = await endImpersonation(db, { old, fresh });
   if (visit === undefined) throw new Refusal('not-found');
-  const mine = await changeRoom(db, services.roles, 'public', visit);
+  const mine = await switchDoor(db, services.roles, 'public', visit);
   await audit(mine, {
     kind: 'impersonation-ended',
     actorKind: 'member',

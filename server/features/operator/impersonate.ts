@@ -1,6 +1,6 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
-import { goInto } from '../../doors/operator.ts';
+import { enterOrganisation } from '../../doors/operator.ts';
 import { csrfTokenOf, giveSession, randomToken } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,7 +21,7 @@ export async function impersonate({
   reply,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
   const { memberId, reason } = body;
-  await goInto(db, params.orgId);
+  await enterOrganisation(db, params.orgId);
   const session = randomToken();
   const begun = await beginImpersonation(db, {
     sessionId: visitor.sessionId,

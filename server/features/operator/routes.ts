@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/operator.ts';
 import type { Db } from '../../doors/enter.ts';
-import { goInto } from '../../doors/operator.ts';
+import { enterOrganisation } from '../../doors/operator.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
@@ -30,7 +30,7 @@ export function addOperatorRoutes(server: Server): void {
     may.anyone,
   )(async ({ db, params }) => {
     const organisation = await load(db, params.orgId);
-    await goInto(db, params.orgId);
+    await enterOrganisation(db, params.orgId);
     const features = knownFeatures.map(({ name, title }) => ({ name, title }));
     return { organisation, people: await listPeople(db), knownFeatures: features };
   });
@@ -40,7 +40,7 @@ export function addOperatorRoutes(server: Server): void {
     contract.changeTerms,
     may.anyone,
   )(async ({ db, params, body, request }) => {
-    await goInto(db, params.orgId);
+    await enterOrganisation(db, params.orgId);
     await changeTerms(db, { orgId: params.orgId, requestId: request.id }, body);
     return load(db, params.orgId);
   });
@@ -53,7 +53,7 @@ export function addOperatorRoutes(server: Server): void {
     const deed = { orgId: params.orgId, requestId: request.id };
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
-    await goInto(db, params.orgId);
+    await enterOrganisation(db, params.orgId);
     await setOrganisationActive(db, deed, { active: body.active, now: services.now() });
     return load(db, params.orgId);
   });
@@ -69,7 +69,7 @@ export function addOperatorRoutes(server: Server): void {
     contract.answerRequest,
     may.anyone,
   )(async ({ db, params, body, request, services }) => {
-    await goInto(db, params.orgId);
+    await enterOrganisation(db, params.orgId);
     await answerFeatureRequest(
       db,
       { orgId: params.orgId, requestId: request.id },
@@ -83,7 +83,7 @@ export function addOperatorRoutes(server: Server): void {
     contract.resetAdminTwoFactor,
     may.anyone,
   )(async ({ db, params, body, visitor, request }) => {
-    await goInto(db, params.orgId);
+    await enterOrganisation(db, params.orgId);
     const by = { kind: 'operator', db, id: visitor.actorId } as const;
     const deed = { memberId: params.memberId, reason: body.reason, requestId: request.id };
     await resetTwoFactor(by, deed);

@@ -52,7 +52,7 @@ export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
 ) {
   return async (context: Errand<Q, P>): Promise<() => Promise<Found>> => {
     const { services, request } = context;
-    const asked = await askedOf(context, context.query);
+    const asked = await reportRequestOf(context, context.query);
     const seen = await look(context);
     return () => whileConnected(request, (signal) => read(services, { ...asked, signal }, seen));
   };
@@ -62,7 +62,7 @@ export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
  * @param names what `from` and `until` are called where they were asked for by other names
  * @throws Refusal no-global-reporting, range-too-large, bad-input
  */
-export async function askedOf(
+export async function reportRequestOf(
   { db, visitor, services }: Pick<Errand<unknown>, 'db' | 'visitor' | 'services'>,
   query: Query,
   names: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
 import { turnstile } from '../../turnstile.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
-import { askedOf } from './ask-report.ts';
+import { reportRequestOf } from './ask-report.ts';
 import { clientOf } from './while-connected.ts';
 import { applicantColumns, applicantLine, jobCells } from './rules/applicant-line.ts';
 import {
@@ -42,7 +42,7 @@ export async function downloadApplicants({
   request,
 }: Context<typeof promise>): Promise<Answer<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
-  const { range, jobIds } = await askedOf(
+  const { range, jobIds } = await reportRequestOf(
     { db, visitor, services },
     { from, until, teams, grades },
     { from: 'start', until: 'end' },

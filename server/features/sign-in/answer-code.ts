@@ -5,7 +5,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { inTheirRoom, openDoor } from './let-in.ts';
+import { switchToOrganisation, startSession } from './let-in.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
@@ -46,7 +46,7 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
   const isTheirs =
     body.emailAddress === undefined || foldEmail(body.emailAddress) === pending.email;
   const proof = isTheirs ? await proofIn(call, pending, token) : null;
-  const mine = await inTheirRoom(db, services, pending);
+  const mine = await switchToOrganisation(db, services, pending);
   if (proof === null) {
     await noteFailures(db, keys);
     if (pending.totpConfirmed && (await noteRefusedCode(db, pending.loginId, services.now()))) {
@@ -70,7 +70,7 @@ export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> |
     await record(mine, { kind, actorKind: 'member', actorId: memberId, subjectId: memberId });
     await audit(mine, { kind, actorKind: 'member', requestId: request.id });
   }
-  const csrfToken = await openDoor(call, pending);
+  const csrfToken = await startSession(call, pending);
   return { csrfToken, ...(proof.by === 'new-app' && { recoveryCodes: proof.codes }) };
 }
 

@@ -1,7 +1,7 @@
 import type { logOut } from '@evenhand/contract/sign-in.ts';
-import { changeRoom } from '../../doors/enter.ts';
+import { switchDoor } from '../../doors/enter.ts';
 import { dropSession, sessionOf } from '../../doors/session.ts';
-import { findMember } from '../../doors/staff.ts';
+import { findSessionMember } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
 import { closeSession } from './sql/sessions.ts';
@@ -14,10 +14,10 @@ export async function endSession({
   reply,
 }: Context<typeof logOut>): Promise<undefined> {
   const session = sessionOf(request, services.config);
-  const member = session === null ? undefined : await findMember(db, session);
+  const member = session === null ? undefined : await findSessionMember(db, session);
   if (session !== null && member !== undefined) {
     await closeSession(db, session);
-    const mine = await changeRoom(db, services.roles, 'public', member);
+    const mine = await switchDoor(db, services.roles, 'public', member);
     await audit(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
   }
   dropSession(reply, services.config);

@@ -1,6 +1,6 @@
 import type { LoginResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { changeRoom, type Db } from '../../doors/enter.ts';
+import { switchDoor, type Db } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +14,7 @@ import { openPending } from './sql/two-factor.ts';
 import { makeTotpSecret } from './totp-secret.ts';
 
 /** The public room of whoever is to be let in, and the answer that is to carry their cookie. */
-export type Doorstep = {
+export type LoginContext = {
   db: Db<'public'>;
   services: Services;
   request: FastifyRequest;
@@ -26,23 +26,29 @@ export type Doorstep = {
  * sign-up just done): as after a right password, so a one-time code may still be asked for. The cookie is set on the
  * reply; a browser that is sent on to the log-in page finds there what is still needed (`GET /auth/pending`).
  */
-export async function letInByEmail(
-  at: Doorstep,
+export async function completeLoginByEmail(
+  at: LoginContext,
   email: string,
 ): Promise<LoginResult | 'unknown' | 'deactivated'> {
   const login = await findLogin(at.db, foldEmail(email));
   if (login === undefined) return 'unknown';
-  return login.deactivated ? 'deactivated' : letIn(at, { ...login, email: foldEmail(email) });
+  return login.deactivated
+    ? 'deactivated'
+    : completeLogin(at, { ...login, email: foldEmail(email) });
 }
 
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
-export async function letIn(at: Doorstep, login: Login & { email: string }): Promise<LoginResult> {
+export async function completeLogin(
+  at: LoginContext,
+  login: Login & { email: string },
+): Promise<LoginResult> {
   const { db, services, reply } = at;
   if (login.orgDeactivated) {
     const csrfToken = csrfTokenOf(giveSession(reply, services.config), services.config);
     return { csrfToken, status: 'orgExpired' };
   }
-  if (!login.totpConfirmed && !login.totpRequired) return { csrfToken: await openDoor(at, login) };
+  if (!login.totpConfirmed && !login.totpRequired)
+    return { csrfToken: await startSession(at, login) };
   // Another id than the one before the password was right: whoever knew that one stays outside.
   const token = giveSession(reply, services.config);
   const csrfToken = csrfTokenOf(token, services.config);
@@ -56,8 +62,8 @@ export async function letIn(at: Doorstep, login: Login & { email: string }): Pro
 }
 
 /** Opens the session, under an id that nobody has seen; the anti-forgery token that goes with it. */
-export async function openDoor(
-  at: Doorstep,
+export async function startSession(
+  at: LoginContext,
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
   const { db, services, request, reply } = at;
@@ -67,7 +73,7 @@ export async function openDoor(
   const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };
   await openSession(db, session);
   const device = await noteDevice(db, login.loginId, agent);
-  const mine = await inTheirRoom(db, services, login);
+  const mine = await switchToOrganisation(db, services, login);
   if (device !== undefined) {
     await record(mine, {
       kind: 'signed-in-on-new-device',
@@ -81,10 +87,10 @@ export async function openDoor(
 }
 
 /** Goes on in the public room of the organisation of a log-in that was just found. */
-export function inTheirRoom(
+export function switchToOrganisation(
   db: Db<'public'>,
   { roles }: Pick<Services, 'roles'>,
   { orgId, memberId }: { orgId: number; memberId: number },
 ): Promise<Db<'public'>> {
-  return changeRoom(db, roles, 'public', { orgId, actorId: memberId });
+  return switchDoor(db, roles, 'public', { orgId, actorId: memberId });
 }

@@ -4,7 +4,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { inTheirRoom, letIn } from './let-in.ts';
+import { switchToOrganisation, completeLogin } from './let-in.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
@@ -37,7 +37,7 @@ export async function logInWithPassword(
   if (login === undefined || !right) {
     await noteFailures(db, keys);
     if (login !== undefined) {
-      await audit(await inTheirRoom(db, services, login), {
+      await audit(await switchToOrganisation(db, services, login), {
         kind: 'sign-in-failed',
         actorKind: 'stranger',
         requestId: request.id,
@@ -52,7 +52,7 @@ export async function logInWithPassword(
     const newHash = await hashPassword(body.password);
     await renewPasswordHash(db, login.loginId, { oldHash: login.passwordHash, newHash });
   }
-  const result = await letIn(context, { ...login, email });
+  const result = await completeLogin(context, { ...login, email });
   const isIn = result.message === undefined && result.status === undefined;
   return isIn && isTooShort(body.password) ? { ...result, redirect: CHOOSE_LONGER } : result;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
-import { inTheirRoom } from './let-in.ts';
+import { switchToOrganisation } from './let-in.ts';
 import { hashPassword } from './password.ts';
 import { leastLength, passwordProblem } from './rules/password-policy.ts';
 import { findPasswordLink, type PasswordLink, usePasswordLink } from './sql/passwords.ts';
@@ -44,7 +44,7 @@ export async function setPasswordByLink(
   if (problem !== null) throw new Refusal('bad-input', { fields: { password: problem } });
   const used = await usePasswordLink(db, body.token, await hashPassword(body.password));
   if (!used) throw new Refusal('link-expired');
-  const mine = await inTheirRoom(db, services, link);
+  const mine = await switchToOrganisation(db, services, link);
   await record(mine, {
     kind: 'password-changed',
     actorKind: 'member',

@@ -8,7 +8,7 @@ import {
   setUpTotp,
 } from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
-import { findMember } from '../../doors/staff.ts';
+import { findSessionMember } from '../../doors/staff.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readCurrentUser } from '../organisation/current-user.ts';
@@ -29,7 +29,7 @@ export function addSignInRoutes(server: Server): void {
     may.anyone,
   )(async ({ db, services, request, reply }) => {
     const session = sessionOf(request, services.config);
-    const member = session === null ? undefined : await findMember(db, session);
+    const member = session === null ? undefined : await findSessionMember(db, session);
     const isHalfIn =
       member === undefined && session !== null && (await findPending(db, session)) !== undefined;
     const csrfToken = csrfTokenOf(session ?? giveSession(reply, services.config), services.config);

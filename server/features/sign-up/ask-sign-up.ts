@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
 import type { newTextziki } from '@evenhand/contract/text-analysis.ts';
-import { changeRoom, type Db } from '../../doors/enter.ts';
+import { switchDoor, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
@@ -61,7 +61,7 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
   const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
   if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
 
-  const server = await changeRoom(db, services.roles, 'public', {
+  const server = await switchDoor(db, services.roles, 'public', {
     orgId: await findHouse(db),
     actorId: null,
   });

@@ -1,8 +1,8 @@
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
-import { changeRoom } from '../../doors/enter.ts';
+import { switchDoor } from '../../doors/enter.ts';
 import { sessionOf } from '../../doors/session.ts';
-import { findMember } from '../../doors/staff.ts';
+import { findSessionMember } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
@@ -29,9 +29,9 @@ export async function checkAddress({
 }: Context<typeof checkEmailAddress>): Promise<Answer<typeof checkEmailAddress>> {
   countCheck(networkOf(request.ip), services.now());
   const session = sessionOf(request, services.config);
-  const member = session === null ? undefined : await findMember(db, session);
+  const member = session === null ? undefined : await findSessionMember(db, session);
   if (member === undefined || member.orgDeactivated) return { available: true };
-  const own = await changeRoom(db, services.roles, 'staff', member);
+  const own = await switchDoor(db, services.roles, 'staff', member);
   return { available: !(await isColleague(own, query.email)) };
 }
 

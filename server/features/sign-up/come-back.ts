@@ -4,7 +4,7 @@ import { sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import type { Identity } from '../../outside/google.ts';
 import type { Services } from '../../services.ts';
-import { inTheirRoom, letInByEmail, openDoor } from '../sign-in/let-in.ts';
+import { switchToOrganisation, completeLoginByEmail, startSession } from '../sign-in/let-in.ts';
 import { resumeTrip } from './google-trip.ts';
 import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
 
@@ -48,8 +48,8 @@ async function admit(db: Db<'public'>, { visit, identity, path }: Arrival): Prom
   if (login === undefined || login.deactivated) return '/login?loginError=userError';
   if (login.orgDeactivated) return '/expired';
   if (!login.tied) await tie(db, { visit, identity, login });
-  if (login.skipsTotp) await openDoor({ ...visit, db }, login);
-  else await letInByEmail({ ...visit, db }, login.email);
+  if (login.skipsTotp) await startSession({ ...visit, db }, login);
+  else await completeLoginByEmail({ ...visit, db }, login.email);
   // Where the log-in page asks for the one-time code, if there is one to ask for.
   return withPath('/login', path);
 }
@@ -59,7 +59,7 @@ async function tie(
   { visit, identity, login }: Omit<Arrival, 'path'> & { login: TiedLogin },
 ): Promise<void> {
   await tieLogin(db, login.loginId, identity);
-  await audit(await inTheirRoom(db, visit.services, login), {
+  await audit(await switchToOrganisation(db, visit.services, login), {
     kind: 'identity-provider-tied',
     actorKind: 'member',
     subject: `member ${login.memberId}`,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { signUpWithPassword } from '@evenhand/contract/sign-up.ts';
-import { changeRoom } from '../../doors/enter.ts';
+import { switchDoor } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -9,7 +9,7 @@ import { addMember } from '../organisation/add-member.ts';
 import { findTemplate } from '../role-templates/find-template.ts';
 import { startFromTemplate } from '../role-templates/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
-import { inTheirRoom, openDoor } from '../sign-in/let-in.ts';
+import { switchToOrganisation, startSession } from '../sign-in/let-in.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
 import { keepAdvert } from '../text-analysis/keep-advert.ts';
@@ -44,8 +44,11 @@ export async function finishSignUp(
   const orgId = await foundOrganisation(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
-  const door = await inTheirRoom(db, services, login);
-  return { csrfToken: await openDoor({ ...context, db: door }, login), redirect: login.redirect };
+  const door = await switchToOrganisation(db, services, login);
+  return {
+    csrfToken: await startSession({ ...context, db: door }, login),
+    redirect: login.redirect,
+  };
 }
 
 type Founded = ConfirmedSignUp & { orgId: number; passwordHash: string; advert: string | null };
@@ -54,13 +57,13 @@ async function makeFirstAdmin(
   { db, services, request }: Context<typeof signUpWithPassword>,
   { orgId, passwordHash, advert, ...person }: Founded,
 ): Promise<{ loginId: number; orgId: number; memberId: number; redirect: string }> {
-  const staff = await changeRoom(db, services.roles, 'staff', { orgId, actorId: null });
+  const staff = await switchDoor(db, services.roles, 'staff', { orgId, actorId: null });
   const { firstName, lastName, email, jobTitle } = person;
   const admin = { firstName, lastName, email, jobTitle, role: 'ADMIN' } as const;
   const { memberId, login } = await addMember(staff, admin);
   // Somebody with the same address was faster; the whole transaction is taken back.
   if (login === 'taken') throw new Refusal('link-expired');
-  const own = await changeRoom(db, services.roles, 'staff', { orgId, actorId: memberId });
+  const own = await switchDoor(db, services.roles, 'staff', { orgId, actorId: memberId });
   const loginId = await setPassword(own, passwordHash);
   const requestId = request.id;
   await audit(own, {

@@ -58,8 +58,8 @@ export const dashboardFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/close-job.ts',
-        from: '!hasRoomFor(tier, open) && ',
-        to: 'open < 0 && !hasRoomFor(tier, open) && ',
+        from: '!isBelowJobCap(tier, open) && ',
+        to: 'open < 0 && !isBelowJobCap(tier, open) && ',
       },
     ],
     net: undo(

@@ -26,7 +26,9 @@ export function PlanPart({ org }: { org: OwnOrganisation }) {
           <dd>
             {openRoleCap === null ? openRoles : `${openRoles} of ${openRoleCap}`}
             <small>
-              {openRoleCap === null ? 'as many as you like' : roomInWords(openRoleCap - openRoles)}
+              {openRoleCap === null
+                ? 'as many as you like'
+                : freePlacesInWords(openRoleCap - openRoles)}
             </small>
           </dd>
         </div>
@@ -42,7 +44,7 @@ export function PlanPart({ org }: { org: OwnOrganisation }) {
   );
 }
 
-function roomInWords(room: number): string {
+function freePlacesInWords(room: number): string {
   if (room <= 0) return 'no room for another';
   return room === 1 ? 'room for one more' : `room for ${room} more`;
 }

@@ -1,5 +1,5 @@
 import { type Blocker, DESCRIPTION_MIN, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
-import { hasRoomFor, type Tier } from '../../jobs/rules/open-job-cap.ts';
+import { isBelowJobCap, type Tier } from '../../jobs/rules/open-job-cap.ts';
 
 type Question = { text: string; guideOne: string; guideThree: string; guideFive: string };
 
@@ -22,7 +22,7 @@ export function blockersOf(job: Publishable, now: Date): Blocker[] {
     ...descriptionBlockers(job),
     ...questionBlockers(job.questions),
     ...reviewerBlockers(job),
-    ...roomBlockers(job),
+    ...capBlockers(job),
   ];
 }
 
@@ -109,8 +109,8 @@ function reviewerBlockers({ reviewers }: Publishable): Blocker[] {
   ];
 }
 
-function roomBlockers({ room }: Publishable): Blocker[] {
-  if (hasRoomFor(room.tier, room.open)) return [];
+function capBlockers({ room }: Publishable): Blocker[] {
+  if (isBelowJobCap(room.tier, room.open)) return [];
   const roles = room.open === 1 ? '1 open role' : `${room.open} open roles`;
   return [
     {

@@ -15,6 +15,6 @@ export function openJobCap(tier: Tier): number {
   return caps[tier];
 }
 
-export function hasRoomFor(tier: Tier, open: number): boolean {
+export function isBelowJobCap(tier: Tier, open: number): boolean {
   return open < openJobCap(tier);
 }

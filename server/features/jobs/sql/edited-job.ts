@@ -113,7 +113,10 @@ export async function lockPublishing(db: Db<'staff'>): Promise<void> {
 }
 
 /** What the cap on open roles is about: the tier, and how many are open now. */
-export async function findRoom(db: Db<'staff'>, now: Date): Promise<{ tier: Tier; open: number }> {
+export async function findOpenJobsAndTier(
+  db: Db<'staff'>,
+  now: Date,
+): Promise<{ tier: Tier; open: number }> {
   const { rows } = await sql<{ tier: Tier; open: number }>`
     select tier, (select count(*)::int from core.job where not sample and archived_at is null
       and published_at is not null and coalesce(closes_at, 'infinity') > ${now}) as open

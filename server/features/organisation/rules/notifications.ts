@@ -24,7 +24,7 @@ export function notificationsOf(facts: Facts): Notification[] {
   return [
     ...(isSoon && !autoRenews ? [{ type: 'account-expiring' as const, expiresAt }] : []),
     ...(isNearCap(facts)
-      ? [{ type: 'approaching-role-cap' as const, expiresAt: null, room: roomOf(facts) }]
+      ? [{ type: 'approaching-role-cap' as const, expiresAt: null, room: freePlaces(facts) }]
       : []),
     ...(isSoon && autoRenews ? [{ type: 'auto-renewing-soon' as const, expiresAt }] : []),
   ];
@@ -32,9 +32,9 @@ export function notificationsOf(facts: Facts): Notification[] {
 
 /** Room for one more open role, or for none. */
 function isNearCap(facts: Facts): boolean {
-  return facts.openRoles > 0 && roomOf(facts) <= 1;
+  return facts.openRoles > 0 && freePlaces(facts) <= 1;
 }
 
-function roomOf({ openRoles, openRoleCap }: Facts): number {
+function freePlaces({ openRoles, openRoleCap }: Facts): number {
   return Math.max(0, openRoleCap - openRoles);
 }
