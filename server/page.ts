@@ -1,12 +1,12 @@
 import type { ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { DoorRoleOf, Visitor } from './doors/doorkeepers.ts';
+import type { DoorRoleOf, Visitor } from './doors/authenticators.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
 import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
 import { addOneClick } from './one-click.ts';
-import { authenticate } from './open-door.ts';
+import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';

@@ -2,7 +2,7 @@ import { listenLive, liveKinds } from '@evenhand/contract/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashToken, sessionOf } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
-import { authenticate } from '../../open-door.ts';
+import { authenticate } from '../../authenticate.ts';
 import type { Server } from '../../route.ts';
 import { openHub } from './hub.ts';
 import { say, type Stream } from './stream.ts';

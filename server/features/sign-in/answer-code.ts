@@ -5,7 +5,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchToOrganisation, startSession } from './let-in.ts';
+import { switchToOrganisation, startSession } from './complete-login.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';

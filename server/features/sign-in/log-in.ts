@@ -4,7 +4,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
-import { switchToOrganisation, completeLogin } from './let-in.ts';
+import { switchToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
 import { foldEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { commonPasswords } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';
-import { switchToOrganisation } from './let-in.ts';
+import { switchToOrganisation } from './complete-login.ts';
 import { hashPassword } from './password.ts';
 import { leastLength, passwordProblem } from './rules/password-policy.ts';
 import { findPasswordLink, type PasswordLink, usePasswordLink } from './sql/passwords.ts';

@@ -4,7 +4,11 @@ import { sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import type { Identity } from '../../outside/google.ts';
 import type { Services } from '../../services.ts';
-import { switchToOrganisation, completeLoginByEmail, startSession } from '../sign-in/let-in.ts';
+import {
+  switchToOrganisation,
+  completeLoginByEmail,
+  startSession,
+} from '../sign-in/complete-login.ts';
 import { resumeTrip } from './google-trip.ts';
 import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
 

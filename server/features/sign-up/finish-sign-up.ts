@@ -9,7 +9,7 @@ import { addMember } from '../organisation/add-member.ts';
 import { findTemplate } from '../role-templates/find-template.ts';
 import { startFromTemplate } from '../role-templates/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
-import { switchToOrganisation, startSession } from '../sign-in/let-in.ts';
+import { switchToOrganisation, startSession } from '../sign-in/complete-login.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
 import { keepAdvert } from '../text-analysis/keep-advert.ts';

@@ -74,7 +74,7 @@ export const operatorFaults: Fault[] = [
     name: 'support that leaves no trace of what it only read',
     change: [
       {
-        file: 'server/open-door.ts',
+        file: 'server/authenticate.ts',
         from: 'if (member.impersonationId !== null) {',
         to: 'if (member.impersonationId === -1) {',
       },
@@ -101,7 +101,7 @@ export const operatorFaults: Fault[] = [
     name: 'a refused permission that nobody hears of',
     change: [
       {
-        file: 'server/open-door.ts',
+        file: 'server/authenticate.ts',
         from: "code !== 'not-allowed'",
         to: "code !== 'broken'",
       },

@@ -74,7 +74,7 @@ export const signInFaults: Fault[] = [
       {
         file: `${FOLDER}/reset-password.ts`,
         from: 'return { csrfToken: csrfTokenOf(giveSession(reply, services.config), services.config) };',
-        to: "const { openDoor } = await import('./let-in.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
+        to: "const { openDoor } = await import('./complete-login.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
     ],
     net: reset('setting the password logs nobody in, and skips no code'),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { authenticators, type DoorRoleOf, type Visitor } from './doors/doorkeepers.ts';
+import { authenticators, type DoorRoleOf, type Visitor } from './doors/authenticators.ts';
 import { type Db, enter } from './doors/enter.ts';
 import type { Member } from './doors/staff.ts';
 import { audit } from './events/record.ts';
