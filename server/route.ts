@@ -16,7 +16,7 @@ import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
-import type { Turn } from './turnstile.ts';
+import type { Limiter } from './turnstile.ts';
 import { drawAnew, sendImage, takingImages } from './take-image.ts';
 
 export type Server = {
@@ -45,7 +45,7 @@ export type Context<E extends Endpoint> = Received<E> & {
  * What a deed has to learn outside the server before its transaction begins: looks in one of its own what is to be asked, and
  * gives back the asking, which is done in none.
  */
-export type Errand<E extends Endpoint, Found> = (
+export type PrepareStep<E extends Endpoint, Found> = (
   context: Omit<Context<E>, 'reply' | 'image'>,
 ) => Promise<() => Promise<Found>>;
 
@@ -56,7 +56,7 @@ type Handler<E extends Endpoint, Found> = (
 ) => Promise<Answer<E> | Refusal>;
 
 /** In a handler's place: what the errand found is the answer, and telling it needs no transaction more. */
-export const AS_FOUND = 'as-found';
+export const PREPARED_ANSWER = 'prepared-answer';
 
 /**
  * Puts a promise of the contract at its address: the door identifies, `may` decides, the input is
@@ -68,15 +68,15 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   may: (visitor: VisitorOf<E>) => boolean,
   /** Where the call waits before anything is asked of the database for it. */
-  limiter: Turn = (work) => work(),
+  limiter: Limiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
   const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
-  function put(handler: typeof AS_FOUND, errand: Errand<E, Answer<E>>): void;
-  function put<Found>(handler: Handler<E, Found>, errand?: Errand<E, Found>): void;
+  function put(handler: typeof PREPARED_ANSWER, prepareStep: PrepareStep<E, Answer<E>>): void;
+  function put<Found>(handler: Handler<E, Found>, prepareStep?: PrepareStep<E, Found>): void;
   function put<Found>(
-    handler: Handler<E, Found> | typeof AS_FOUND,
-    errand?: Errand<E, Found>,
+    handler: Handler<E, Found> | typeof PREPARED_ANSWER,
+    prepareStep?: PrepareStep<E, Found>,
   ): void {
     app.route({
       method: endpoint.method,
@@ -102,25 +102,31 @@ export function route<const E extends Endpoint>(
         const image = (endpoint.takes &&
           (await drawAnew(services, request.body, endpoint.takes))) as Context<E>['image'];
         const work = async () => {
-          const ask =
-            errand &&
+          const prepare =
+            prepareStep &&
             (await authenticate<E['door'], (() => Promise<Found>) | undefined>(
               authRequest,
               async (db, visitor) => {
                 check(visitor);
                 if (await wasAnswered({ db, endpoint, request })) return undefined;
-                return errand({ ...receive(endpoint, request), db, visitor, services, request });
+                return prepareStep({
+                  ...receive(endpoint, request),
+                  db,
+                  visitor,
+                  services,
+                  request,
+                });
               },
             ));
           // Missing only where there is no errand, or where the answer of before is given again without the deed.
-          const found = (await ask?.()) as Found;
-          if (handler === AS_FOUND)
-            return endpoint.file === undefined ? encode(endpoint, found) : found;
+          const prepared = (await prepare?.()) as Found;
+          if (handler === PREPARED_ANSWER)
+            return endpoint.file === undefined ? encode(endpoint, prepared) : prepared;
           return authenticate<E['door'], unknown>(authRequest, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
             const handle = () =>
-              handler({ ...received, db, visitor, services, request, reply, image }, found);
+              handler({ ...received, db, visitor, services, request, reply, image }, prepared);
             // A file is sent piece by piece after the commit, and can be asked for again.
             if (endpoint.file !== undefined) return handle();
             return answerOnce({ db, endpoint, request, config: services.config }, async () => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
-import { paceKeeper } from './pace.ts';
+import { createRateLimiter } from './pace.ts';
 
 /** A program with an API key. It may what the admin may who made the key, within the scopes of the key. */
 export type ApiCaller = {
@@ -23,7 +23,7 @@ const CALLS_AT_ONCE = 300;
 const CALLS_A_SECOND = 5;
 
 /** Of this process alone: several processes let through as many times more, which protects them all the same. */
-const pace = paceKeeper({ most: CALLS_AT_ONCE, perSecond: CALLS_A_SECOND });
+const pace = createRateLimiter({ most: CALLS_AT_ONCE, perSecond: CALLS_A_SECOND });
 
 /**
  * Finds the admin behind the key and goes on as the staff role, in one transaction, so that a key ends with the next request

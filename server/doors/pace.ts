@@ -4,7 +4,7 @@ const NAMES_MAX = 10_000;
  * Lets each name through so often: `most` times at once, and `perSecond` times a second from then on.
  * @returns asks for one time more; answers 0, or how many seconds to wait for it
  */
-export function paceKeeper({ most, perSecond }: { most: number; perSecond: number }) {
+export function createRateLimiter({ most, perSecond }: { most: number; perSecond: number }) {
   const buckets = new Map<string, { left: number; at: number }>();
   return (name: string, now: Date): number => {
     const at = now.getTime();

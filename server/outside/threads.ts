@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { turnstile } from '../turnstile.ts';
+import { createLimiter } from '../turnstile.ts';
 
 /** Has a program work in a thread of its own; undefined when it did not end in time. */
 export type InThread = (program: URL, input: unknown) => Promise<unknown>;
@@ -21,7 +21,7 @@ export function openThreads({
   waitingMax = 20,
   limitMs = 2_000,
 }: Limits = {}): InThread {
-  const turn = turnstile({ atOnce, waitingMax });
+  const turn = createLimiter({ atOnce, waitingMax });
   const resting: Thread[] = [];
 
   return (program, input) =>

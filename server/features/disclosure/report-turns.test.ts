@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openReportTurns } from './report-turns.ts';
+import { createReportLimiter } from './report-turns.ts';
 import { openSharedWork } from './shared-work.ts';
 
 /** Work that goes on until it is let go. */
@@ -18,7 +18,7 @@ function opened() {
 }
 
 test('one report an organisation and two a process are counted at a time, the others in turn', async () => {
-  const turnOf = openReportTurns();
+  const turnOf = createReportLimiter();
   const { running, work, finish } = opened();
   const done = [
     turnOf(1)(work('a1')),
@@ -38,7 +38,7 @@ test('one report an organisation and two a process are counted at a time, the ot
 });
 
 test('whoever finds the queue full is told so, and work that fails lets the next one in', async () => {
-  const turnOf = openReportTurns({ ownWaitingMax: 1 });
+  const turnOf = createReportLimiter({ ownWaitingMax: 1 });
   const { running, work, finish } = opened();
   const broken = turnOf(1)(() => Promise.reject(new Error('fell over')));
   const waiting = turnOf(1)(work('a2'));

@@ -1,16 +1,16 @@
-import { type Turn, turnstile } from '../../turnstile.ts';
+import { type Limiter, createLimiter } from '../../turnstile.ts';
 
 /** Reports that count live: one an organisation and two a process at a time, the others in a queue; `busy` when it is full. */
-export function openReportTurns({
+export function createReportLimiter({
   atOnce = 2,
   waitingMax = 20,
   ownWaitingMax = 8,
-} = {}): (orgId: number) => Turn {
-  const everybodys = turnstile({ atOnce, waitingMax });
-  const own = new Map<number, { turn: Turn; users: number }>();
+} = {}): (orgId: number) => Limiter {
+  const everybodys = createLimiter({ atOnce, waitingMax });
+  const own = new Map<number, { turn: Limiter; users: number }>();
   return (orgId) => async (work) => {
     const queue = own.get(orgId) ?? {
-      turn: turnstile({ atOnce: 1, waitingMax: ownWaitingMax }),
+      turn: createLimiter({ atOnce: 1, waitingMax: ownWaitingMax }),
       users: 0,
     };
     own.set(orgId, queue);

@@ -6,7 +6,7 @@ import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
 import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
-import { openReportTurns } from './report-turns.ts';
+import { createReportLimiter } from './report-turns.ts';
 import { openSharedWork } from './shared-work.ts';
 import type { CountedPeople, CountedPile, Pile } from './rules/count-answers.ts';
 import { answersTold, shownLive } from './rules/shown-live.ts';
@@ -15,7 +15,7 @@ import { findLiveJobs, findPackedMonths, findSourceNames } from './sql/live.ts';
 const program = new URL('count-program.ts', import.meta.url);
 const JOBS_A_PASS = 100;
 const LIMIT_MS = 20_000;
-const turnOf = openReportTurns();
+const turnOf = createReportLimiter();
 const sharedCount = openSharedWork<CountedPeople>();
 
 /**

@@ -2,7 +2,11 @@ import type { Answer } from '@evenhand/contract/endpoint.ts';
 import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../interviews/rules/day-bounds.ts';
-import { reportRequestOf, type Errand, type Query } from '../reporting/ask-report.ts';
+import {
+  reportRequestOf,
+  type ReportRequest,
+  type ReportFilters,
+} from '../reporting/ask-report.ts';
 import { whileConnected } from '../reporting/while-connected.ts';
 import { readFeedbackOf, readRecentFeedback } from './read-recent-feedback.ts';
 import { findJobsNotReviewed } from './sql/experience.ts';
@@ -17,7 +21,7 @@ export async function askForFeedback({
   query: { type, size, from, until, teams, grades },
   services,
   request,
-}: Errand<Query & { type: FeedbackType; size: number }>): Promise<
+}: ReportRequest<ReportFilters & { type: FeedbackType; size: number }>): Promise<
   () => Promise<Answer<typeof findRecentFeedback>>
 > {
   const wanted = { member: visitor, type, size, now: services.now(), config: services.config };

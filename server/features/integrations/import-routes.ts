@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/imports.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { turnstile } from '../../turnstile.ts';
+import { createLimiter } from '../../turnstile.ts';
 import { checkGranted } from './check-granted.ts';
 import { importRole, planImport } from './import-role.ts';
 import { askJobvite } from './jobvite.ts';
@@ -18,7 +18,7 @@ const NO_REQUISITION = 'evenhand-test';
 export function addImportRoutes(server: Server): void {
   const { config, now } = server.services;
   // A system that is slow keeps few waiting, and everybody else goes on.
-  const outThere = turnstile({ atOnce: 8, waitingMax: 16 });
+  const outThere = createLimiter({ atOnce: 8, waitingMax: 16 });
 
   route(
     server,

@@ -9,7 +9,7 @@ import { askedDays, type ReportRange, reportRange } from './rules/report-range.t
 import { findJobsOf, findReportingTerms, findRolesReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';
 
-export type Query = {
+export type ReportFilters = {
   from?: string | undefined;
   until?: string | undefined;
   teams?: string | undefined;
@@ -17,7 +17,7 @@ export type Query = {
 };
 
 /** What a report of the organisation is about. */
-export type Asked = {
+export type ReportScope = {
   orgId: number;
   range: ReportRange;
   /** Days in the organisation's zone, both included. */
@@ -32,7 +32,7 @@ export type Asked = {
   signal: AbortSignal;
 };
 
-export type Errand<Q, P = unknown> = {
+export type ReportRequest<Q, P = unknown> = {
   db: Db<'staff'>;
   visitor: Member;
   params: P;
@@ -46,11 +46,11 @@ export type Errand<Q, P = unknown> = {
  * long one holds up nobody else.
  * @param look what else of the visitor is to be known for it
  */
-export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
-  look: (context: Errand<Q, P>) => Promise<Seen>,
-  read: (services: Services, asked: Asked, seen: Seen) => Promise<Found>,
+export function prepareReport<Seen, Found, Q extends ReportFilters = ReportFilters, P = unknown>(
+  look: (context: ReportRequest<Q, P>) => Promise<Seen>,
+  read: (services: Services, asked: ReportScope, seen: Seen) => Promise<Found>,
 ) {
-  return async (context: Errand<Q, P>): Promise<() => Promise<Found>> => {
+  return async (context: ReportRequest<Q, P>): Promise<() => Promise<Found>> => {
     const { services, request } = context;
     const asked = await reportRequestOf(context, context.query);
     const seen = await look(context);
@@ -63,10 +63,10 @@ export function reportErrand<Seen, Found, Q extends Query = Query, P = unknown>(
  * @throws Refusal no-global-reporting, range-too-large, bad-input
  */
 export async function reportRequestOf(
-  { db, visitor, services }: Pick<Errand<unknown>, 'db' | 'visitor' | 'services'>,
-  query: Query,
+  { db, visitor, services }: Pick<ReportRequest<unknown>, 'db' | 'visitor' | 'services'>,
+  query: ReportFilters,
   names: Readonly<Record<string, string>> = {},
-): Promise<Omit<Asked, 'signal'>> {
+): Promise<Omit<ReportScope, 'signal'>> {
   const { zone } = await checkReporting(db, visitor);
   const range = reportRange(query, { zone, now: services.now() });
   if ('problem' in range) {
@@ -100,8 +100,8 @@ export async function reportRequestOf(
  */
 export async function periodOf(
   db: Db<'staff'>,
-  asked: Pick<Query, 'from' | 'until'>,
-): Promise<Pick<Query, 'from' | 'until'>> {
+  asked: Pick<ReportFilters, 'from' | 'until'>,
+): Promise<Pick<ReportFilters, 'from' | 'until'>> {
   const { zone } = await findReportingTerms(db);
   const days = askedDays(asked, zone);
   if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });

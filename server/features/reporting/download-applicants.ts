@@ -4,7 +4,7 @@ import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
-import { turnstile } from '../../turnstile.ts';
+import { createLimiter } from '../../turnstile.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
 import { reportRequestOf } from './ask-report.ts';
 import { clientOf } from './while-connected.ts';
@@ -22,7 +22,7 @@ const APPLICANTS_AT_FIRST = 100;
 const APPLICANTS_A_PIECE = 2000;
 const JOBS_AT_A_TIME = 100;
 /** However many download: the other connections are for those who work. */
-const inTurn = turnstile({ atOnce: 2, waitingMax: 500 });
+const inTurn = createLimiter({ atOnce: 2, waitingMax: 500 });
 
 const NO_JOB = jobCells({ title: '', team: null, grade: null });
 

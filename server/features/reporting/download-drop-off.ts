@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import type { Asked } from './ask-report.ts';
+import type { ReportScope } from './ask-report.ts';
 import { readDropOff, stepNames } from './read-drop-off.ts';
 import { categoryLines, dropOffLines, noteLine } from './rules/drop-off-lines.ts';
 import { findJobTitles } from './sql/organisation-report.ts';
 
 type File = { name: string; pieces: AsyncIterable<string> };
 
-export async function downloadDropOff(services: Services, asked: Asked): Promise<File> {
+export async function downloadDropOff(services: Services, asked: ReportScope): Promise<File> {
   const dropOff = await readDropOff(services, asked, { excludeQuick: false });
   return fileOf(`drop-off-${asked.from}-${asked.until}`, dropOffLines(dropOff), {
     ...asked.range,
@@ -31,7 +31,7 @@ export function categoryOf(name: string): Category {
 
 export async function downloadCategoryDropOff(
   services: Services,
-  asked: Asked,
+  asked: ReportScope,
   { category, member }: { category: Category; member: Member },
 ): Promise<File> {
   const [together, apart] = await Promise.all([

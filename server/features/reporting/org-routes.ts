@@ -3,10 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
-import { AS_FOUND, type Server, route } from '../../route.ts';
+import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
-import { turnstile } from '../../turnstile.ts';
-import { checkReporting, type Errand, type Query, reportErrand } from './ask-report.ts';
+import { createLimiter } from '../../turnstile.ts';
+import {
+  checkReporting,
+  type ReportRequest,
+  type ReportFilters,
+  prepareReport,
+} from './ask-report.ts';
 import { categoryOf, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readDropOff } from './read-drop-off.ts';
@@ -14,25 +19,25 @@ import { readHired, readOverall, readRejected } from './read-key-figures.ts';
 import { readReferrers } from './read-referrers.ts';
 import { hasOwnReviews } from './sql/organisation-report.ts';
 
-const overall = reportErrand(nothing, readOverall);
-const hired = reportErrand(nothing, readHired);
-const rejected = reportErrand(nothing, readRejected);
-const referrers = reportErrand(sourcesFor, readReferrers);
-const dropOff = reportErrand(variant, readDropOff);
-const dropOffFile = reportErrand(nothing, downloadDropOff);
-const categoryFile = reportErrand(category, downloadCategoryDropOff);
+const overall = prepareReport(nothing, readOverall);
+const hired = prepareReport(nothing, readHired);
+const rejected = prepareReport(nothing, readRejected);
+const referrers = prepareReport(sourcesFor, readReferrers);
+const dropOff = prepareReport(variant, readDropOff);
+const dropOffFile = prepareReport(nothing, downloadDropOff);
+const categoryFile = prepareReport(category, downloadCategoryDropOff);
 
 /** A screen asks for about ten at a time. Whoever comes on top of four screens is told at once to come again. */
 const AT_ONCE = 40;
 
 /** Reports over all roles of an organisation: the errand reads them. */
 export function addOrganisationReportRoutes(server: Server): void {
-  const turn = turnstile({ atOnce: AT_ONCE, waitingMax: 0 });
-  route(server, contract.findOverallStats, may.anyMember, turn)(AS_FOUND, overall);
-  route(server, contract.findHiredStats, may.anyMember, turn)(AS_FOUND, hired);
-  route(server, contract.findRejectedStats, may.anyMember, turn)(AS_FOUND, rejected);
-  route(server, contract.findReferrerBreakdown, may.anyMember, turn)(AS_FOUND, referrers);
-  route(server, contract.findDropOff, may.anyMember, turn)(AS_FOUND, dropOff);
+  const turn = createLimiter({ atOnce: AT_ONCE, waitingMax: 0 });
+  route(server, contract.findOverallStats, may.anyMember, turn)(PREPARED_ANSWER, overall);
+  route(server, contract.findHiredStats, may.anyMember, turn)(PREPARED_ANSWER, hired);
+  route(server, contract.findRejectedStats, may.anyMember, turn)(PREPARED_ANSWER, rejected);
+  route(server, contract.findReferrerBreakdown, may.anyMember, turn)(PREPARED_ANSWER, referrers);
+  route(server, contract.findDropOff, may.anyMember, turn)(PREPARED_ANSWER, dropOff);
   route(server, contract.downloadDropOff, may.admin, turn)(noted, dropOffFile);
   route(server, contract.downloadCategoryDropOff, may.admin, turn)(noted, categoryFile);
 
@@ -66,16 +71,18 @@ async function nothing() {
   return undefined;
 }
 
-async function variant({ query }: Errand<Query & { excludeQuickApply: 'true' | 'false' }>) {
+async function variant({
+  query,
+}: ReportRequest<ReportFilters & { excludeQuickApply: 'true' | 'false' }>) {
   return { excludeQuick: query.excludeQuickApply === 'true' };
 }
 
-async function category({ params, visitor }: Errand<Query, { category: string }>) {
+async function category({ params, visitor }: ReportRequest<ReportFilters, { category: string }>) {
   return { category: categoryOf(params.category), member: visitor };
 }
 
 /** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */
-async function sourcesFor({ db, visitor }: Errand<Query>) {
+async function sourcesFor({ db, visitor }: ReportRequest<ReportFilters>) {
   const forSupport = visitor.impersonationId === null ? null : ('support' as const);
   const hidden = (await hasOwnReviews(db)) ? ('own-reviews-open' as const) : forSupport;
   return { member: visitor, hidden };

@@ -7,12 +7,12 @@ import {
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
-import type { Asked } from './ask-report.ts';
+import type { ReportScope } from './ask-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(
   services: Services,
-  asked: Asked,
+  asked: ReportScope,
   { excludeQuick }: { excludeQuick: boolean },
 ): Promise<DropOff> {
   const [cohort, { cells, coverage }] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
-import type { Asked } from './ask-report.ts';
+import type { ReportScope } from './ask-report.ts';
 import { meanScore, type SourceCounts, toldSources } from './rules/told-sources.ts';
 import { countOpenOf } from './sql/organisation-report.ts';
 
@@ -15,7 +15,7 @@ type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
 /** Where candidates came from, how far they got, and who they are. */
 export async function readReferrers(
   services: Services,
-  asked: Asked,
+  asked: ReportScope,
   { member, hidden }: Seen,
 ): Promise<ReferrerBreakdown> {
   const { cells, coverage } = await readDemographics(services, {
@@ -55,7 +55,7 @@ export async function readReferrers(
  */
 async function tellingOf(
   services: Services,
-  asked: Asked,
+  asked: ReportScope,
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },
 ): Promise<(row: SourceCounts) => boolean> {
   const inPeriod = bySource(rows);

@@ -1,7 +1,7 @@
 import * as organisation from '@evenhand/contract/organisation-reports.ts';
 import * as contract from '@evenhand/contract/reporting.ts';
 import { may } from '../../may.ts';
-import { AS_FOUND, type Server, route } from '../../route.ts';
+import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
 import { downloadApplicants } from './download-applicants.ts';
 import { readJobDiversity } from './read-job-diversity.ts';
 import { readJobExperience } from './read-job-experience.ts';
@@ -29,7 +29,7 @@ export function addReportingRoutes(server: Server): void {
     server,
     contract.findJobDiversity,
     may.anyMember,
-  )(AS_FOUND, ({ db, visitor, params, services }) =>
+  )(PREPARED_ANSWER, ({ db, visitor, params, services }) =>
     readJobDiversity(db, { jobId: params.jobId, member: visitor, services }),
   );
 

@@ -17,7 +17,7 @@ import { askForNewPassword } from './ask-for-reset.ts';
 import { endSession } from './end-session.ts';
 import { findPendingLogIn } from './find-pending-log-in.ts';
 import { logInWithPassword } from './log-in.ts';
-import { passwordTurn } from './password.ts';
+import { passwordLimiter } from './password.ts';
 import { readPasswordLink, setPasswordByLink } from './reset-password.ts';
 import { addSecurityRoutes } from './security-routes.ts';
 import { findPending } from './sql/two-factor.ts';
@@ -42,13 +42,13 @@ export function addSignInRoutes(server: Server): void {
     };
   });
 
-  route(server, logIn, may.anyone, passwordTurn)(logInWithPassword);
+  route(server, logIn, may.anyone, passwordLimiter)(logInWithPassword);
   route(server, pendingLogIn, may.anyone)(findPendingLogIn);
   route(server, setUpTotp, may.anyone)(answerCode);
 
   route(server, askForReset, may.anyone)(askForNewPassword);
   route(server, resetPasswordData, may.anyone)(readPasswordLink);
-  route(server, resetPassword, may.anyone, passwordTurn)(setPasswordByLink);
+  route(server, resetPassword, may.anyone, passwordLimiter)(setPasswordByLink);
 
   route(server, logOut, may.anyone)(endSession);
 

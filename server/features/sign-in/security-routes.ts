@@ -18,7 +18,7 @@ import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { confirmWhoSitsThere } from './confirm-identity.ts';
 import { endSessionsOf } from './end-sessions.ts';
-import { passwordTurn } from './password.ts';
+import { passwordLimiter } from './password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastLength } from './rules/password-policy.ts';
 import { sendWelcomeMail } from './send-welcome-mail.ts';
@@ -48,8 +48,8 @@ export function addSecurityRoutes(server: Server): void {
       },
     };
   });
-  route(server, updatePassword, may.anyMember, passwordTurn)(changePassword);
-  route(server, confirmIdentity, may.anyMember, passwordTurn)(confirmWhoSitsThere);
+  route(server, updatePassword, may.anyMember, passwordLimiter)(changePassword);
+  route(server, confirmIdentity, may.anyMember, passwordLimiter)(confirmWhoSitsThere);
 
   route(server, beginTwoFactor, may.anyMember)(begin);
   route(server, confirmTwoFactor, may.anyMember)(confirm);

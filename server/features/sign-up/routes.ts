@@ -5,7 +5,7 @@ import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { findTemplate } from '../role-templates/find-template.ts';
-import { passwordTurn } from '../sign-in/password.ts';
+import { passwordLimiter } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
 import { addSample } from './add-sample-role.ts';
 import { askAdvertSignUp, askSignUp } from './ask-sign-up.ts';
@@ -48,7 +48,7 @@ export function addSignUpRoutes(server: Server): void {
     };
   });
 
-  route(server, contract.signUpWithPassword, may.anyone, passwordTurn)(finishSignUp);
+  route(server, contract.signUpWithPassword, may.anyone, passwordLimiter)(finishSignUp);
 
   route(server, contract.checkEmailAddress, may.anyone)(checkAddress);
 

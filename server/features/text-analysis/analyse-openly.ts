@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AdvertReport, analyseOpenly } from '@evenhand/contract/text-analysis.ts';
 import { keyFor } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Errand } from '../../route.ts';
+import type { PrepareStep } from '../../route.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { askReader } from './ask-reader.ts';
@@ -16,7 +16,7 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const readOpenly: Errand<typeof analyseOpenly, AdvertReport> = async ({
+export const readOpenly: PrepareStep<typeof analyseOpenly, AdvertReport> = async ({
   db,
   body,
   services,

@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/text-analysis.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Context, Errand } from '../../route.ts';
+import type { Context, PrepareStep } from '../../route.ts';
 import { askReader } from './ask-reader.ts';
 import { findOwnAdvert } from './own-advert.ts';
 import { withScore } from './rules/advert-history.ts';
@@ -17,7 +17,7 @@ import { findHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts'
 type Read = { report: AdvertReport; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
-export const readRoleAdvert: Errand<typeof analyseAdvert, Read> = async ({
+export const readRoleAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
   db,
   visitor,
   params,

@@ -43,8 +43,8 @@ export const importsFaults: Fault[] = [
     change: [
       {
         file: 'server/route.ts',
-        from: 'return errand({ ...receive(endpoint, request), db, visitor, services, request });',
-        to: `const early = await (await errand({ ...receive(endpoint, request), db, visitor, services, request }))();
+        from: 'return prepareStep({\n                  ...receive(endpoint, request),\n                  db,\n                  visitor,\n                  services,\n                  request,\n                });',
+        to: `const early = await (await prepareStep({ ...receive(endpoint, request), db, visitor, services, request }))();
               return async () => early;`,
       },
     ],
