@@ -16,7 +16,7 @@ import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
 import { readAgain } from './read-again.ts';
 import { Refusal } from './refusal.ts';
-import type { Limiter } from './turnstile.ts';
+import type { Limiter } from './limiter.ts';
 import { drawAnew, sendImage, takingImages } from './take-image.ts';
 
 export type Server = {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Services } from '../services.ts';
 import { Refusal } from '../refusal.ts';
 import { admitByToken, type Db } from './enter.ts';
-import { createRateLimiter } from './pace.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 
 /** A program with an API key. It may what the admin may who made the key, within the scopes of the key. */
 export type ApiCaller = {

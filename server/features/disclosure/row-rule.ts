@@ -6,7 +6,7 @@ import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
 import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
-import { createReportLimiter } from './report-turns.ts';
+import { createReportLimiter } from './report-limiter.ts';
 import { openSharedWork } from './shared-work.ts';
 import type { CountedPeople, CountedPile, Pile } from './rules/count-answers.ts';
 import { answersTold, shownLive } from './rules/shown-live.ts';

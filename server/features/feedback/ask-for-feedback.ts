@@ -6,7 +6,7 @@ import {
   reportRequestOf,
   type ReportRequest,
   type ReportFilters,
-} from '../reporting/ask-report.ts';
+} from '../reporting/prepare-report.ts';
 import { whileConnected } from '../reporting/while-connected.ts';
 import { readFeedbackOf, readRecentFeedback } from './read-recent-feedback.ts';
 import { findJobsNotReviewed } from './sql/experience.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/imports.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { createLimiter } from '../../turnstile.ts';
+import { createLimiter } from '../../limiter.ts';
 import { checkGranted } from './check-granted.ts';
 import { importRole, planImport } from './import-role.ts';
 import { askJobvite } from './jobvite.ts';

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/jobs.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
-import { hasReporting, periodOf } from '../reporting/ask-report.ts';
+import { hasReporting, periodOf } from '../reporting/prepare-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';

@@ -4,9 +4,9 @@ import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
-import { createLimiter } from '../../turnstile.ts';
+import { createLimiter } from '../../limiter.ts';
 import { readAllSourceTitles } from '../job-boards/read-source-titles.ts';
-import { reportRequestOf } from './ask-report.ts';
+import { reportRequestOf } from './prepare-report.ts';
 import { clientOf } from './while-connected.ts';
 import { applicantColumns, applicantLine, jobCells } from './rules/applicant-line.ts';
 import {

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { ALL } from '../disclosure/rules/demographics.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
-import type { ReportScope } from './ask-report.ts';
+import type { ReportScope } from './prepare-report.ts';
 import { readDropOff, stepNames } from './read-drop-off.ts';
 import { categoryLines, dropOffLines, noteLine } from './rules/drop-off-lines.ts';
 import { findJobTitles } from './sql/organisation-report.ts';

@@ -5,13 +5,13 @@ import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
 import { PREPARED_ANSWER, type Server, route } from '../../route.ts';
 import { findCategories } from '../disclosure/find-categories.ts';
-import { createLimiter } from '../../turnstile.ts';
+import { createLimiter } from '../../limiter.ts';
 import {
   checkReporting,
   type ReportRequest,
   type ReportFilters,
   prepareReport,
-} from './ask-report.ts';
+} from './prepare-report.ts';
 import { categoryOf, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readDropOff } from './read-drop-off.ts';

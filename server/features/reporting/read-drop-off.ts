@@ -7,7 +7,7 @@ import {
 import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
-import type { ReportScope } from './ask-report.ts';
+import type { ReportScope } from './prepare-report.ts';
 
 /** How many of those begun in the period reached each step, exact and live; and who they are, as published. */
 export async function readDropOff(

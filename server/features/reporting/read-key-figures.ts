@@ -5,7 +5,7 @@ import type {
 } from '@evenhand/contract/organisation-reports.ts';
 import type { Services } from '../../services.ts';
 import { readKeyNumbers } from '../figures/read-key-numbers.ts';
-import type { ReportScope } from './ask-report.ts';
+import type { ReportScope } from './prepare-report.ts';
 
 export async function readOverall(services: Services, asked: ReportScope): Promise<OverallStats> {
   const { candidates, quickApplyCandidates, jobs } = await readKeyNumbers(services, {

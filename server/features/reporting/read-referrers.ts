@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
-import type { ReportScope } from './ask-report.ts';
+import type { ReportScope } from './prepare-report.ts';
 import { meanScore, type SourceCounts, toldSources } from './rules/told-sources.ts';
 import { countOpenOf } from './sql/organisation-report.ts';
 

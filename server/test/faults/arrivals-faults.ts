@@ -32,7 +32,7 @@ export const arrivalsFaults: Fault[] = [
     name: 'arrivals: a report that counts roles under own review',
     change: [
       {
-        file: 'server/features/reporting/ask-report.ts',
+        file: 'server/features/reporting/prepare-report.ts',
         from: 'const blind = await findRolesReadBlind(db);',
         to: 'const blind: number[] = []; void findRolesReadBlind;',
       },

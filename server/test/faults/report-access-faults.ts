@@ -9,7 +9,7 @@ export const reportAccessFaults: Fault[] = [
     name: 'reports: figures for an organisation that lacks the feature',
     change: [
       {
-        file: `${feature}/ask-report.ts`,
+        file: `${feature}/prepare-report.ts`,
         from: 'if (!hasFeature && impersonationId === null)',
         to: 'if (!hasFeature && impersonationId === -1)',
       },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLimiter } from './turnstile.ts';
+import { createLimiter } from './limiter.ts';
 
 test('so many work at once, the others wait their turn, and one more than can wait is told', async () => {
   const inTurn = createLimiter({ atOnce: 2, waitingMax: 3 });

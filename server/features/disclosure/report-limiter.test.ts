@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReportLimiter } from './report-turns.ts';
+import { createReportLimiter } from './report-limiter.ts';
 import { openSharedWork } from './shared-work.ts';
 
 /** Work that goes on until it is let go. */
