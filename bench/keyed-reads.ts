@@ -11,7 +11,7 @@ const staffRead = {
   method: 'GET',
   path: '/bench/staff/{id}',
   door: 'staff',
-  says: 'One row by its key.',
+  summary: 'One row by its key.',
   params: z.strictObject({ id: Id }),
   output: found,
 } as const satisfies Endpoint;
@@ -20,7 +20,7 @@ const reviewerRead = {
   method: 'GET',
   path: '/bench/reviewer/{hash}/{id}',
   door: 'reviewer',
-  says: 'One row by its key.',
+  summary: 'One row by its key.',
   params: z.strictObject({ hash: z.string(), id: z.uuid() }),
   output: found,
 } as const satisfies Endpoint;

@@ -27,7 +27,8 @@ export const listActivity = {
   method: 'GET',
   path: '/api/activity',
   door: 'staff',
-  says: 'What happened in the last 30 days, the newest day first: in all roles for admins, in their own for others.',
+  summary:
+    'What happened in the last 30 days, the newest day first: in all roles for admins, in their own for others.',
   query: z.strictObject({
     page: z._default(
       z.catch(

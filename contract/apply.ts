@@ -14,7 +14,8 @@ export const saveAnswer = {
   method: 'PUT',
   path: '/application/{token}/answers/{questionId}',
   door: 'candidate',
-  says: 'Saves one answer while it is written. 409 with code `newer-version` instead of overwriting newer text.',
+  summary:
+    'Saves one answer while it is written. 409 with code `newer-version` instead of overwriting newer text.',
   params,
   body: z.strictObject({
     text: prose(ANSWER_CHARACTERS_MAX),
@@ -27,7 +28,8 @@ export const findAnswer = {
   method: 'GET',
   path: '/application/{token}/answers/{questionId}',
   door: 'candidate',
-  says: 'One answer as it is stored: after a `newer-version`, to be shown beside the text on the screen.',
+  summary:
+    'One answer as it is stored: after a `newer-version`, to be shown beside the text on the screen.',
   params,
   output: z.strictObject({ text: z.string(), version: z.int() }),
 } as const satisfies Endpoint;

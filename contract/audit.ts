@@ -50,7 +50,7 @@ export const listAudit = {
   method: 'GET',
   path: '/api/audit',
   door: 'staff',
-  says: 'Who did what when in this organisation, the newest first.',
+  summary: 'Who did what when in this organisation, the newest first.',
   query: AuditQuery,
   output: z.strictObject({
     entries: z.array(AuditEntry),
@@ -67,7 +67,8 @@ export const findAuditChoices = {
   method: 'GET',
   path: '/api/audit/choices',
   door: 'staff',
-  says: 'What the trail can be narrowed to: people, roles and kinds of entry. Of people and roles 200 each, the newest; others are found by their name.',
+  summary:
+    'What the trail can be narrowed to: people, roles and kinds of entry. Of people and roles 200 each, the newest; others are found by their name.',
   query: z.extend(Sought, {
     /** Chosen already, and so part of the answer. */
     person: z.optional(Chosen),
@@ -85,7 +86,8 @@ export const verifyAudit = {
   path: '/api/audit/verify',
   openToSupport: 'It computes, and changes nothing.',
   door: 'staff',
-  says: 'Recomputes every digest and every link of the organisation’s chain, and names what does not fit.',
+  summary:
+    'Recomputes every digest and every link of the organisation’s chain, and names what does not fit.',
   output: z.strictObject({
     entries: z.int(),
     seals: z.int(),
@@ -99,9 +101,9 @@ export const exportAudit = {
   method: 'POST',
   path: '/api/audit/export',
   door: 'staff',
-  confirmed: true,
-  says: 'The trail as a CSV file for a spreadsheet, the newest first.',
+  requiresRecentLogin: true,
+  summary: 'The trail as a CSV file for a spreadsheet, the newest first.',
   body: AuditQuery,
-  file: 'text/csv',
-  unkept: true,
+  responseType: 'text/csv',
+  notReplayable: true,
 } as const satisfies Endpoint;

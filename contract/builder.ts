@@ -95,7 +95,7 @@ export const findJobDraft = {
   method: 'GET',
   path: '/api/builder/{jobId}',
   door: 'staff',
-  says: 'A role as its builder shows it, with what still blocks publishing.',
+  summary: 'A role as its builder shows it, with what still blocks publishing.',
   params,
   output: JobDraft,
 } as const satisfies Endpoint;
@@ -104,7 +104,8 @@ export const changeJobDetails = {
   method: 'PATCH',
   path: '/api/builder/{jobId}',
   door: 'staff',
-  says: 'Saves some fields of a role. 409 with code `newer-version` when somebody saved in between.',
+  summary:
+    'Saves some fields of a role. 409 with code `newer-version` when somebody saved in between.',
   params,
   body: z.strictObject({
     version,
@@ -125,7 +126,8 @@ export const changeJobQuestions = {
   method: 'PUT',
   path: '/api/builder/{jobId}/questions',
   door: 'staff',
-  says: 'Saves the questions of a draft in their order; what is left out is removed. Not after publishing.',
+  summary:
+    'Saves the questions of a draft in their order; what is left out is removed. Not after publishing.',
   params,
   body: z.strictObject({
     version,
@@ -140,7 +142,7 @@ export const changeJobTeam = {
   method: 'PUT',
   path: '/api/builder/{jobId}/team',
   door: 'staff',
-  says: 'Sets who runs, reviews or observes a role; at least one person runs it.',
+  summary: 'Sets who runs, reviews or observes a role; at least one person runs it.',
   params,
   body: z.strictObject({
     version,
@@ -155,7 +157,7 @@ export const publishJob = {
   method: 'POST',
   path: '/api/builder/{jobId}/publish',
   door: 'staff',
-  says: 'Opens a draft to candidates, if nothing blocks it and the tier has room.',
+  summary: 'Opens a draft to candidates, if nothing blocks it and the tier has room.',
   params,
   body: z.strictObject({ version }),
   output: JobDraft,
@@ -165,7 +167,8 @@ export const applyLinkCode = {
   method: 'GET',
   path: '/api/builder/{jobId}/link-code',
   door: 'staff',
-  says: "The role's apply link, and the same as a QR code (an SVG path, to be drawn by the web). With a source, the link is tagged with it.",
+  summary:
+    "The role's apply link, and the same as a QR code (an SVG path, to be drawn by the web). With a source, the link is tagged with it.",
   params,
   query: z.strictObject({ source: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.strictObject({ url: z.string(), size: z.int(), path: z.string() }),

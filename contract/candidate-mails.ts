@@ -16,7 +16,7 @@ export const resendApplicationLink = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/resend-link',
   door: 'staff',
-  says: 'Sends a candidate who has not submitted yet their personal link again.',
+  summary: 'Sends a candidate who has not submitted yet their personal link again.',
   params: z.strictObject({ jobId: Id, applicationId: Id }),
   status: 202,
   output: z.strictObject({ queued: z.literal(true) }),
@@ -26,7 +26,7 @@ export const moveMail = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/move-mail/{mailId}',
   door: 'staff',
-  says: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
+  summary: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
   params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
   body: z.strictObject({ sendAt: z.nullable(Instant) }),
   output: CandidateMail,
@@ -36,7 +36,8 @@ export const tryAddressAgain = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/try-address-again',
   door: 'staff',
-  says: "Sends once more what came back from a candidate's address. Until then nothing more goes there.",
+  summary:
+    "Sends once more what came back from a candidate's address. Until then nothing more goes there.",
   params: z.strictObject({ jobId: Id, applicationId: Id }),
   output: z.strictObject({ tried: z.int() }),
 } as const satisfies Endpoint;
@@ -45,7 +46,7 @@ export const cancelMail = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
   door: 'staff',
-  says: 'Keeps a queued mail from leaving.',
+  summary: 'Keeps a queued mail from leaving.',
   params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
   output: CandidateMail,
 } as const satisfies Endpoint;
@@ -64,7 +65,8 @@ export const previewCandidateMails = {
   path: '/api/manage/{jobId}/mails/preview',
   openToSupport: 'A preview changes nothing.',
   door: 'staff',
-  says: 'An e-mail to chosen candidates as each of them would get it, with an invented first name, and whom it goes to: sealed ones by reference.',
+  summary:
+    'An e-mail to chosen candidates as each of them would get it, with an invented first name, and whom it goes to: sealed ones by reference.',
   params,
   body: z.strictObject(Wish),
   output: z.strictObject({
@@ -79,14 +81,15 @@ export const previewCandidateMails = {
     version: z.int(),
     mail: ShownMail,
   }),
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const mailCandidates = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails',
   door: 'staff',
-  says: 'Sends chosen candidates an e-mail in a text of the organisation. It leaves after 30 seconds.',
+  summary:
+    'Sends chosen candidates an e-mail in a text of the organisation. It leaves after 30 seconds.',
   params,
   body: z.strictObject({ ...Wish, version: z.int() }),
   output: z.strictObject({ roundId: z.int(), people: z.int(), leavesAt: Instant }),
@@ -97,7 +100,7 @@ export const cancelMailRound = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails/{roundId}/cancel',
   door: 'staff',
-  says: 'Keeps an e-mail to chosen candidates from leaving, as long as it waits.',
+  summary: 'Keeps an e-mail to chosen candidates from leaving, as long as it waits.',
   params: z.strictObject({ jobId: Id, roundId: Id }),
   output: z.strictObject({ stopped: z.int(), gone: z.int() }),
 } as const satisfies Endpoint;

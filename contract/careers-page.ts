@@ -89,7 +89,7 @@ export const micrositeData = {
   method: 'GET',
   path: '/api/org/micrositeData',
   door: 'staff',
-  says: 'What the own organisation’s careers page says, as its admins are writing it.',
+  summary: 'What the own organisation’s careers page says, as its admins are writing it.',
   output: z.strictObject({ customOrgData: CustomOrgData }),
 } as const satisfies Endpoint;
 
@@ -99,7 +99,7 @@ export const updateMicrosite = {
   method: 'POST',
   path: '/org/update-microsite-details',
   door: 'staff',
-  says: 'Saves parts of the careers page; what anybody sees stays until it is published.',
+  summary: 'Saves parts of the careers page; what anybody sees stays until it is published.',
   body: z.strictObject({
     ...z.partial(MicrositeContent).shape,
     /** The version that was looked at; 409 if somebody has changed it since. */
@@ -112,7 +112,7 @@ export const publishMicrosite = {
   method: 'POST',
   path: '/org/publish-microsite',
   door: 'staff',
-  says: 'Shows the careers page as it is written now to anybody, or no longer to anybody.',
+  summary: 'Shows the careers page as it is written now to anybody, or no longer to anybody.',
   body: z.strictObject({ isPublished: z.boolean() }),
   output: told,
 } as const satisfies Endpoint;
@@ -121,9 +121,10 @@ export const addCareersPicture = {
   method: 'PUT',
   path: '/api/org/{orgId}/careers-pictures',
   door: 'staff',
-  says: 'Takes a picture for the careers page: JPEG, PNG or WebP, drawn anew and at most 1600 pixels wide and high.',
+  summary:
+    'Takes a picture for the careers page: JPEG, PNG or WebP, drawn anew and at most 1600 pixels wide and high.',
   params: z.strictObject({ orgId: Id }),
-  takes: 'picture',
+  upload: 'picture',
   output: z.strictObject({ key: z.string(), address: z.string() }),
 } as const satisfies Endpoint;
 
@@ -131,16 +132,16 @@ export const showCareersPicture = {
   method: 'GET',
   path: '/careers-pictures/{file}',
   door: 'public',
-  says: 'A picture of a careers page, for whoever has its random address: `{orgId}-{key}.webp`.',
+  summary: 'A picture of a careers page, for whoever has its random address: `{orgId}-{key}.webp`.',
   params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{22}\.webp$/)) }),
-  file: 'image/webp',
+  responseType: 'image/webp',
 } as const satisfies Endpoint;
 
 export const purgeLogoCache = {
   method: 'POST',
   path: '/api/org/{id}/purge-logo-cache',
   door: 'staff',
-  says: 'Gives logo and colours new addresses, so that no copy that was kept is shown any more.',
+  summary: 'Gives logo and colours new addresses, so that no copy that was kept is shown any more.',
   params: z.strictObject({ id: Id }),
   output: z.strictObject({ logo: z.nullable(z.string()), version: z.string() }),
 } as const satisfies Endpoint;

@@ -87,7 +87,8 @@ export const allEmailTemplates = {
   method: 'GET',
   path: '/api/org/all-email-templates',
   door: 'staff',
-  says: "All types of e-mail with the organisation's own templates of each, and roles to see them with. For admins, and for those who run a role.",
+  summary:
+    "All types of e-mail with the organisation's own templates of each, and roles to see them with. For admins, and for those who run a role.",
   compressible: true,
   output: z.strictObject({
     types: z.array(EmailTemplateType),
@@ -99,7 +100,7 @@ export const createEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/create',
   door: 'staff',
-  says: 'Writes a template. A refusal says in `message` what to change.',
+  summary: 'Writes a template. A refusal says in `message` what to change.',
   body: Written,
   output: EmailTemplate,
   status: 201,
@@ -109,7 +110,7 @@ export const updateEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/update',
   door: 'staff',
-  says: 'Changes a template; what it said before is kept as a version.',
+  summary: 'Changes a template; what it said before is kept as a version.',
   params: one,
   body: Written,
   output: EmailTemplate,
@@ -119,7 +120,7 @@ export const deleteEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/delete',
   door: 'staff',
-  says: 'Deletes a template. Without a default, the words that come with Evenhand are sent.',
+  summary: 'Deletes a template. Without a default, the words that come with Evenhand are sent.',
   params: one,
   body: z.strictObject({
     orgId: z.int(),
@@ -132,7 +133,7 @@ export const listTemplateVersions = {
   method: 'GET',
   path: '/api/email-templates/{templateId}/versions',
   door: 'staff',
-  says: 'What a template has said so far, newest first; fifty at most.',
+  summary: 'What a template has said so far, newest first; fifty at most.',
   params: one,
   output: z.array(
     z.strictObject({
@@ -150,7 +151,7 @@ export const restoreTemplateVersion = {
   method: 'POST',
   path: '/api/email-templates/{templateId}/restore',
   door: 'staff',
-  says: 'Lets a template say again what it said in an earlier version, as a new version.',
+  summary: 'Lets a template say again what it said in an earlier version, as a new version.',
   params: one,
   body: z.strictObject({ version: z.int().check(z.positive()) }),
   output: EmailTemplate,
@@ -186,21 +187,22 @@ export const previewEmailTemplate = {
   path: '/api/email-templates/preview',
   openToSupport: 'A preview changes nothing.',
   door: 'staff',
-  says: 'An e-mail as a candidate would get it, with the facts of a role and an invented candidate. Changes nothing.',
+  summary:
+    'An e-mail as a candidate would get it, with the facts of a role and an invented candidate. Changes nothing.',
   body: Tried,
   output: z.strictObject({
     /** Why it could not be saved as it is; null when it could. */
     problem: z.nullable(z.string()),
     mail: z.nullable(ShownMail),
   }),
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const testEmailTemplate = {
   method: 'POST',
   path: '/api/email-templates/test',
   door: 'staff',
-  says: 'Sends the e-mail to yourself, marked as a test.',
+  summary: 'Sends the e-mail to yourself, marked as a test.',
   body: Tried,
   output: z.strictObject({ to: z.string() }),
   status: 202,
@@ -234,7 +236,7 @@ export const roleEmails = {
   method: 'GET',
   path: '/api/job/{jobId}/emails',
   door: 'staff',
-  says: 'The types of e-mail that a role may write in its own words, with what is sent now.',
+  summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
   params: ofRole,
   output: RoleEmails,
 } as const satisfies Endpoint;
@@ -243,7 +245,7 @@ export const writeRoleEmail = {
   method: 'PUT',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
-  says: 'Lets a role say something else in e-mails of one type.',
+  summary: 'Lets a role say something else in e-mails of one type.',
   params: ofRoleAndType,
   body: z.strictObject(Draft),
   output: RoleEmails,
@@ -253,7 +255,7 @@ export const resetRoleEmail = {
   method: 'DELETE',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
-  says: 'Lets a role send what the organisation usually sends.',
+  summary: 'Lets a role send what the organisation usually sends.',
   params: ofRoleAndType,
   output: RoleEmails,
 } as const satisfies Endpoint;

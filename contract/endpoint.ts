@@ -14,7 +14,7 @@ export type Endpoint = {
   path: `/${string}`;
   door: Door;
   /** One sentence for the API reference. */
-  says: string;
+  summary: string;
   params?: Fields;
   query?: Fields;
   body?: z.ZodMiniType;
@@ -23,15 +23,15 @@ export type Endpoint = {
   /** Status of success; 200, or 204 without output, unless told. */
   status?: 201 | 202;
   /** A GET that changes state must carry the anti-forgery header like any other change. */
-  guarded?: true;
+  requiresCsrf?: true;
   /** Asks for the password or a one-time code if neither was given in the last ten minutes (staff and operator door). */
-  confirmed?: true;
+  requiresRecentLogin?: true;
   /** The answer is a file of this type, sent piece by piece, instead of JSON. */
-  file?: 'text/csv' | 'image/webp';
+  responseType?: 'text/csv' | 'image/webp';
   /** The body is a picture instead of JSON; it is drawn anew in this shape before anything else sees it. */
-  takes?: 'photo' | 'logo' | 'picture';
+  upload?: 'photo' | 'logo' | 'picture';
   /** The answer holds a secret that is shown once, or must be asked for anew each time: never kept for a repeated call. */
-  unkept?: true;
+  notReplayable?: true;
   /**
    * Neither a secret nor what a candidate or a stranger wrote stands in the answer: it is sent compressed. Compressed together,
    * the length of an answer would tell whoever may choose one part of it what the other part says.
@@ -66,14 +66,14 @@ type Side<E, K extends 'params' | 'query' | 'body', Way extends 'input' | 'outpu
   : undefined;
 
 /** What the server's handler receives, already parsed. */
-export type Received<E extends Endpoint> = {
+export type InputOf<E extends Endpoint> = {
   params: Side<E, 'params', 'output'>;
   query: Side<E, 'query', 'output'>;
   body: Side<E, 'body', 'output'>;
 };
 
 /** What the web passes to a call. */
-export type Asked<E extends Endpoint> = {
+export type RequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as E extends { [key in K]: z.ZodMiniType } ? K : never]: Side<
     E,
     K,
@@ -82,10 +82,12 @@ export type Asked<E extends Endpoint> = {
 };
 
 /** What a call answers, with dates as `Date` on both sides. */
-export type Answer<E extends Endpoint> = E extends { output: infer Schema extends z.ZodMiniType }
+export type ResponseOf<E extends Endpoint> = E extends {
+  output: infer Schema extends z.ZodMiniType;
+}
   ? z.output<Schema>
-  : E extends { file: 'image/webp' }
+  : E extends { responseType: 'image/webp' }
     ? { image: Uint8Array; isPublic: boolean }
-    : E extends { file: string }
+    : E extends { responseType: string }
       ? { name: string; pieces: AsyncIterable<string> }
       : undefined;

@@ -123,7 +123,8 @@ export const findEqualOpportunities = {
   method: 'GET',
   path: '/account/equal-opportunities',
   door: 'staff',
-  says: 'The equal-opportunities questions of the organisation, or of the set that is named: every answer of a candidate stays out of it.',
+  summary:
+    'The equal-opportunities questions of the organisation, or of the set that is named: every answer of a candidate stays out of it.',
   query: z.strictObject({ eoSet: z.optional(Set) }),
   output: EqualOpportunities,
 } as const satisfies Endpoint;
@@ -132,7 +133,8 @@ export const chooseEoSet = {
   method: 'PUT',
   path: '/account/equal-opportunities/set',
   door: 'staff',
-  says: 'Chooses the set of questions; null: that of the place where the organisation hires. Without a confirmed notice for it nothing is asked.',
+  summary:
+    'Chooses the set of questions; null: that of the place where the organisation hires. Without a confirmed notice for it nothing is asked.',
   body: z.strictObject({ eoSet: z.nullable(Set) }),
   output: EqualOpportunities,
 } as const satisfies Endpoint;
@@ -141,7 +143,8 @@ export const confirmEoNotice = {
   method: 'POST',
   path: '/account/equal-opportunities/notice',
   door: 'staff',
-  says: 'Records the privacy notice and the lawful basis for a set, with name and time. Only then can answers be stored.',
+  summary:
+    'Records the privacy notice and the lawful basis for a set, with name and time. Only then can answers be stored.',
   body: z.strictObject({
     eoSet: Set,
     basis: Basis,
@@ -159,7 +162,8 @@ export const endEoNotice = {
   method: 'POST',
   path: '/account/equal-opportunities/notice/end',
   door: 'staff',
-  says: 'Stops asking the questions of a set. Answers already given stay until their candidates erase them.',
+  summary:
+    'Stops asking the questions of a set. Answers already given stay until their candidates erase them.',
   body: z.strictObject({ eoSet: Set }),
   output: EqualOpportunities,
 } as const satisfies Endpoint;
@@ -183,7 +187,7 @@ export const findRoleEqualOpportunities = {
   method: 'GET',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
-  says: 'Whether a role asks its candidates the equal-opportunities questions, and which.',
+  summary: 'Whether a role asks its candidates the equal-opportunities questions, and which.',
   params: ofRole,
   output: RoleEqualOpportunities,
 } as const satisfies Endpoint;
@@ -192,7 +196,8 @@ export const setRoleEqualOpportunities = {
   method: 'PUT',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
-  says: 'Switches the equal-opportunities questions of a role on or off. Every answer stays optional.',
+  summary:
+    'Switches the equal-opportunities questions of a role on or off. Every answer stays optional.',
   params: ofRole,
   body: z.strictObject({ isWanted: z.boolean() }),
   output: RoleEqualOpportunities,

@@ -15,7 +15,8 @@ export const sendFeedback = {
   method: 'POST',
   path: '/api/rest/feedback',
   door: 'staff',
-  says: 'Keeps what a member of staff thinks of the product. Once in ninety days: what is sent again meanwhile takes its place.',
+  summary:
+    'Keeps what a member of staff thinks of the product. Once in ninety days: what is sent again meanwhile takes its place.',
   body: ProductFeedback,
   output: z.strictObject({ id: z.int() }),
 } as const satisfies Endpoint;
@@ -24,7 +25,7 @@ export const changeFeedback = {
   method: 'PUT',
   path: '/api/rest/feedback/{feedbackId}',
   door: 'staff',
-  says: 'Changes what the same member has said of the product before.',
+  summary: 'Changes what the same member has said of the product before.',
   params: z.strictObject({ feedbackId: Id }),
   body: ProductFeedback,
   output: z.strictObject({ id: z.int() }),

@@ -5,7 +5,8 @@ export const findGoogleUrl = {
   method: 'GET',
   path: '/google/auth-url',
   door: 'public',
-  says: 'Where to go to log in by the OpenID provider, for ten minutes; 404 where none is set up.',
+  summary:
+    'Where to go to log in by the OpenID provider, for ten minutes; 404 where none is set up.',
   query: z.strictObject({
     /** Where to go once logged in; one that is too long to be ours is forgotten. */
     path: z.optional(z.catch(z.string().check(z.maxLength(300)), '')),

@@ -23,7 +23,8 @@ export const findHireable = {
   method: 'GET',
   path: '/api/manage/{jobId}/hireable',
   door: 'staff',
-  says: 'Who can have been hired for a role, those furthest on first, by reference while sealed; and who is marked hired already.',
+  summary:
+    'Who can have been hired for a role, those furthest on first, by reference while sealed; and who is marked hired already.',
   params: z.strictObject({ jobId: Id }),
   query: z.strictObject({
     /** Part of a reference, or of a name that is open. */
@@ -43,7 +44,8 @@ export const markHired = {
   method: 'POST',
   path: '/api/manage/{jobId}/mark-hired',
   door: 'staff',
-  says: 'Marks candidates as hired on a day, and their role as hired; without candidates when somebody else was hired.',
+  summary:
+    'Marks candidates as hired on a day, and their role as hired; without candidates when somebody else was hired.',
   params: z.strictObject({ jobId: Id }),
   body: z.strictObject({
     applicationIds: z.array(z.int()).check(z.maxLength(CHOSEN_MAX)),

@@ -18,7 +18,8 @@ export const importRole = {
   method: 'POST',
   path: '/dashboard-old/role/import',
   door: 'staff',
-  says: 'Starts a draft from a requisition. 409 `already-imported` unless `again` is told, 404 `requisition-not-found`, 409 `integration-not-configured`, 502 `upstream-error`.',
+  summary:
+    'Starts a draft from a requisition. 409 `already-imported` unless `again` is told, 404 `requisition-not-found`, 409 `integration-not-configured`, 502 `upstream-error`.',
   body: z.strictObject({
     params: z.strictObject({ reqId: RequisitionId }),
     integration: RequisitionSource,
@@ -41,7 +42,7 @@ export const listImported = {
   method: 'GET',
   path: '/api/integrations/imports/roles',
   door: 'staff',
-  says: 'The roles that were imported from one requisition, the newest first.',
+  summary: 'The roles that were imported from one requisition, the newest first.',
   closedToSupport: true,
   query: z.strictObject({ reqId: RequisitionId, integration: RequisitionSource }),
   output: z.strictObject({ roles: z.array(ImportedRole) }),
@@ -72,7 +73,7 @@ export const findImports = {
   method: 'GET',
   path: '/api/integrations/imports',
   door: 'staff',
-  says: 'Where roles can be imported from. Keys are never told.',
+  summary: 'Where roles can be imported from. Keys are never told.',
   output: Imports,
 } as const satisfies Endpoint;
 
@@ -91,8 +92,9 @@ export const setJobvite = {
   method: 'PUT',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
-  says: 'Keeps the access to Jobvite, in place of any before. The key and the secret are never told again.',
-  confirmed: true,
+  summary:
+    'Keeps the access to Jobvite, in place of any before. The key and the secret are never told again.',
+  requiresRecentLogin: true,
   body: z.strictObject({ companyId: line(100), apiKey: Key, secret: Key }),
   output: Imports,
 } as const satisfies Endpoint;
@@ -101,15 +103,15 @@ export const dropJobvite = {
   method: 'DELETE',
   path: '/api/integrations/imports/jobvite',
   door: 'staff',
-  says: 'Forgets the access to Jobvite.',
-  confirmed: true,
+  summary: 'Forgets the access to Jobvite.',
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 export const testJobvite = {
   method: 'POST',
   path: '/api/integrations/imports/jobvite/test',
   door: 'staff',
-  says: 'Asks Jobvite for one requisition, and says what came of it.',
+  summary: 'Asks Jobvite for one requisition, and says what came of it.',
   output: z.strictObject({ works: z.boolean(), message: z.string() }),
 } as const satisfies Endpoint;
 
@@ -125,7 +127,8 @@ export const setRequisitionFile = {
   method: 'PUT',
   path: '/api/integrations/imports/file',
   door: 'staff',
-  says: 'Reads a CSV or JSON file of requisitions and keeps those that can be read, in place of any file before.',
+  summary:
+    'Reads a CSV or JSON file of requisitions and keeps those that can be read, in place of any file before.',
   body: z.strictObject({
     name: line(200),
     text: z.string().check(z.maxLength(REQUISITION_FILE_MAX, 'The file is too large.')),
@@ -137,5 +140,5 @@ export const dropRequisitionFile = {
   method: 'DELETE',
   path: '/api/integrations/imports/file',
   door: 'staff',
-  says: 'Forgets the file of requisitions. Roles that were imported from it stay.',
+  summary: 'Forgets the file of requisitions. Roles that were imported from it stay.',
 } as const satisfies Endpoint;

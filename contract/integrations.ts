@@ -86,7 +86,7 @@ export const listWebhooks = {
   method: 'GET',
   path: '/api/integrations/webhooks',
   door: 'staff',
-  says: 'The webhooks of the organisation, and how they fare.',
+  summary: 'The webhooks of the organisation, and how they fare.',
   output: z.strictObject({ webhooks: z.array(Webhook) }),
 } as const satisfies Endpoint;
 
@@ -94,8 +94,8 @@ export const setWebhook = {
   method: 'POST',
   path: '/api/org/webhook',
   door: 'staff',
-  says: 'Sets a webhook up. The secret that signs its messages is told this once.',
-  confirmed: true,
+  summary: 'Sets a webhook up. The secret that signs its messages is told this once.',
+  requiresRecentLogin: true,
   body: z.strictObject({
     orgId: Id,
     url: WebAddress,
@@ -110,8 +110,8 @@ export const changeWebhook = {
   method: 'PUT',
   path: '/api/integrations/webhooks/{webhookId}',
   door: 'staff',
-  says: 'Changes where a webhook leads, what it is told, or whether it is told anything.',
-  confirmed: true,
+  summary: 'Changes where a webhook leads, what it is told, or whether it is told anything.',
+  requiresRecentLogin: true,
   params,
   body: z.strictObject({ url: WebAddress, events: Events, enabled: z.boolean() }),
   output: Webhook,
@@ -121,8 +121,8 @@ export const deleteWebhook = {
   method: 'DELETE',
   path: '/api/integrations/webhooks/{webhookId}',
   door: 'staff',
-  says: 'Deletes a webhook with its secrets and its log.',
-  confirmed: true,
+  summary: 'Deletes a webhook with its secrets and its log.',
+  requiresRecentLogin: true,
   params,
 } as const satisfies Endpoint;
 
@@ -130,8 +130,9 @@ export const rotateSecret = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/rotate-secret',
   door: 'staff',
-  says: 'Makes a new secret, told this once. For 24 hours messages carry the signatures of both.',
-  confirmed: true,
+  summary:
+    'Makes a new secret, told this once. For 24 hours messages carry the signatures of both.',
+  requiresRecentLogin: true,
   params,
   output: WithSecret,
 } as const satisfies Endpoint;
@@ -140,7 +141,7 @@ export const testWebhook = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/test',
   door: 'staff',
-  says: 'Sends the event `webhook.test`, which holds nothing of anybody.',
+  summary: 'Sends the event `webhook.test`, which holds nothing of anybody.',
   params,
   status: 202,
   output: Delivery,
@@ -150,7 +151,7 @@ export const listDeliveries = {
   method: 'GET',
   path: '/api/integrations/webhooks/{webhookId}/deliveries',
   door: 'staff',
-  says: 'What a webhook was sent, the newest first. Delivered messages are kept for 30 days.',
+  summary: 'What a webhook was sent, the newest first. Delivered messages are kept for 30 days.',
   params,
   query: z.strictObject({
     page: z._default(
@@ -165,7 +166,7 @@ export const resendDelivery = {
   method: 'POST',
   path: '/api/integrations/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
   door: 'staff',
-  says: 'Sends a message again at once, under the same id.',
+  summary: 'Sends a message again at once, under the same id.',
   params: z.strictObject({ webhookId: Id, deliveryId: Id }),
   status: 202,
   output: Delivery,
@@ -193,7 +194,7 @@ export const listApiKeys = {
   method: 'GET',
   path: '/api/integrations/keys',
   door: 'staff',
-  says: 'The API keys of the organisation, without the keys themselves.',
+  summary: 'The API keys of the organisation, without the keys themselves.',
   output: z.strictObject({ keys: z.array(ApiKey) }),
 } as const satisfies Endpoint;
 
@@ -201,8 +202,8 @@ export const makeApiKey = {
   method: 'POST',
   path: '/api/integrations/keys',
   door: 'staff',
-  says: 'Makes an API key, told this once. It may what its maker may, within its scopes.',
-  confirmed: true,
+  summary: 'Makes an API key, told this once. It may what its maker may, within its scopes.',
+  requiresRecentLogin: true,
   body: z.strictObject({
     name: line(100),
     scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, 'Choose at least one scope.')),
@@ -217,6 +218,6 @@ export const revokeApiKey = {
   method: 'DELETE',
   path: '/api/integrations/keys/{keyId}',
   door: 'staff',
-  says: 'Revokes an API key, from the next request on.',
+  summary: 'Revokes an API key, from the next request on.',
   params: z.strictObject({ keyId: Id }),
 } as const satisfies Endpoint;

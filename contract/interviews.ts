@@ -53,8 +53,9 @@ export const findOrgInterviews = {
   openToSupport: 'It reads; the filter is too long for an address.',
   door: 'staff',
   // It holds names, and asking again costs nothing.
-  unkept: true,
-  says: 'The booked interviews of one day in the given time zone, else the organisation’s: all of them for admins, those of their own panels for others. Changes nothing.',
+  notReplayable: true,
+  summary:
+    'The booked interviews of one day in the given time zone, else the organisation’s: all of them for admins, those of their own panels for others. Changes nothing.',
   body: z.strictObject({ date: Day, zone: z.optional(Zone) }),
   output: z.array(Timeslot),
 } as const satisfies Endpoint;
@@ -88,7 +89,8 @@ export const listRoleInterviews = {
   method: 'GET',
   path: '/api/job/{id}/interviews',
   door: 'staff',
-  says: 'The interview rounds of a role, and every interview of them that was not cancelled, by reference while sealed.',
+  summary:
+    'The interview rounds of a role, and every interview of them that was not cancelled, by reference while sealed.',
   params: z.strictObject({ id: Id }),
   output: z.strictObject({ rounds: z.array(RoleRound), interviews: z.array(RoleInterview) }),
 } as const satisfies Endpoint;

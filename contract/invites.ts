@@ -82,7 +82,7 @@ export const findInvites = {
   method: 'GET',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
-  says: 'The invitations to apply for a role, with how far each round of them has come.',
+  summary: 'The invitations to apply for a role, with how far each round of them has come.',
   params,
   output: z.strictObject({
     isOpen: z.boolean(),
@@ -98,7 +98,8 @@ export const checkInvites = {
   path: '/api/manage/{jobId}/invites/check',
   openToSupport: 'It reads a list, and changes nothing.',
   door: 'staff',
-  says: 'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
+  summary:
+    'Reads a list of addresses or a CSV, and tells who would be invited and who would not, and why. Changes nothing.',
   params,
   body: z.strictObject({ list }),
   output: InviteReport,
@@ -108,7 +109,8 @@ export const inviteList = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites',
   door: 'staff',
-  says: 'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
+  summary:
+    'Invites the people of a list to apply, each once for a role. The first invitation leaves after 30 seconds.',
   params,
   body: z.strictObject({ list, templateId: chosenText }),
   output: z.strictObject({ round: InviteRound, refused: z.int(), rows: z.array(Refused) }),
@@ -119,7 +121,8 @@ export const inviteInterested = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/interest',
   door: 'staff',
-  says: 'Invites candidates who have shown interest to finish their application: those chosen, or all. Each at most once a week.',
+  summary:
+    'Invites candidates who have shown interest to finish their application: those chosen, or all. Each at most once a week.',
   params,
   body: z.strictObject({
     /** Absent: everybody who has shown interest. */
@@ -142,7 +145,7 @@ export const cancelInvites = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/{roundId}/cancel',
   door: 'staff',
-  says: 'Keeps the invitations of a round that have not left from leaving.',
+  summary: 'Keeps the invitations of a round that have not left from leaving.',
   params: z.strictObject({ jobId: Id, roundId: Id }),
   output: Started,
 } as const satisfies Endpoint;
@@ -161,7 +164,7 @@ export const findPastApplicants = {
   method: 'GET',
   path: '/api/manage/{jobId}/past-applicants',
   door: 'staff',
-  says: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
+  summary: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
   params,
   output: z.strictObject({ roles: z.array(PastRole) }),
 } as const satisfies Endpoint;
@@ -170,7 +173,8 @@ export const invitePastApplicants = {
   method: 'POST',
   path: '/api/manage/{jobId}/invites/past-applicants',
   door: 'staff',
-  says: 'Invites candidates of other roles who agreed to hear of new ones, by role and by how far they came.',
+  summary:
+    'Invites candidates of other roles who agreed to hear of new ones, by role and by how far they came.',
   params,
   body: z.strictObject({
     from: z
@@ -192,7 +196,7 @@ export const findQuickApply = {
   method: 'GET',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',
-  says: 'Whether people can register interest in a role before they apply.',
+  summary: 'Whether people can register interest in a role before they apply.',
   params,
   output: QuickApply,
 } as const satisfies Endpoint;
@@ -201,7 +205,8 @@ export const setQuickApply = {
   method: 'PUT',
   path: '/api/builder/{jobId}/quick-apply',
   door: 'staff',
-  says: 'Lets people register interest in a role, or no longer. Needs the feature quick-apply to be switched on.',
+  summary:
+    'Lets people register interest in a role, or no longer. Needs the feature quick-apply to be switched on.',
   params,
   body: z.strictObject({ isOn: z.boolean() }),
   output: QuickApply,

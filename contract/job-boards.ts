@@ -30,7 +30,8 @@ export const listJobBoards = {
   method: 'GET',
   path: '/api/job-boards',
   door: 'staff',
-  says: "Where roles can be advertised: the organisation's own boards by name, then the kinds that come with Evenhand. With the newest 200 open roles whose links this member may make.",
+  summary:
+    "Where roles can be advertised: the organisation's own boards by name, then the kinds that come with Evenhand. With the newest 200 open roles whose links this member may make.",
   output: z.strictObject({
     boards: z.array(JobBoard),
     roles: z.array(z.strictObject({ id: z.int(), title: z.string() })),
@@ -50,7 +51,8 @@ export const addJobBoard = {
   method: 'POST',
   path: '/api/job-boards',
   door: 'staff',
-  says: 'Adds a board of the organisation. Its links are tagged with a name made of its own, which never changes.',
+  summary:
+    'Adds a board of the organisation. Its links are tagged with a name made of its own, which never changes.',
   body: z.strictObject(written),
   output: JobBoard,
   status: 201,
@@ -60,7 +62,7 @@ export const changeJobBoard = {
   method: 'PUT',
   path: '/api/job-boards/{boardId}',
   door: 'staff',
-  says: "Changes one of the organisation's own boards; its tag stays.",
+  summary: "Changes one of the organisation's own boards; its tag stays.",
   params,
   body: z.strictObject(written),
   output: JobBoard,
@@ -70,7 +72,8 @@ export const deleteJobBoard = {
   method: 'DELETE',
   path: '/api/job-boards/{boardId}',
   door: 'staff',
-  says: "Takes one of the organisation's own boards off the list. Links that were handed out work on.",
+  summary:
+    "Takes one of the organisation's own boards off the list. Links that were handed out work on.",
   params,
 } as const satisfies Endpoint;
 
@@ -81,7 +84,8 @@ export const listSources = {
   method: 'GET',
   path: '/api/sources',
   door: 'staff',
-  says: "Where the organisation's candidates came from, as far as the names behind them allow: the 200 with most, or those of a name. Null candidates: fewer than five.",
+  summary:
+    "Where the organisation's candidates came from, as far as the names behind them allow: the 200 with most, or those of a name. Null candidates: fewer than five.",
   query: Sought,
   output: z.array(
     z.strictObject({
@@ -100,7 +104,8 @@ export const mergeSources = {
   method: 'POST',
   path: '/api/sources/merge',
   door: 'staff',
-  says: 'Counts one source under another wherever sources are read. What stands on the applications stays as it is.',
+  summary:
+    'Counts one source under another wherever sources are read. What stands on the applications stays as it is.',
   body: z.strictObject({ source: SourceName, into: SourceName }),
 } as const satisfies Endpoint;
 
@@ -108,6 +113,6 @@ export const partSources = {
   method: 'POST',
   path: '/api/sources/part',
   door: 'staff',
-  says: 'Counts a source under its own name again.',
+  summary: 'Counts a source under its own name again.',
   body: z.strictObject({ source: SourceName }),
 } as const satisfies Endpoint;

@@ -130,7 +130,8 @@ export const listJobs = {
   method: 'GET',
   path: '/job/list-es',
   door: 'staff',
-  says: 'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
+  summary:
+    'One page of ten roles with their pipeline: all of the organisation for admins, their own for others.',
   query: JobListQuery,
   compressible: true,
   output: z.strictObject({ jobs: z.array(JobCard), total: Count, pages: Count }),
@@ -140,7 +141,7 @@ export const countJobs = {
   method: 'GET',
   path: '/job-counts',
   door: 'staff',
-  says: 'How many roles stand in each phase.',
+  summary: 'How many roles stand in each phase.',
   output: z.strictObject({
     allActive: Count,
     draft: Count,
@@ -154,7 +155,8 @@ export const findJobFilters = {
   method: 'GET',
   path: '/job/filters',
   door: 'staff',
-  says: 'The teams and grades of the roles that a member sees; with dates, of those active in the period, and where the organisation has Global Reporting of all that its figures count.',
+  summary:
+    'The teams and grades of the roles that a member sees; with dates, of those active in the period, and where the organisation has Global Reporting of all that its figures count.',
   query: z.strictObject({ from: ReportQuery.from, until: ReportQuery.until }),
   output: z.array(
     z.strictObject({
@@ -171,7 +173,7 @@ export const startJob = {
   method: 'POST',
   path: '/dashboard-old/role/new',
   door: 'staff',
-  says: 'Starts a role from scratch, as a draft.',
+  summary: 'Starts a role from scratch, as a draft.',
   body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
   output: z.strictObject({ id: z.int() }),
   status: 201,
@@ -187,7 +189,8 @@ export const changeJob = {
   method: 'PUT',
   path: '/api/rest/job/{id}',
   door: 'staff',
-  says: 'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
+  summary:
+    'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
   params: z.strictObject({ id: Id }),
   body: z.union([z.strictObject({ archived: z.boolean() }), SaidOfHire], {
     error: 'Send either archived, or status with statusWaitingAt.',
@@ -199,7 +202,7 @@ export const archiveOpenJob = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/archive-open',
   door: 'staff',
-  says: 'Closes an open role at once and archives it.',
+  summary: 'Closes an open role at once and archives it.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
 } as const satisfies Endpoint;
@@ -208,7 +211,8 @@ export const undoArchiveOpen = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/archive-open/undo',
   door: 'staff',
-  says: 'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
+  summary:
+    'Opens a role again that was closed and archived a moment ago, with the closing time it had.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
 } as const satisfies Endpoint;
@@ -217,7 +221,7 @@ export const closeJob = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/close',
   door: 'staff',
-  says: 'Closes an open role at once, and leaves it among the closed ones.',
+  summary: 'Closes an open role at once, and leaves it among the closed ones.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
 } as const satisfies Endpoint;
@@ -226,7 +230,7 @@ export const undoCloseJob = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/close/undo',
   door: 'staff',
-  says: 'Opens a role again that was closed a moment ago, with the closing time it had.',
+  summary: 'Opens a role again that was closed a moment ago, with the closing time it had.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
 } as const satisfies Endpoint;
@@ -235,7 +239,8 @@ export const reopenJob = {
   method: 'POST',
   path: '/dashboard-old/role/{id}/reopen',
   door: 'staff',
-  says: 'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
+  summary:
+    'Opens a closed or archived role to candidates once more, until a time to come or until it is filled. Nobody is written to.',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({ closesAt: z.nullable(Instant), openUntilFilled: z.boolean() }),
   output: JobCard,
@@ -245,7 +250,7 @@ export const findJobCard = {
   method: 'GET',
   path: '/api/rest/job/{id}',
   door: 'staff',
-  says: 'The card of one role.',
+  summary: 'The card of one role.',
   params: z.strictObject({ id: Id }),
   output: JobCard,
 } as const satisfies Endpoint;
@@ -254,7 +259,8 @@ export const findHiredNotifications = {
   method: 'GET',
   path: '/hired-notifications',
   door: 'staff',
-  says: 'The roles this member runs of which nobody has said yet whether anybody was hired, or said four weeks ago that it goes on while nobody was hired since: closed or all decided, the oldest first.',
+  summary:
+    'The roles this member runs of which nobody has said yet whether anybody was hired, or said four weeks ago that it goes on while nobody was hired since: closed or all decided, the oldest first.',
   output: z.array(
     z.strictObject({
       id: z.int(),

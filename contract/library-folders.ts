@@ -24,7 +24,8 @@ export const listFolders = {
   path: '/api/question-library/list',
   door: 'staff',
   compressible: true,
-  says: 'The folders of the question library by name, with what is in them; number 1 is the library that comes with Evenhand.',
+  summary:
+    'The folders of the question library by name, with what is in them; number 1 is the library that comes with Evenhand.',
   output: z.array(QuestionFolder),
 } as const satisfies Endpoint;
 
@@ -32,7 +33,7 @@ export const newFolder = {
   method: 'POST',
   path: '/api/question-library/new',
   door: 'staff',
-  says: 'Makes an empty folder.',
+  summary: 'Makes an empty folder.',
   body: named,
   output: QuestionFolder,
   status: 201,
@@ -42,7 +43,7 @@ export const renameFolder = {
   method: 'PUT',
   path: '/api/question-library/{folderId}',
   door: 'staff',
-  says: 'Gives a folder another name.',
+  summary: 'Gives a folder another name.',
   params: folderParams,
   body: named,
   output: QuestionFolder,
@@ -52,7 +53,7 @@ export const deleteFolder = {
   method: 'DELETE',
   path: '/api/question-library/{folderId}',
   door: 'staff',
-  says: 'Deletes a folder; its questions stay in the library.',
+  summary: 'Deletes a folder; its questions stay in the library.',
   params: folderParams,
 } as const satisfies Endpoint;
 
@@ -60,7 +61,7 @@ export const restoreFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/restore',
   door: 'staff',
-  says: 'Brings a deleted folder back, with what was in it.',
+  summary: 'Brings a deleted folder back, with what was in it.',
   params: folderParams,
   output: QuestionFolder,
 } as const satisfies Endpoint;
@@ -69,7 +70,7 @@ export const addToFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/add',
   door: 'staff',
-  says: 'Puts questions into a folder; those that are in it already stay.',
+  summary: 'Puts questions into a folder; those that are in it already stay.',
   params: folderParams,
   body: Chosen,
   output: QuestionFolder,
@@ -79,7 +80,7 @@ export const removeFromFolder = {
   method: 'POST',
   path: '/api/question-library/{folderId}/questions/remove',
   door: 'staff',
-  says: 'Takes questions out of a folder; they stay in the library.',
+  summary: 'Takes questions out of a folder; they stay in the library.',
   params: folderParams,
   body: Chosen,
   output: QuestionFolder,

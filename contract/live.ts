@@ -28,6 +28,7 @@ export const listenLive = {
   method: 'GET',
   path: '/api/live',
   door: 'staff',
-  says: 'Tells, as server-sent events, which kinds of things have changed on roles that this person sees. Asked for as JSON it answers with the words of its greeting and ends.',
+  summary:
+    'Tells, as server-sent events, which kinds of things have changed on roles that this person sees. Asked for as JSON it answers with the words of its greeting and ends.',
   output: z.strictObject({ kinds: z.array(z.enum(liveKinds)) }),
 } as const satisfies Endpoint;

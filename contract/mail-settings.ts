@@ -22,7 +22,7 @@ export const findMailSettings = {
   method: 'GET',
   path: '/api/mail-settings',
   door: 'staff',
-  says: 'From whom the e-mails of the organisation come, and how long a rejection waits.',
+  summary: 'From whom the e-mails of the organisation come, and how long a rejection waits.',
   output: MailSettings,
 } as const satisfies Endpoint;
 
@@ -30,7 +30,8 @@ export const saveMailSettings = {
   method: 'PUT',
   path: '/api/mail-settings',
   door: 'staff',
-  says: 'Sets from whom e-mails come, and how long a rejection waits and can be stopped. Mails that wait already keep their time.',
+  summary:
+    'Sets from whom e-mails come, and how long a rejection waits and can be stopped. Mails that wait already keep their time.',
   body: z.strictObject({
     senderName: z.nullable(line(SENDER_NAME_MAX)),
     rejectionWaitHours: z
@@ -60,7 +61,8 @@ export const testMail = {
   method: 'POST',
   path: '/api/mail-settings/test',
   door: 'staff',
-  says: 'Sends an e-mail to whoever asks, and tells at which step it failed, if it did. 429 after five within an hour.',
+  summary:
+    'Sends an e-mail to whoever asks, and tells at which step it failed, if it did. 429 after five within an hour.',
   output: z.strictObject({
     works: z.boolean(),
     /** Where it went. */

@@ -5,7 +5,8 @@ export const findOnboarding = {
   method: 'GET',
   path: '/api/onboarding',
   door: 'staff',
-  says: 'How far an organisation is that has just begun: its people, its roles, and which of them is the sample.',
+  summary:
+    'How far an organisation is that has just begun: its people, its roles, and which of them is the sample.',
   output: z.strictObject({
     /** Those who can log in. */
     people: z.int(),

@@ -45,7 +45,7 @@ export const listOrganisations = {
   method: 'GET',
   path: '/api/operator/organisations',
   door: 'operator',
-  says: 'The organisations of this installation, the newest first.',
+  summary: 'The organisations of this installation, the newest first.',
   query: OrganisationListQuery,
   output: z.strictObject({
     organisations: z.array(RunOrganisation),
@@ -74,7 +74,7 @@ export const findOrganisation = {
   method: 'GET',
   path: '/api/operator/organisations/{orgId}',
   door: 'operator',
-  says: 'One organisation with its people, and the features that can be switched on for it.',
+  summary: 'One organisation with its people, and the features that can be switched on for it.',
   params: z.strictObject({ orgId: Id }),
   output: z.strictObject({
     organisation: RunOrganisation,
@@ -87,7 +87,7 @@ export const changeTerms = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/terms',
   door: 'operator',
-  says: 'Sets the tier, the features and the end of an organisation’s account.',
+  summary: 'Sets the tier, the features and the end of an organisation’s account.',
   params: z.strictObject({ orgId: Id }),
   body: z.strictObject({
     tier: z.enum(tiers),
@@ -102,7 +102,8 @@ export const setActive = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/active',
   door: 'operator',
-  says: 'Deactivates an organisation, so that nobody in it gets in, or brings it back. Nothing is deleted.',
+  summary:
+    'Deactivates an organisation, so that nobody in it gets in, or brings it back. Nothing is deleted.',
   params: z.strictObject({ orgId: Id }),
   body: z.strictObject({ active: z.boolean() }),
   output: RunOrganisation,
@@ -123,7 +124,7 @@ export const listRequests = {
   method: 'GET',
   path: '/api/operator/requests',
   door: 'operator',
-  says: 'What organisations asked for and have no answer to yet, the newest first.',
+  summary: 'What organisations asked for and have no answer to yet, the newest first.',
   output: z.strictObject({ requests: z.array(FeatureRequest) }),
 } as const satisfies Endpoint;
 
@@ -131,7 +132,7 @@ export const answerRequest = {
   method: 'PUT',
   path: '/api/operator/organisations/{orgId}/requests/{requestId}',
   door: 'operator',
-  says: 'Switches on what an organisation asked for, or declines it.',
+  summary: 'Switches on what an organisation asked for, or declines it.',
   params: z.strictObject({ orgId: Id, requestId: Id }),
   body: z.strictObject({ granted: z.boolean() }),
 } as const satisfies Endpoint;
@@ -169,7 +170,8 @@ export const readWhatIsSaid = {
   method: 'GET',
   path: '/api/operator/said',
   door: 'operator',
-  says: 'What members of staff say of the product, by month, never who or where they work, and once five people have answered; and why employers signed up. The newest month first.',
+  summary:
+    'What members of staff say of the product, by month, never who or where they work, and once five people have answered; and why employers signed up. The newest month first.',
   query: z.strictObject({
     /** This year unless told. */
     year: z.optional(
@@ -189,8 +191,9 @@ export const impersonate = {
   method: 'POST',
   path: '/api/operator/organisations/{orgId}/impersonate',
   door: 'operator',
-  confirmed: true,
-  says: 'Goes on as a member of the organisation, for at most 60 minutes and for a reason that its admins can read.',
+  requiresRecentLogin: true,
+  summary:
+    'Goes on as a member of the organisation, for at most 60 minutes and for a reason that its admins can read.',
   params: z.strictObject({ orgId: Id }),
   body: z.strictObject({
     memberId: z.int().check(z.positive()),
@@ -203,8 +206,9 @@ export const resetAdminTwoFactor = {
   method: 'POST',
   path: '/api/operator/organisations/{orgId}/people/{memberId}/reset-two-factor',
   door: 'operator',
-  confirmed: true,
-  says: 'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
+  requiresRecentLogin: true,
+  summary:
+    'Takes two-factor log-in from an admin whom no other admin could help, for a reason that they are mailed.',
   params: z.strictObject({ orgId: Id, memberId: Id }),
   body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
 } as const satisfies Endpoint;
@@ -213,7 +217,7 @@ export const currentImpersonation = {
   method: 'GET',
   path: '/api/impersonation',
   door: 'staff',
-  says: 'Until when support looks through these eyes, and why.',
+  summary: 'Until when support looks through these eyes, and why.',
   output: z.nullable(
     z.strictObject({ operator: z.string(), reason: z.string(), endsAt: Instant, now: Instant }),
   ),
@@ -223,7 +227,7 @@ export const endImpersonation = {
   method: 'GET',
   path: '/admin/auth-as/reset',
   door: 'public',
-  guarded: true,
-  says: 'Ends looking through somebody’s eyes, and goes on as the operator.',
+  requiresCsrf: true,
+  summary: 'Ends looking through somebody’s eyes, and goes on as the operator.',
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;

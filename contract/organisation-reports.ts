@@ -33,7 +33,8 @@ const Range = z.strictObject({
   rolesLeftOut: z.optional(z.int()),
 });
 
-const report = (says: string) => ({ method: 'GET', door: 'staff', query: Query, says }) as const;
+const report = (summary: string) =>
+  ({ method: 'GET', door: 'staff', query: Query, summary }) as const;
 
 export const OverallStats = z.strictObject({
   range: Range,
@@ -180,24 +181,31 @@ export const findAdverseImpact = {
   path: '/api/org/adverse-impact',
   door: 'staff',
   query: NoQuery,
-  says: 'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
+  summary:
+    'For each closed year whether some groups got on less often than others, as computed once when the year was closed.',
   compressible: true,
   output: AdverseImpact,
 } as const satisfies Endpoint;
 
-const csv = { method: 'GET', door: 'staff', file: 'text/csv', closedToSupport: true } as const;
+const csv = {
+  method: 'GET',
+  door: 'staff',
+  responseType: 'text/csv',
+  closedToSupport: true,
+} as const;
 
 export const downloadDropOff = {
   ...csv,
   path: '/api/org/org-drop-off/csv',
-  says: 'The steps of all categories in a period, as published, as a CSV file.',
+  summary: 'The steps of all categories in a period, as published, as a CSV file.',
   query: Query,
 } as const satisfies Endpoint;
 
 export const downloadCategoryDropOff = {
   ...csv,
   path: '/api/org/org-drop-off/{category}/csv',
-  says: 'The steps of one category in a period, role by role as far as published, as a CSV file.',
+  summary:
+    'The steps of one category in a period, role by role as far as published, as a CSV file.',
   params: z.strictObject({ category: z.string() }),
   query: Query,
 } as const satisfies Endpoint;
@@ -205,7 +213,8 @@ export const downloadCategoryDropOff = {
 export const downloadApplicants = {
   ...csv,
   path: '/api/applicant/list/csv',
-  says: 'One line for each application submitted, or hired, in a period, as a CSV file of any length; sealed names stay sealed.',
+  summary:
+    'One line for each application submitted, or hired, in a period, as a CSV file of any length; sealed names stay sealed.',
   query: z.strictObject({
     start: ReportQuery.from,
     end: ReportQuery.until,

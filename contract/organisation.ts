@@ -30,7 +30,7 @@ export const currentOrg = {
   method: 'GET',
   path: '/api/org/current',
   door: 'staff',
-  says: 'The organisation of whoever asks, with its settings and its plan.',
+  summary: 'The organisation of whoever asks, with its settings and its plan.',
   output: z.strictObject({ org: OwnOrganisation }),
 } as const satisfies Endpoint;
 
@@ -81,7 +81,8 @@ export const changeOrg = {
   method: 'PUT',
   path: '/api/rest/org/{id}',
   door: 'staff',
-  says: 'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
+  summary:
+    'Changes what an organisation says of itself. Tier, features and reporting are not its own to change.',
   params: z.strictObject({ id: Id }),
   body: OrganisationChanges,
   output: z.strictObject({ org: OwnOrganisation }),
@@ -91,7 +92,7 @@ export const listBrands = {
   method: 'GET',
   path: '/api/org/{orgId}/brands',
   door: 'staff',
-  says: 'The names an organisation hires under besides its own.',
+  summary: 'The names an organisation hires under besides its own.',
   params: z.strictObject({ orgId: Id }),
   output: z.strictObject({ brands: Organisation.shape.brands }),
 } as const satisfies Endpoint;
@@ -100,7 +101,7 @@ export const writeStatement = {
   method: 'POST',
   path: '/api/org/{orgId}/statement',
   door: 'staff',
-  says: 'Writes a statement that candidates read, as plain text; an empty one goes away.',
+  summary: 'Writes a statement that candidates read, as plain text; an empty one goes away.',
   params: z.strictObject({ orgId: Id }),
   body: z.strictObject({ type: z.enum(statementKinds), text: prose(STATEMENT_MAX) }),
   output: z.strictObject({ OrgStatements: Organisation.shape.OrgStatements }),
@@ -110,9 +111,10 @@ export const setLogo = {
   method: 'PUT',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
-  says: 'Sets the logo that candidates see: JPEG, PNG or WebP, drawn anew and at most 512 pixels wide and high.',
+  summary:
+    'Sets the logo that candidates see: JPEG, PNG or WebP, drawn anew and at most 512 pixels wide and high.',
   params: z.strictObject({ orgId: Id }),
-  takes: 'logo',
+  upload: 'logo',
   output: z.strictObject({ logo: z.string() }),
 } as const satisfies Endpoint;
 
@@ -120,7 +122,7 @@ export const dropLogo = {
   method: 'DELETE',
   path: '/api/org/{orgId}/logo',
   door: 'staff',
-  says: 'Removes the logo.',
+  summary: 'Removes the logo.',
   params: z.strictObject({ orgId: Id }),
 } as const satisfies Endpoint;
 
@@ -128,9 +130,9 @@ export const showLogo = {
   method: 'GET',
   path: '/logos/{file}',
   door: 'public',
-  says: 'A logo, for whoever has its random address: `{orgId}-{key}.webp`.',
+  summary: 'A logo, for whoever has its random address: `{orgId}-{key}.webp`.',
   params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-[\w-]{22}\.webp$/)) }),
-  file: 'image/webp',
+  responseType: 'image/webp',
 } as const satisfies Endpoint;
 
 export const Feature = z.strictObject({
@@ -151,7 +153,7 @@ export const listFeatures = {
   method: 'GET',
   path: '/account/features',
   door: 'staff',
-  says: 'The features that can be switched on for the organisation.',
+  summary: 'The features that can be switched on for the organisation.',
   output: z.strictObject({ features: z.array(Feature) }),
 } as const satisfies Endpoint;
 
@@ -161,7 +163,7 @@ export const toggleFeature = {
   method: 'POST',
   path: '/account/features/toggle',
   door: 'staff',
-  says: 'Switches a feature that admins may switch themselves; 403 for every other.',
+  summary: 'Switches a feature that admins may switch themselves; 403 for every other.',
   body: z.strictObject({ featureName, enabled: z.boolean() }),
   output: z.strictObject({ features: z.array(Feature) }),
 } as const satisfies Endpoint;
@@ -172,7 +174,7 @@ export const requestFeature = {
   method: 'POST',
   path: '/account/features/request',
   door: 'staff',
-  says: 'Asks whoever runs the installation for a feature; they get one mail in seven days.',
+  summary: 'Asks whoever runs the installation for a feature; they get one mail in seven days.',
   body: z.strictObject({ featureName }),
   output: Requested,
   status: 202,
@@ -182,7 +184,7 @@ export const requestGlobalReporting = {
   method: 'POST',
   path: '/account/send-global-reporting-access-request',
   door: 'staff',
-  says: 'Asks for Global Reporting; they get one mail in seven days.',
+  summary: 'Asks for Global Reporting; they get one mail in seven days.',
   output: Requested,
   status: 202,
 } as const satisfies Endpoint;

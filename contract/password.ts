@@ -11,7 +11,8 @@ export const resetPasswordData = {
   method: 'GET',
   path: '/auth/reset-password-data',
   door: 'public',
-  says: 'Whether a link to set a password still works. An anti-forgery token comes also with the 401 of one that does not.',
+  summary:
+    'Whether a link to set a password still works. An anti-forgery token comes also with the 401 of one that does not.',
   query: z.object({ token: z.catch(z.string().check(z.maxLength(200)), '') }),
   output: z.strictObject({
     csrfToken: z.string(),
@@ -26,7 +27,7 @@ export const resetPassword = {
   method: 'POST',
   path: '/auth/reset',
   door: 'public',
-  says: 'Sets the password by a link, once. It logs nobody in; every session ends.',
+  summary: 'Sets the password by a link, once. It logs nobody in; every session ends.',
   body: z.strictObject({ token: z.string().check(z.maxLength(200)), password: NewPassword }),
   output: z.strictObject({ csrfToken: z.string() }),
 } as const satisfies Endpoint;
@@ -35,7 +36,8 @@ export const askForReset = {
   method: 'POST',
   path: '/auth/reset-link-new',
   door: 'public',
-  says: 'Mails a link to choose a new password, if the address is known. The answer never tells.',
+  summary:
+    'Mails a link to choose a new password, if the address is known. The answer never tells.',
   body: z.strictObject({ resetemail: z.string().check(z.maxLength(254)) }),
   output: z.strictObject({}),
 } as const satisfies Endpoint;
@@ -44,19 +46,19 @@ export const updatePassword = {
   method: 'POST',
   path: '/auth/password-update',
   door: 'staff',
-  says: 'Changes the own password; every other session ends.',
+  summary: 'Changes the own password; every other session ends.',
   body: z.strictObject({
     currentPassword: z.string().check(z.maxLength(PASSWORD_UNITS_MAX)),
     newPassword: NewPassword,
   }),
   output: z.strictObject({ csrfToken: z.string() }),
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const welcomeEmail = {
   method: 'POST',
   path: '/account/welcome-email',
   door: 'staff',
-  says: 'Sends a colleague, who has no password yet, a new link to choose one.',
+  summary: 'Sends a colleague, who has no password yet, a new link to choose one.',
   body: z.strictObject({ userId: z.int() }),
 } as const satisfies Endpoint;

@@ -54,7 +54,7 @@ export const listPeople = {
   method: 'GET',
   path: '/api/org/{orgId}/users',
   door: 'staff',
-  says: 'The people of the organisation, by name; who left comes last.',
+  summary: 'The people of the organisation, by name; who left comes last.',
   params: z.strictObject({ orgId: Id }),
   query: PeopleQuery,
   output: z.strictObject({
@@ -75,7 +75,7 @@ export const listAdmins = {
   method: 'GET',
   path: '/api/org/{orgId}/admins',
   door: 'staff',
-  says: 'The admins of the organisation.',
+  summary: 'The admins of the organisation.',
   params: z.strictObject({ orgId: Id }),
   output: z.strictObject({
     admins: z.array(
@@ -95,7 +95,8 @@ export const addAdmin = {
   method: 'POST',
   path: '/org/{orgId}/admin',
   door: 'staff',
-  says: 'Invites somebody by e-mail, as an admin unless told otherwise, or makes a colleague an admin.',
+  summary:
+    'Invites somebody by e-mail, as an admin unless told otherwise, or makes a colleague an admin.',
   params: z.strictObject({ orgId: Id }),
   body: z.strictObject({
     email: Email,
@@ -107,24 +108,26 @@ export const addAdmin = {
   }),
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
   status: 201,
-  confirmed: true,
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 export const setAdmin = {
   method: 'POST',
   path: '/api/account/{userId}/{action}',
   door: 'staff',
-  says: 'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
+  summary:
+    'Makes a colleague an admin, or takes that from them. At least one admin stays. Whoever becomes one logs in anew.',
   params: z.strictObject({ userId: Id, action: z.enum(['grant', 'revoke']) }),
   output: z.strictObject({ role: z.enum(['ADMIN', 'MEMBER']) }),
-  confirmed: true,
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 export const deactivateMember = {
   method: 'POST',
   path: '/api/account/users/{userId}/deactivate',
   door: 'staff',
-  says: 'Lets a colleague in no more: sessions and review links end at once, unscored reviews are dealt to other reviewers.',
+  summary:
+    'Lets a colleague in no more: sessions and review links end at once, unscored reviews are dealt to other reviewers.',
   params: z.strictObject({ userId: Id }),
   body: z._default(
     z.strictObject({
@@ -144,9 +147,9 @@ export const reactivateMember = {
   method: 'POST',
   path: '/api/account/users/{userId}/reactivate',
   door: 'staff',
-  says: 'Lets a colleague in again, with the password they had; not as an admin.',
+  summary: 'Lets a colleague in again, with the password they had; not as an admin.',
   params: z.strictObject({ userId: Id }),
-  confirmed: true,
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 /** A person changes these of themselves; an admin those of others, and `totpRequired` and `role` besides. */
@@ -173,23 +176,24 @@ export const changeUser = {
   ...userChange,
   method: 'PUT',
   path: '/api/rest/user/{id}',
-  says: 'Changes a person: oneself, or as an admin a colleague. Fields that are not one’s own to change are refused.',
+  summary:
+    'Changes a person: oneself, or as an admin a colleague. Fields that are not one’s own to change are refused.',
 } as const satisfies Endpoint;
 
 export const postUser = {
   ...userChange,
   method: 'POST',
   path: '/api/user/{id}',
-  says: 'The same as `PUT /api/rest/user/{id}`.',
+  summary: 'The same as `PUT /api/rest/user/{id}`.',
 } as const satisfies Endpoint;
 
 export const setPhoto = {
   method: 'PUT',
   path: '/api/user/{id}/photo',
   door: 'staff',
-  says: 'Sets one’s own photo: JPEG, PNG or WebP, drawn anew as a square of at most 512 pixels.',
+  summary: 'Sets one’s own photo: JPEG, PNG or WebP, drawn anew as a square of at most 512 pixels.',
   params: z.strictObject({ id: Id }),
-  takes: 'photo',
+  upload: 'photo',
   output: z.strictObject({ photo: z.string() }),
 } as const satisfies Endpoint;
 
@@ -197,7 +201,7 @@ export const showPhoto = {
   method: 'GET',
   path: '/photos/{file}',
   door: 'staff',
-  says: 'The photo of a colleague: `{userId}-{version}.webp`.',
+  summary: 'The photo of a colleague: `{userId}-{version}.webp`.',
   params: z.strictObject({ file: z.string().check(z.regex(/^[1-9]\d{0,14}-\d{1,10}\.webp$/)) }),
-  file: 'image/webp',
+  responseType: 'image/webp',
 } as const satisfies Endpoint;

@@ -119,7 +119,7 @@ export const findManagedJob = {
   method: 'GET',
   path: '/api/manage/{jobId}',
   door: 'staff',
-  says: 'A role as its manage screen heads it: stage groups with counts, batches, reviewers.',
+  summary: 'A role as its manage screen heads it: stage groups with counts, batches, reviewers.',
   params,
   output: ManagedJob,
 } as const satisfies Endpoint;
@@ -128,7 +128,7 @@ export const listCandidates = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates',
   door: 'staff',
-  says: 'One page of the candidates of a stage group, by reference while sealed.',
+  summary: 'One page of the candidates of a stage group, by reference while sealed.',
   params,
   query: z.strictObject({
     group: z._default(z.catch(z.enum(groupKeys), 'all'), 'all'),
@@ -147,7 +147,7 @@ export const findCandidate = {
   method: 'GET',
   path: '/api/manage/{jobId}/candidates/{applicationId}',
   door: 'staff',
-  says: "One candidate's answers with what was scored, their mails and what was decided.",
+  summary: "One candidate's answers with what was scored, their mails and what was decided.",
   params: applicationParams,
   output: z.strictObject({
     candidate: CandidateRow,
@@ -179,7 +179,8 @@ export const openIdentity = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/open-identity',
   door: 'staff',
-  says: 'Opens one sealed identity with a reason; audited. Whoever still has reviews to do on the role gives them up.',
+  summary:
+    'Opens one sealed identity with a reason; audited. Whoever still has reviews to do on the role gives them up.',
   params: applicationParams,
   body: z.strictObject({ reason: line(500, 10), giveUpReviews: z._default(z.boolean(), false) }),
   output: z.strictObject({ person: Name }),
@@ -201,7 +202,8 @@ export const estimateBatch = {
   path: '/api/manage/{jobId}/review-estimate',
   openToSupport: 'An estimate changes nothing.',
   door: 'staff',
-  says: 'What sending these candidates to review would ask of each reviewer, and who is dealt around. Changes nothing.',
+  summary:
+    'What sending these candidates to review would ask of each reviewer, and who is dealt around. Changes nothing.',
   params,
   body: BatchWish,
   output: z.strictObject({
@@ -220,7 +222,8 @@ export const sendToReview = {
   method: 'POST',
   path: '/api/manage/{jobId}/send-to-review',
   door: 'staff',
-  says: 'Deals the answers of the chosen candidates to the chosen reviewers, who get their links by e-mail.',
+  summary:
+    'Deals the answers of the chosen candidates to the chosen reviewers, who get their links by e-mail.',
   params,
   body: BatchWish,
   output: z.strictObject({ batchId: z.int(), reviews: z.int() }),
@@ -246,7 +249,7 @@ export const findLeaderboard = {
   method: 'GET',
   path: '/api/manage/{jobId}/leaderboard',
   door: 'staff',
-  says: 'Reviewed candidates by mean stars, hidden until 80 % of the reviews are in.',
+  summary: 'Reviewed candidates by mean stars, hidden until 80 % of the reviews are in.',
   params,
   output: z.strictObject({
     hidden: z.boolean(),
@@ -264,7 +267,8 @@ export const releaseReviews = {
   method: 'POST',
   path: '/api/manage/{jobId}/release',
   door: 'staff',
-  says: 'Opens the names of all reviewed candidates; before the last review only with a reason. Audited.',
+  summary:
+    'Opens the names of all reviewed candidates; before the last review only with a reason. Audited.',
   params,
   body: z.strictObject({ reason: z.optional(line(500, 10)) }),
   output: z.strictObject({ opened: z.int() }),
@@ -274,7 +278,8 @@ export const decideCandidates = {
   method: 'POST',
   path: '/api/manage/{jobId}/decide',
   door: 'staff',
-  says: 'Moves candidates to interviews and tasks, rejects or hires them. A rejection mail waits two hours.',
+  summary:
+    'Moves candidates to interviews and tasks, rejects or hires them. A rejection mail waits two hours.',
   params,
   body: z.strictObject({
     applicationIds,
@@ -289,7 +294,8 @@ export const undoDecision = {
   method: 'POST',
   path: '/api/manage/{jobId}/undo-decision',
   door: 'staff',
-  says: 'Takes the last decision on these candidates back, and its mail if that has not left yet.',
+  summary:
+    'Takes the last decision on these candidates back, and its mail if that has not left yet.',
   params,
   body: z.strictObject({ applicationIds }),
   output: z.strictObject({ undone: z.array(z.int()), unchanged: z.array(z.int()) }),

@@ -56,7 +56,7 @@ export const listApiJobs = {
   path: '/api/v1/jobs',
   door: 'api',
   scope: 'merit:read',
-  says: 'The roles of the organisation, the newest first, fifty a page.',
+  summary: 'The roles of the organisation, the newest first, fifty a page.',
   query: z.strictObject({ page }),
   output: z.strictObject({ jobs: z.array(ApiJob), total: z.int(), pages: z.int() }),
 } as const satisfies Endpoint;
@@ -66,7 +66,7 @@ export const findApiJob = {
   path: '/api/v1/jobs/{jobId}',
   door: 'api',
   scope: 'merit:read',
-  says: 'One role.',
+  summary: 'One role.',
   params: z.strictObject({ jobId: Id }),
   output: ApiJob,
 } as const satisfies Endpoint;
@@ -76,7 +76,8 @@ export const listApiApplications = {
   path: '/api/v1/jobs/{jobId}/applications',
   door: 'api',
   scope: 'merit:read',
-  says: 'The applications for a role by reference, in an order that tells nothing, fifty a page.',
+  summary:
+    'The applications for a role by reference, in an order that tells nothing, fifty a page.',
   params: z.strictObject({ jobId: Id }),
   query: z.strictObject({ page, stage: z._default(z.catch(z.enum(stages), 'all'), 'all') }),
   output: z.strictObject({
@@ -91,7 +92,8 @@ export const findApiIdentity = {
   path: '/api/v1/applications/{applicationId}/identity',
   door: 'api',
   scope: 'identity:read',
-  says: 'Whose application it is, once the name is open to the maker of the key; 409 while it is sealed. Audited.',
+  summary:
+    'Whose application it is, once the name is open to the maker of the key; 409 while it is sealed. Audited.',
   params: z.strictObject({ applicationId: Id }),
   output: ApiIdentity,
 } as const satisfies Endpoint;
@@ -100,7 +102,7 @@ export const describeApi = {
   method: 'GET',
   path: '/api/docs/openapi.json',
   door: 'staff',
-  says: 'Every call of this installation as OpenAPI 3.1, printed from the contract.',
+  summary: 'Every call of this installation as OpenAPI 3.1, printed from the contract.',
   compressible: true,
   output: z.record(z.string(), z.unknown()),
 } as const satisfies Endpoint;

@@ -129,7 +129,8 @@ export const libraryQuestionSkills = {
   path: '/api/questions/library-question-skills',
   door: 'staff',
   compressible: true,
-  says: 'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
+  summary:
+    'The skills that questions of the library test, with how many questions each; of one type, and of one of the two libraries, if asked so.',
   query: z.strictObject({
     type: z.optional(z.enum(questionTypes)),
     includeOrgLibrary: flag,
@@ -147,7 +148,8 @@ export const listLibraryQuestions = {
   path: '/api/library-questions',
   door: 'staff',
   compressible: true,
-  says: 'Questions of the library, the own ones first, the latest changed on top; twenty a page.',
+  summary:
+    'Questions of the library, the own ones first, the latest changed on top; twenty a page.',
   query: LibraryQuery,
   output: z.strictObject({
     questions: z.array(LibraryQuestion),
@@ -165,7 +167,7 @@ export const findLibraryQuestion = {
   method: 'GET',
   path: '/api/library-questions/{questionId}',
   door: 'staff',
-  says: 'A question of the library, with where it was asked and how its answers were scored.',
+  summary: 'A question of the library, with where it was asked and how its answers were scored.',
   params: anyQuestion,
   output: z.strictObject({
     ...LibraryQuestion.shape,
@@ -180,7 +182,8 @@ export const createLibraryQuestion = {
   method: 'POST',
   path: '/api/library-questions',
   door: 'staff',
-  says: 'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
+  summary:
+    'Adds a question to the organisation’s library; one that a role asks already is taken `from` it.',
   body: z.strictObject({
     ...LibraryText.shape,
     from: z.optional(
@@ -198,7 +201,8 @@ export const changeLibraryQuestion = {
   method: 'PUT',
   path: '/api/library-questions/{questionId}',
   door: 'staff',
-  says: 'Saves a new version of a question. Copies in roles stay as they are. 409 with code `newer-version` when somebody saved in between.',
+  summary:
+    'Saves a new version of a question. Copies in roles stay as they are. 409 with code `newer-version` when somebody saved in between.',
   params: anyQuestion,
   body: z.strictObject({ version: z.int().check(z.minimum(1)), ...LibraryText.shape }),
   output: LibraryQuestion,
@@ -208,7 +212,7 @@ export const duplicateLibraryQuestion = {
   method: 'POST',
   path: '/api/library-questions/{questionId}/duplicate',
   door: 'staff',
-  says: 'Copies a question, such as a shipped one, into the organisation’s library.',
+  summary: 'Copies a question, such as a shipped one, into the organisation’s library.',
   params: anyQuestion,
   output: LibraryQuestion,
   status: 201,
@@ -218,7 +222,7 @@ export const archiveQuestion = {
   method: 'POST',
   path: '/api/question/{id}/archive',
   door: 'staff',
-  says: 'Hides a question from the library. Copies in roles stay; it can be brought back.',
+  summary: 'Hides a question from the library. Copies in roles stay; it can be brought back.',
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
@@ -226,7 +230,7 @@ export const unarchiveQuestion = {
   method: 'POST',
   path: '/api/question/{id}/unarchive',
   door: 'staff',
-  says: 'Brings an archived question back into the library and its folders.',
+  summary: 'Brings an archived question back into the library and its folders.',
   params: z.strictObject({ id: anyQuestion.shape.questionId }),
 } as const satisfies Endpoint;
 
@@ -234,7 +238,8 @@ export const listLibraryDrafts = {
   method: 'GET',
   path: '/api/library-drafts',
   door: 'staff',
-  says: 'Drafts of roles that the reader may add questions to, the newest first; a hundred at most.',
+  summary:
+    'Drafts of roles that the reader may add questions to, the newest first; a hundred at most.',
   output: z.array(z.strictObject({ id: z.int(), title: z.string(), questions: z.int() })),
 } as const satisfies Endpoint;
 
@@ -242,7 +247,7 @@ export const addToRole = {
   method: 'POST',
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',
-  says: 'Adds copies of questions to the draft of a role, after those it has.',
+  summary: 'Adds copies of questions to the draft of a role, after those it has.',
   params: z.strictObject({ jobId: Id }),
   body: Chosen,
   output: z.strictObject({ added: z.int(), questions: z.int() }),

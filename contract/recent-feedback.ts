@@ -36,7 +36,8 @@ export const findRecentFeedback = {
   method: 'GET',
   path: '/api/recent-feedback',
   door: 'staff',
-  says: 'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; with dates or filters, in that period of all roles, where the organisation has Global Reporting. Swear words have asterisks.',
+  summary:
+    'What candidates, or reviewers, said in the last 90 days of the roles that this member sees; with dates or filters, in that period of all roles, where the organisation has Global Reporting. Swear words have asterisks.',
   query: z.strictObject({
     ...ReportQuery,
     type: z._default(z.enum(feedbackTypes), 'post-apply'),

@@ -66,7 +66,8 @@ export const findJobReport = {
   method: 'GET',
   path: '/api/job/{jobId}/report',
   door: 'staff',
-  says: 'The steps that candidates of one role reached, and where they came from; exact and live.',
+  summary:
+    'The steps that candidates of one role reached, and where they came from; exact and live.',
   params: z.strictObject({ jobId: Id }),
   query: NoQuery,
   output: JobReport,
@@ -108,7 +109,8 @@ export const findJobExperience = {
   method: 'GET',
   path: '/api/job/{jobId}/experience',
   door: 'staff',
-  says: 'How people rated one role: figures and comments from five answers on, comments a day late.',
+  summary:
+    'How people rated one role: figures and comments from five answers on, comments a day late.',
   params: z.strictObject({ jobId: Id }),
   query: z.strictObject({ type: z._default(z.enum(feedbackTypes), 'post-apply') }),
   output: JobExperience,
@@ -178,7 +180,8 @@ export const findJobReviewReport = {
   method: 'GET',
   path: '/api/job/{jobId}/report/reviews',
   door: 'staff',
-  says: 'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
+  summary:
+    'How far the reviews of one role are, and after their release how far reviewers agree and what each question tells.',
   params: z.strictObject({ jobId: Id }),
   query: NoQuery,
   output: JobReviewReport,
@@ -199,7 +202,8 @@ export const findJobDiversity = {
   method: 'GET',
   path: '/api/job/{jobId}/report/diversity',
   door: 'staff',
-  says: 'Who the candidates of one role were, as published once it had closed, or why that is not told.',
+  summary:
+    'Who the candidates of one role were, as published once it had closed, or why that is not told.',
   params: z.strictObject({ jobId: Id }),
   query: NoQuery,
   output: JobDiversity,

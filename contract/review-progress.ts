@@ -49,7 +49,7 @@ export const findReviewProgress = {
   method: 'GET',
   path: '/api/manage/{jobId}/review-progress',
   door: 'staff',
-  says: 'How far each reviewer of a role is, in totals alone, and what was not dealt yet.',
+  summary: 'How far each reviewer of a role is, in totals alone, and what was not dealt yet.',
   params,
   output: ReviewProgress,
 } as const satisfies Endpoint;
@@ -58,7 +58,8 @@ export const remindReviewers = {
   method: 'POST',
   path: '/api/manage/{jobId}/remind-reviewers',
   door: 'staff',
-  says: 'Reminds a reviewer, or all who have answers left, by e-mail: each at most once in 24 hours.',
+  summary:
+    'Reminds a reviewer, or all who have answers left, by e-mail: each at most once in 24 hours.',
   params,
   body: z.strictObject({ reviewerId: z.optional(z.int()) }),
   status: 202,

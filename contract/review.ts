@@ -18,7 +18,7 @@ export const findReviewToken = {
   path: '/freview/get-token/{jobId}',
   door: 'staff',
   closedToSupport: true,
-  says: "The link token of the member's own reviews on a role.",
+  summary: "The link token of the member's own reviews on a role.",
   params: z.strictObject({ jobId: Id }),
   output: z.strictObject({ token: z.strictObject({ hash: z.string() }) }),
 } as const satisfies Endpoint;
@@ -27,7 +27,7 @@ export const findTokenDetails = {
   method: 'GET',
   path: '/freview/{hash}/token-details',
   door: 'reviewer',
-  says: 'What a reviewer is asked to do, without anybody it is about.',
+  summary: 'What a reviewer is asked to do, without anybody it is about.',
   params: z.strictObject({ hash }),
   output: z.strictObject({
     tokenDetails: z.strictObject({
@@ -76,7 +76,8 @@ export const findReviews = {
   method: 'GET',
   path: '/freview/{hash}/reviews',
   door: 'reviewer',
-  says: 'The answers to score, one question after the other, or those of one question; a hundred to a page.',
+  summary:
+    'The answers to score, one question after the other, or those of one question; a hundred to a page.',
   params: z.strictObject({ hash }),
   query: z.strictObject({
     /** Its place among the questions, from 1. */
@@ -90,7 +91,7 @@ export const scoreReview = {
   method: 'PUT',
   path: '/freview/{hash}/reviews/{reviewId}',
   door: 'reviewer',
-  says: 'Stores the stars of one answer; they can be changed until the reviewer finishes.',
+  summary: 'Stores the stars of one answer; they can be changed until the reviewer finishes.',
   params: z.strictObject({ hash, reviewId: z.uuid() }),
   body: z.strictObject({ score: z.int().check(z.minimum(1), z.maximum(5)) }),
   output: z.strictObject({ score: z.int() }),
@@ -100,7 +101,7 @@ export const finishReviews = {
   method: 'POST',
   path: '/freview/{hash}/finish',
   door: 'reviewer',
-  says: 'Locks the scores of the reviewer; nothing of it can be changed afterwards.',
+  summary: 'Locks the scores of the reviewer; nothing of it can be changed afterwards.',
   params: z.strictObject({ hash }),
   output: z.strictObject({ finished: z.literal(true) }),
 } as const satisfies Endpoint;

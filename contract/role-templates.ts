@@ -92,7 +92,8 @@ export const duplicateJob = {
   method: 'POST',
   path: '/dashboard-old/role/{jobId}/duplicate',
   door: 'staff',
-  says: 'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
+  summary:
+    'Copies a role as a new draft, without its candidates, dates and link. `template=true` saves it as a template instead.',
   params: z.strictObject({ jobId: Id }),
   query: asTemplate,
   output: z.union([JobCard, TemplateSummary]),
@@ -103,7 +104,8 @@ export const duplicateTemplate = {
   method: 'POST',
   path: '/dashboard-old/role/{templateId}/duplicate-template',
   door: 'staff',
-  says: 'Starts a role from a template, as a draft. `template=true` makes another template of it instead.',
+  summary:
+    'Starts a role from a template, as a draft. `template=true` makes another template of it instead.',
   params: anyTemplate,
   query: asTemplate,
   output: z.union([JobCard, TemplateSummary]),
@@ -117,7 +119,7 @@ export const listPreviousJobs = {
   method: 'GET',
   path: '/job/previous',
   door: 'staff',
-  says: 'The newest roles of any phase, to begin another with; ten at most, and no sample.',
+  summary: 'The newest roles of any phase, to begin another with; ten at most, and no sample.',
   output: z
     .array(
       z.strictObject({
@@ -134,7 +136,7 @@ export const listTemplates = {
   method: 'GET',
   path: '/templates',
   door: 'staff',
-  says: "The organisation's own role templates and those that come with Evenhand, by title.",
+  summary: "The organisation's own role templates and those that come with Evenhand, by title.",
   compressible: true,
   output: z.array(TemplateSummary),
 } as const satisfies Endpoint;
@@ -143,7 +145,7 @@ export const findTemplate = {
   method: 'GET',
   path: '/templates/{templateId}',
   door: 'staff',
-  says: 'A role template with its advert, its questions and their review guides.',
+  summary: 'A role template with its advert, its questions and their review guides.',
   params: anyTemplate,
   compressible: true,
   output: TemplatePreview,
@@ -153,7 +155,7 @@ export const renameTemplate = {
   method: 'PUT',
   path: '/templates/{templateId}',
   door: 'staff',
-  says: "Gives one of the organisation's own templates another title.",
+  summary: "Gives one of the organisation's own templates another title.",
   params: ownTemplate,
   body: z.strictObject({ title: line(JOB_TITLE_MAX) }),
   output: TemplateSummary,
@@ -163,7 +165,7 @@ export const deleteTemplate = {
   method: 'DELETE',
   path: '/templates/{templateId}',
   door: 'staff',
-  says: "Deletes one of the organisation's own templates. Roles that began with it stay.",
+  summary: "Deletes one of the organisation's own templates. Roles that began with it stay.",
   params: ownTemplate,
 } as const satisfies Endpoint;
 

@@ -42,7 +42,8 @@ export const findCandidates = {
   method: 'GET',
   path: '/api/org/candidates',
   door: 'staff',
-  says: 'Candidates by name, e-mail address or public reference, at most fifty; nobody whose name is sealed is found by it.',
+  summary:
+    'Candidates by name, e-mail address or public reference, at most fifty; nobody whose name is sealed is found by it.',
   query: z.strictObject({ query: words }),
   output: z.strictObject({ applications: z.array(FoundApplication) }),
 } as const satisfies Endpoint;
@@ -51,7 +52,8 @@ export const searchOrg = {
   method: 'GET',
   path: '/api/search',
   door: 'staff',
-  says: 'Roles by title and candidates by name, e-mail address or public reference, at most fifty together.',
+  summary:
+    'Roles by title and candidates by name, e-mail address or public reference, at most fifty together.',
   query: z.strictObject({ searchQuery: words }),
   output: z.strictObject({
     jobs: z.array(FoundJob),
@@ -67,20 +69,22 @@ export const searchIdentities = {
   method: 'POST',
   path: '/api/search/identities',
   door: 'staff',
-  says: 'Finds a person in sealed roles too, with a reason; audited. Nobody whose answers the member still reviews.',
+  summary:
+    'Finds a person in sealed roles too, with a reason; audited. Nobody whose answers the member still reviews.',
   body: z.strictObject({
     query: line(SEARCH_MAX, IDENTITY_SEARCH_MIN),
     reason: line(IDENTITY_REASON_MAX, 10),
   }),
   output: z.strictObject({ applications: z.array(FoundApplication) }),
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const listRoleNames = {
   method: 'GET',
   path: '/api/role-names',
   door: 'staff',
-  says: 'The newest 200 roles that the member may open, or the newest whose title holds these letters in their order.',
+  summary:
+    'The newest 200 roles that the member may open, or the newest whose title holds these letters in their order.',
   query: Sought,
   output: z.strictObject({ jobs: z.array(FoundJob) }),
 } as const satisfies Endpoint;

@@ -12,7 +12,7 @@ export const security = {
   method: 'GET',
   path: '/auth/security',
   door: 'staff',
-  says: 'How the own account is protected.',
+  summary: 'How the own account is protected.',
   output: z.strictObject({
     email: z.string(),
     hasPassword: z.boolean(),
@@ -31,51 +31,54 @@ export const beginTwoFactor = {
   method: 'POST',
   path: '/auth/two-factor/begin',
   door: 'staff',
-  says: 'A new secret for an authenticator app, kept by the server for ten minutes until a code confirms it.',
+  summary:
+    'A new secret for an authenticator app, kept by the server for ten minutes until a code confirms it.',
   output: z.strictObject({ svg: z.string(), uri: z.string(), userSecret: z.string() }),
-  confirmed: true,
-  unkept: true,
+  requiresRecentLogin: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const confirmTwoFactor = {
   method: 'POST',
   path: '/auth/two-factor/confirm',
   door: 'staff',
-  says: 'Switches two-factor on by the first code of the app, and hands out ten recovery codes, once.',
+  summary:
+    'Switches two-factor on by the first code of the app, and hands out ten recovery codes, once.',
   body: z.strictObject({ totpToken: Code, userSecret: z.string().check(z.maxLength(200)) }),
   output: z.strictObject({ ...RecoveryCodes.shape, csrfToken: z.string() }),
-  confirmed: true,
-  unkept: true,
+  requiresRecentLogin: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const dropTwoFactor = {
   method: 'POST',
   path: '/auth/two-factor/off',
   door: 'staff',
-  says: 'Switches two-factor off, unless an admin wants it.',
-  confirmed: true,
+  summary: 'Switches two-factor off, unless an admin wants it.',
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;
 
 export const makeRecoveryCodes = {
   method: 'POST',
   path: '/auth/recovery-codes',
   door: 'staff',
-  says: 'Ten new recovery codes, shown once; the old ones are void.',
+  summary: 'Ten new recovery codes, shown once; the old ones are void.',
   output: RecoveryCodes,
-  confirmed: true,
-  unkept: true,
+  requiresRecentLogin: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const confirmIdentity = {
   method: 'POST',
   path: '/auth/confirm',
   door: 'staff',
-  says: 'Proves again who sits there, by the password or a one-time code, for the ten minutes after.',
+  summary:
+    'Proves again who sits there, by the password or a one-time code, for the ten minutes after.',
   body: z.strictObject({
     password: z.optional(z.string().check(z.maxLength(PASSWORD_UNITS_MAX))),
     code: z.optional(Code),
   }),
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const SignedIn = z.strictObject({
@@ -96,7 +99,7 @@ export const listSessions = {
   method: 'GET',
   path: '/auth/sessions',
   door: 'staff',
-  says: 'Where the own account is logged in, this browser first.',
+  summary: 'Where the own account is logged in, this browser first.',
   output: z.strictObject({ sessions: z.array(SignedIn) }),
 } as const satisfies Endpoint;
 
@@ -104,7 +107,7 @@ export const endSession = {
   method: 'POST',
   path: '/auth/sessions/{sessionId}/end',
   door: 'staff',
-  says: 'Logs the own account out in one other browser.',
+  summary: 'Logs the own account out in one other browser.',
   params: z.object({ sessionId: Id }),
 } as const satisfies Endpoint;
 
@@ -112,7 +115,7 @@ export const endOtherSessions = {
   method: 'POST',
   path: '/auth/sessions/end-others',
   door: 'staff',
-  says: 'Logs the own account out everywhere but here.',
+  summary: 'Logs the own account out everywhere but here.',
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
 
@@ -120,7 +123,7 @@ export const endMemberSessions = {
   method: 'POST',
   path: '/api/account/users/{userId}/end-sessions',
   door: 'staff',
-  says: 'Logs a colleague out everywhere.',
+  summary: 'Logs a colleague out everywhere.',
   params: z.object({ userId: Id }),
   output: z.strictObject({ ended: z.int() }),
 } as const satisfies Endpoint;
@@ -129,8 +132,9 @@ export const resetTwoFactor = {
   method: 'POST',
   path: '/api/account/users/{userId}/reset-two-factor',
   door: 'staff',
-  says: 'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
+  summary:
+    'Takes two-factor log-in from a colleague who has lost their app and their codes, for a reason that they are mailed. They are logged out everywhere.',
   params: z.object({ userId: Id }),
   body: z.strictObject({ reason: line(REASON_MAX, REASON_MIN) }),
-  confirmed: true,
+  requiresRecentLogin: true,
 } as const satisfies Endpoint;

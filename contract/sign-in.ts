@@ -6,7 +6,8 @@ export const loggedIn = {
   method: 'GET',
   path: '/api/logged-in',
   door: 'public',
-  says: 'Tells whether the browser is logged in, and hands out the anti-forgery token (also with 401).',
+  summary:
+    'Tells whether the browser is logged in, and hands out the anti-forgery token (also with 401).',
   output: z.strictObject({
     csrfToken: z.string(),
     orgDeactivated: z.boolean(),
@@ -40,7 +41,7 @@ export const logIn = {
   method: 'POST',
   path: '/login-api',
   door: 'public',
-  says: 'Logs a member of staff in with e-mail and password.',
+  summary: 'Logs a member of staff in with e-mail and password.',
   body: z.strictObject({
     email: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(PASSWORD_UNITS_MAX)),
@@ -52,7 +53,8 @@ export const pendingLogIn = {
   method: 'GET',
   path: '/auth/pending',
   door: 'public',
-  says: 'What a log-in that was begun elsewhere still needs: a one-time code, or two-factor to be set up first.',
+  summary:
+    'What a log-in that was begun elsewhere still needs: a one-time code, or two-factor to be set up first.',
   output: LoginResult,
 } as const satisfies Endpoint;
 
@@ -63,7 +65,8 @@ export const setUpTotp = {
   method: 'POST',
   path: '/setup-totp',
   door: 'public',
-  says: 'The one-time code of a log-in whose password was right; at set-up it confirms the new authenticator app.',
+  summary:
+    'The one-time code of a log-in whose password was right; at set-up it confirms the new authenticator app.',
   body: z.strictObject({
     totpToken: z.optional(TotpToken),
     /** In place of a code from the app. */
@@ -85,8 +88,8 @@ export const logOut = {
   method: 'GET',
   path: '/logout-no-redirect',
   door: 'public',
-  says: 'Ends the session; 204 even if there is none.',
-  guarded: true,
+  summary: 'Ends the session; 204 even if there is none.',
+  requiresCsrf: true,
 } as const satisfies Endpoint;
 
 /** Texts of an organisation that candidates read: who it is, that answers are one's own, what becomes of their data. */
@@ -168,7 +171,7 @@ export const currentUser = {
   method: 'GET',
   path: '/api/user/current',
   door: 'staff',
-  says: 'Who is logged in, with their organisation.',
+  summary: 'Who is logged in, with their organisation.',
   output: z.strictObject({ user: CurrentUser }),
 } as const satisfies Endpoint;
 
@@ -176,7 +179,7 @@ export const noteUsage = {
   method: 'POST',
   path: '/integrations/cstrack',
   door: 'staff',
-  says: 'Notes that somebody used the product today. It stays in this house.',
+  summary: 'Notes that somebody used the product today. It stays in this house.',
   body: z.strictObject({
     eventId: z.literal('login'),
     value: z.int().check(z.minimum(0), z.maximum(1000)),

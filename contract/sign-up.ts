@@ -42,7 +42,8 @@ export const newOrg = {
   method: 'POST',
   path: '/register/new-org',
   door: 'public',
-  says: 'Asks for an organisation of one’s own. The answer is always the same; a link that goes on is mailed to the address, or word that it has an account.',
+  summary:
+    'Asks for an organisation of one’s own. The answer is always the same; a link that goes on is mailed to the address, or word that it has an account.',
   body: z.strictObject({
     ...SignUpAbout.shape,
     ...SignUpCompany.shape,
@@ -58,7 +59,7 @@ export const findSignUp = {
   method: 'GET',
   path: '/api/sign-up/{token}',
   door: 'public',
-  says: 'What a sign-up is about whose mailed link was opened.',
+  summary: 'What a sign-up is about whose mailed link was opened.',
   params: z.strictObject({ token: Token }),
   output: z.strictObject({
     email: z.string(),
@@ -75,7 +76,8 @@ export const signUpWithPassword = {
   method: 'POST',
   path: '/signup-with-password',
   door: 'public',
-  says: 'Ends a sign-up by the mailed link and a password: makes the organisation and its first admin, and logs them in.',
+  summary:
+    'Ends a sign-up by the mailed link and a password: makes the organisation and its first admin, and logs them in.',
   body: z.strictObject({
     token: Token,
     /** As it is typed: no character is forbidden, nothing is trimmed. */
@@ -88,7 +90,7 @@ export const findSignUpMode = {
   method: 'GET',
   path: '/api/sign-up',
   door: 'public',
-  says: 'Who may sign up here, and what the template is called that somebody has chosen.',
+  summary: 'Who may sign up here, and what the template is called that somebody has chosen.',
   query: z.strictObject({ templateId: z.optional(z.string().check(z.maxLength(60))) }),
   output: z.strictObject({
     mode: z.enum(signUpModes),
@@ -103,7 +105,8 @@ export const checkEmailAddress = {
   method: 'GET',
   path: '/api/user/check-email-address',
   door: 'public',
-  says: 'Whether an address can be used. Strangers are told yes for every address that is one; a member, whether a colleague has it.',
+  summary:
+    'Whether an address can be used. Strangers are told yes for every address that is one; a member, whether a colleague has it.',
   query: z.strictObject({ email: Email, tatSignUp: z.optional(z.string().check(z.maxLength(10))) }),
   output: z.strictObject({ available: z.boolean() }),
 } as const satisfies Endpoint;
@@ -112,7 +115,8 @@ export const addSampleRole = {
   method: 'POST',
   path: '/free-trial/add-sample-role',
   door: 'staff',
-  says: 'Adds a role with twelve invented candidates, whose answers the asking admin can score as a reviewer; once, in a free trial.',
+  summary:
+    'Adds a role with twelve invented candidates, whose answers the asking admin can score as a reviewer; once, in a free trial.',
   output: z.strictObject({ id: Id }),
   status: 201,
 } as const satisfies Endpoint;

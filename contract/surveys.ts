@@ -29,7 +29,7 @@ export const findReviewSurvey = {
   method: 'GET',
   path: '/freview/{hash}/survey',
   door: 'reviewer',
-  says: 'Whether this reviewer is asked how reviewing was, and what they have said today.',
+  summary: 'Whether this reviewer is asked how reviewing was, and what they have said today.',
   params,
   output: z.strictObject({
     /** Once all is scored and locked; no longer when an answer was given on an earlier day. */
@@ -42,7 +42,8 @@ export const saveReviewSurvey = {
   method: 'PUT',
   path: '/freview/{hash}/survey',
   door: 'reviewer',
-  says: 'Keeps what a reviewer says of reviewing, without their name; it can be changed until midnight.',
+  summary:
+    'Keeps what a reviewer says of reviewing, without their name; it can be changed until midnight.',
   params,
   body: z.strictObject({
     rating: Rating,

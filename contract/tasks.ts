@@ -63,7 +63,8 @@ export const findTasks = {
   method: 'GET',
   path: '/user-dashboard/task-data',
   door: 'staff',
-  says: 'What waits for this member: reviews, interviews, decisions, drafts; and what they did in the last thirty days.',
+  summary:
+    'What waits for this member: reviews, interviews, decisions, drafts; and what they did in the last thirty days.',
   output: z.strictObject({
     reviews: z.array(ReviewTask),
     interviews: z.array(InterviewTask),

@@ -97,18 +97,19 @@ export const analyseAdvert = {
   path: '/api/text-analysis/{jobId}',
   openToSupport: 'It reads an advert; the score that it leaves otherwise is not kept.',
   door: 'staff',
-  says: 'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
+  summary:
+    'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
   params: z.strictObject({ jobId: Id }),
   body: z.strictObject({ text: AdvertText }),
   output: RoleReport,
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const ignoreFindings = {
   method: 'PUT',
   path: '/api/text-analysis/{jobId}/ignored',
   door: 'staff',
-  says: 'Sets which findings are waved through in the advert of a role.',
+  summary: 'Sets which findings are waved through in the advert of a role.',
   params: z.strictObject({ jobId: Id }),
   body: z.strictObject({
     keys: z.array(FindingKey).check(z.maxLength(IGNORED_MAX, 'That is too much to ignore.')),
@@ -119,17 +120,18 @@ export const analyseOpenly = {
   method: 'POST',
   path: '/api/text-analysis',
   door: 'public',
-  says: 'Reads an advert for whoever asks. Nothing of it is kept.',
+  summary: 'Reads an advert for whoever asks. Nothing of it is kept.',
   body: z.strictObject({ text: AdvertText }),
   output: AdvertReport,
-  unkept: true,
+  notReplayable: true,
 } as const satisfies Endpoint;
 
 export const newTextziki = {
   method: 'POST',
   path: '/register/new-textziki',
   door: 'public',
-  says: 'Asks for an organisation of one’s own in which an advert that was checked is kept as a draft. The answer is always the same; the address is confirmed first.',
+  summary:
+    'Asks for an organisation of one’s own in which an advert that was checked is kept as a draft. The answer is always the same; the address is confirmed first.',
   body: z.strictObject({
     ...SignUpAbout.shape,
     ...SignUpCompany.shape,

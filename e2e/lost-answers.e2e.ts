@@ -56,8 +56,8 @@ async function bundle(): Promise<string> {
   return output[0].code;
 }
 
-const isKept = ({ method, door, unkept }: Endpoint) =>
-  method === 'POST' && door === 'staff' && !unkept;
+const isKept = ({ method, door, notReplayable }: Endpoint) =>
+  method === 'POST' && door === 'staff' && !notReplayable;
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** Makes the call from a page whose connection breaks after the deed is done, and then once more. */

@@ -81,7 +81,7 @@ function keyOf({
     key === undefined ||
     endpoint.method !== 'POST' ||
     endpoint.door !== 'staff' ||
-    endpoint.unkept
+    endpoint.notReplayable
   )
     return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {

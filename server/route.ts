@@ -1,8 +1,8 @@
 import {
-  type Answer,
+  type ResponseOf,
   type Endpoint,
   isClosedToSupport,
-  type Received,
+  type InputOf,
 } from '@evenhand/contract/endpoint.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,14 +31,14 @@ export type PageAddress = Pick<Endpoint, 'method' | 'path' | 'door'>;
 
 type VisitorOf<E extends Endpoint> = Visitor[E['door']];
 
-export type Context<E extends Endpoint> = Received<E> & {
+export type Context<E extends Endpoint> = InputOf<E> & {
   db: Db<DoorRoleOf<E['door']>>;
   visitor: VisitorOf<E>;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The picture that was sent, drawn anew by the server. */
-  image: E extends { takes: string } ? Buffer : undefined;
+  image: E extends { upload: string } ? Buffer : undefined;
 };
 
 /**
@@ -53,7 +53,7 @@ export type PrepareStep<E extends Endpoint, Found> = (
 type Handler<E extends Endpoint, Found> = (
   context: Context<E>,
   found: Found,
-) => Promise<Answer<E> | Refusal>;
+) => Promise<ResponseOf<E> | Refusal>;
 
 /** In a handler's place: what the errand found is the answer, and telling it needs no transaction more. */
 export const PREPARED_ANSWER = 'prepared-answer';
@@ -71,8 +71,8 @@ export function route<const E extends Endpoint>(
   limiter: Limiter = (work) => work(),
 ) {
   endpoints.push(endpoint);
-  const changes = endpoint.method !== 'GET' || endpoint.guarded === true;
-  function put(handler: typeof PREPARED_ANSWER, prepareStep: PrepareStep<E, Answer<E>>): void;
+  const changes = endpoint.method !== 'GET' || endpoint.requiresCsrf === true;
+  function put(handler: typeof PREPARED_ANSWER, prepareStep: PrepareStep<E, ResponseOf<E>>): void;
   function put<Found>(handler: Handler<E, Found>, prepareStep?: PrepareStep<E, Found>): void;
   function put<Found>(
     handler: Handler<E, Found> | typeof PREPARED_ANSWER,
@@ -81,7 +81,7 @@ export function route<const E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.takes !== undefined && takingImages),
+      ...(endpoint.upload !== undefined && takingImages),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
         if (changes && hasCookie(endpoint)) checkCsrf(request, services.config);
@@ -93,14 +93,14 @@ export function route<const E extends Endpoint>(
           checkStanding(endpoint, visitor);
         };
         // Drawing takes its time: for nobody who may not send it, for no place that cannot be, and in no transaction.
-        if (endpoint.takes !== undefined)
+        if (endpoint.upload !== undefined)
           await authenticate(authRequest, async (_, visitor) => {
             check(visitor);
             receive(endpoint, request);
           });
         // `image` is there for the very endpoints that take one.
-        const image = (endpoint.takes &&
-          (await drawAnew(services, request.body, endpoint.takes))) as Context<E>['image'];
+        const image = (endpoint.upload &&
+          (await drawAnew(services, request.body, endpoint.upload))) as Context<E>['image'];
         const work = async () => {
           const prepare =
             prepareStep &&
@@ -121,14 +121,14 @@ export function route<const E extends Endpoint>(
           // Missing only where there is no errand, or where the answer of before is given again without the deed.
           const prepared = (await prepare?.()) as Found;
           if (handler === PREPARED_ANSWER)
-            return endpoint.file === undefined ? encode(endpoint, prepared) : prepared;
+            return endpoint.responseType === undefined ? encode(endpoint, prepared) : prepared;
           return authenticate<E['door'], unknown>(authRequest, async (db, visitor) => {
             check(visitor);
             const received = receive(endpoint, request);
             const handle = () =>
               handler({ ...received, db, visitor, services, request, reply, image }, prepared);
             // A file is sent piece by piece after the commit, and can be asked for again.
-            if (endpoint.file !== undefined) return handle();
+            if (endpoint.responseType !== undefined) return handle();
             return answerOnce({ db, endpoint, request, config: services.config }, async () => {
               const told = await handle();
               return told instanceof Refusal ? told : encode(endpoint, told);
@@ -138,9 +138,9 @@ export function route<const E extends Endpoint>(
         const answer = await limiter(changes ? work : () => readAgain(work));
         if (answer instanceof Refusal) throw answer;
         if (changes) services.hint();
-        if (endpoint.file === 'image/webp') return sendImage(reply, answer as ImageAnswer);
-        if (endpoint.file !== undefined)
-          return sendFile(reply, endpoint.file, answer as FileAnswer);
+        if (endpoint.responseType === 'image/webp') return sendImage(reply, answer as ImageAnswer);
+        if (endpoint.responseType !== undefined)
+          return sendFile(reply, endpoint.responseType, answer as FileAnswer);
         if (!reply.sent) reply.status(statusOf(endpoint, reply)).send(answer);
         return reply;
       },
@@ -170,7 +170,7 @@ function checkStanding(endpoint: Endpoint, visitor: Visitor[keyof Visitor]): voi
   )
     throw new Refusal('closed-to-support');
   if (
-    endpoint.confirmed &&
+    endpoint.requiresRecentLogin &&
     !('confirmedSecondsAgo' in visitor && visitor.confirmedSecondsAgo <= CONFIRMED_FOR_S)
   )
     throw new Refusal('confirm-first');
@@ -189,20 +189,20 @@ function sendFile(reply: FastifyReply, type: string, { name, pieces }: FileAnswe
 }
 
 /** Forms are for the pages of candidates and passers-by; everybody else sends JSON. */
-function refuseForms({ headers }: FastifyRequest, { takes }: Endpoint): void {
+function refuseForms({ headers }: FastifyRequest, { upload }: Endpoint): void {
   const type = headers['content-type'];
-  if (takes === undefined && type !== undefined && !/^application\/json\b/i.test(type))
+  if (upload === undefined && type !== undefined && !/^application\/json\b/i.test(type))
     throw new Refusal('wrong-type');
 }
 
-function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): Received<E> {
+function receive<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const received = {
     params: endpoint.params && parse(endpoint.params, request.params, 'not-found'),
     query: endpoint.query && parse(endpoint.query, request.query, 'bad-input'),
     body: endpoint.body && parse(endpoint.body, request.body, 'bad-input'),
   };
   // The three schemas are those of the endpoint, so the parts are what `Received` infers from it.
-  return received as Received<E>;
+  return received as InputOf<E>;
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, code: 'not-found' | 'bad-input'): unknown {

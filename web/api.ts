@@ -1,4 +1,9 @@
-import { type Answer, type Asked, type Endpoint, pathOf } from '@evenhand/contract/endpoint.ts';
+import {
+  type ResponseOf,
+  type RequestOf,
+  type Endpoint,
+  pathOf,
+} from '@evenhand/contract/endpoint.ts';
 import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
@@ -55,17 +60,17 @@ export function isSomebodyThere(): boolean {
 /** Makes a call of the contract. Throws `CallFailed`, or the abort of `signal`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   signal?: AbortSignal,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   return answerOf(endpoint, await sendWithProof(endpoint, requestOf(endpoint, asked, signal)));
 }
 
 /** What the page itself has brought along of a call's answer. */
 export function answerAtHand<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
-): Answer<E> | undefined {
+  asked: RequestOf<E>,
+): ResponseOf<E> | undefined {
   const body = endpoint.method === 'GET' ? firstAnswer(addressOf(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
   return answerOf(endpoint, { ok: true, status: 200, body });
@@ -74,8 +79,8 @@ export function answerAtHand<E extends Endpoint>(
 /** The same for what must arrive although the page may be left while it is under way. */
 export async function callToTheEnd<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
-): Promise<Answer<E>> {
+  asked: RequestOf<E>,
+): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.keepalive = true;
   return answerOf(endpoint, await sendWithProof(endpoint, request));
@@ -88,9 +93,9 @@ export async function prepareToLeave(): Promise<void> {
 }
 
 /** Asks for a file and hands it to the browser to keep, under the name that the server has given it. */
-export async function download<E extends Endpoint & { file: string }>(
+export async function download<E extends Endpoint & { responseType: string }>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
 ): Promise<void> {
   const { file } = await sendWithProof(endpoint, requestOf(endpoint, asked, undefined));
   if (!file) throw new CallFailed(problem('unreadable', 'The file did not arrive. Try again.'));
@@ -100,11 +105,11 @@ export async function download<E extends Endpoint & { file: string }>(
 }
 
 /** Sends a picture to where one is taken. */
-export async function sendImage<E extends Endpoint & { takes: string }>(
+export async function sendImage<E extends Endpoint & { upload: string }>(
   endpoint: E,
-  asked: Asked<E>,
+  asked: RequestOf<E>,
   image: Blob,
-): Promise<Answer<E>> {
+): Promise<ResponseOf<E>> {
   const request = requestOf(endpoint, asked, undefined);
   request.options.headers.set('Content-Type', image.type);
   request.options.body = image;
@@ -131,8 +136,8 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
 /** The same for calls that are part of a proof themselves: a refusal is simply told. */
 export async function callPlainly<E extends Endpoint>(
   endpoint: E,
-  asked: Asked<E>,
-): Promise<Answer<E>> {
+  asked: RequestOf<E>,
+): Promise<ResponseOf<E>> {
   const reply = await sendWithToken(requestOf(endpoint, asked, undefined));
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   return answerOf(endpoint, reply);
@@ -202,7 +207,7 @@ function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | un
   return {
     url,
     deed: deedOf(endpoint, url, options.body),
-    isGuarded: hasCookie && (endpoint.method !== 'GET' || 'guarded' in endpoint),
+    isGuarded: hasCookie && (endpoint.method !== 'GET' || 'requiresCsrf' in endpoint),
     options,
   };
 }
@@ -291,10 +296,10 @@ const foreign: Reply = {
   ),
 };
 
-function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
+function answerOf<E extends Endpoint>(endpoint: E, reply: Reply): ResponseOf<E> {
   // `Answer<E>` is the output of this very schema, or undefined without one.
-  if (!endpoint.output) return undefined as Answer<E>;
+  if (!endpoint.output) return undefined as ResponseOf<E>;
   const answer = z.safeParse(endpoint.output, reply.body);
   if (!answer.success) throw new CallFailed(problemOf({ ...reply, body: undefined }));
-  return answer.data as Answer<E>;
+  return answer.data as ResponseOf<E>;
 }

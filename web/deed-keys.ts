@@ -5,11 +5,11 @@ const unanswered = new Map<string, string>();
 
 /** What is asked, where asking it twice must not do it twice and the server can tell. */
 export function deedOf(
-  { method, door, unkept }: Endpoint,
+  { method, door, notReplayable }: Endpoint,
   url: string,
   body: unknown,
 ): string | undefined {
-  if (method !== 'POST' || door !== 'staff' || unkept) return undefined;
+  if (method !== 'POST' || door !== 'staff' || notReplayable) return undefined;
   return `${url} ${String(body)}`;
 }
 

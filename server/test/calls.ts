@@ -71,7 +71,8 @@ export const isRouted = ({ server }: TestServer, endpoint: Endpoint) =>
   server.endpoints.some((routed) => addressOf(routed) === addressOf(endpoint));
 
 /** Whether a call must carry the anti-forgery token. */
-export const isGuarded = ({ method, guarded }: Endpoint) => method !== 'GET' || guarded === true;
+export const isGuarded = ({ method, requiresCsrf }: Endpoint) =>
+  method !== 'GET' || requiresCsrf === true;
 
 /** What fills the parameters of an address, out of one organisation's things; a new kind of thing is added here. */
 export function idsOf(
@@ -123,7 +124,7 @@ export function call(
     csrf === undefined && session !== null ? csrfTokenOf(session, services.config) : csrf;
   const sent =
     body === undefined && endpoint.body !== undefined ? sampleOf(schemaOf(endpoint.body)) : body;
-  const picture = endpoint.takes !== undefined && body === undefined ? smallPicture : undefined;
+  const picture = endpoint.upload !== undefined && body === undefined ? smallPicture : undefined;
   const options: InjectOptions = {
     method: endpoint.method,
     url: pathOf(endpoint, ids) + query,

@@ -46,7 +46,9 @@ test.for(staff)(
       endpoint.method === 'GET'
         ? checkedClosedReads.includes(address)
         : !checkedOpenToSupport.includes(address);
-    const refusal = isClosed ? 'closed-to-support' : endpoint.confirmed && 'confirm-first';
+    const refusal = isClosed
+      ? 'closed-to-support'
+      : endpoint.requiresRecentLogin && 'confirm-first';
     if (refusal) expect([reply.statusCode, reply.json().code]).toEqual([403, refusal]);
     else expect(reply.statusCode, address).toBe(checkedStatuses[address]?.[0]);
   },

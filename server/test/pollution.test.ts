@@ -67,7 +67,9 @@ test.for(entries.filter(([, { body }]) => body !== undefined))(
   },
 );
 
-test.for(entries.filter(([, { method, guarded }]) => method === 'GET' && guarded === undefined))(
+test.for(
+  entries.filter(([, { method, requiresCsrf }]) => method === 'GET' && requiresCsrf === undefined),
+)(
   '%s: parameters that are doubled or reach for the prototype change nothing about whom it is for',
   async ([, endpoint], { skip }) => {
     skip(!isRouted(server, endpoint));

@@ -1,5 +1,5 @@
 import type { AuditQuery, exportAudit as promise } from '@evenhand/contract/audit.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -29,7 +29,7 @@ const COLUMNS = [
 export async function exportTrail(
   { db, body, visitor, services, request }: Context<typeof promise>,
   calls: Calls,
-): Promise<Answer<typeof promise>> {
+): Promise<ResponseOf<typeof promise>> {
   await refuseWhileBlind(db);
   await audit(db, { kind: 'audit-exported', actorKind: 'member', requestId: request.id });
   const asked = { query: body, calls };

@@ -4,7 +4,7 @@ import {
   type Activity,
   type listActivity,
 } from '@evenhand/contract/activity.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
@@ -19,7 +19,7 @@ const LOOKS_BACK_DAYS = [3, 10, ACTIVITY_DAYS];
 export async function readActivity(
   db: Db<'staff'>,
   { member, now, page }: { member: Member; now: Date; page: number },
-): Promise<Answer<typeof listActivity>> {
+): Promise<ResponseOf<typeof listActivity>> {
   const asked = {
     member,
     kinds,

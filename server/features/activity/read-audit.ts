@@ -5,7 +5,7 @@ import {
   type AuditQuery,
   type listAudit,
 } from '@evenhand/contract/audit.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { AuditDetails } from './content/audit-words.ts';
 import { sentenceOf } from './audit-sentence.ts';
@@ -26,7 +26,7 @@ export async function readAudit(
   db: Db<'staff'>,
   query: AuditQuery,
   calls: Calls,
-): Promise<Answer<typeof listAudit>> {
+): Promise<ResponseOf<typeof listAudit>> {
   const asked = { ...query, isBlind: await readsBlind(db) };
   const rows = await findEntries(db, asked);
   const visits = await visitsOf(db, rows);

@@ -41,5 +41,5 @@ export function addActivityRoutes(server: Server): void {
 }
 
 function callsOf({ endpoints }: Server): Calls {
-  return new Map(endpoints.map(({ method, path, says }) => [`${method} ${path}`, says]));
+  return new Map(endpoints.map(({ method, path, summary }) => [`${method} ${path}`, summary]));
 }

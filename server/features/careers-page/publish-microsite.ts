@@ -1,5 +1,5 @@
 import type { publishMicrosite } from '@evenhand/contract/careers-page.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -15,7 +15,7 @@ export async function publishPage({
   visitor,
   services,
   request,
-}: Context<typeof publishMicrosite>): Promise<Answer<typeof publishMicrosite>> {
+}: Context<typeof publishMicrosite>): Promise<ResponseOf<typeof publishMicrosite>> {
   const { isPublished } = body;
   const { isOn, draft } = await findMicrosite(db, { lock: true });
   // What is online can be taken away at any time.

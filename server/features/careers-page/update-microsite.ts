@@ -5,7 +5,7 @@ import {
   type MicrositeContent,
   type updateMicrosite,
 } from '@evenhand/contract/careers-page.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -24,7 +24,7 @@ export async function updateDetails({
   visitor,
   services,
   request,
-}: Context<typeof updateMicrosite>): Promise<Answer<typeof updateMicrosite>> {
+}: Context<typeof updateMicrosite>): Promise<ResponseOf<typeof updateMicrosite>> {
   const { version, ...changes } = body;
   const before = await findMicrosite(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');

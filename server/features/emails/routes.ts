@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import * as contract from '@evenhand/contract/mail-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
@@ -60,7 +60,7 @@ export function addEmailRoutes(server: Server): void {
     contract.testMail,
     may.admin,
   )(
-    async (_, verdict: Answer<typeof contract.testMail>) => verdict,
+    async (_, verdict: ResponseOf<typeof contract.testMail>) => verdict,
     async ({ db, visitor, services }) => testMail(db, { member: visitor, services }),
   );
 }

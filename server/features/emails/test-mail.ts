@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { testMail as contract } from '@evenhand/contract/mail-settings.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -15,7 +15,7 @@ import { countTest, findMailSettings, findOwnAddress, findOwnSender } from './sq
 
 const TESTS_AN_HOUR = 5;
 
-type Verdict = Answer<typeof contract>;
+type Verdict = ResponseOf<typeof contract>;
 
 /**
  * Sends one mail to whoever asks, on a connection of its own; the asking is done in no transaction.

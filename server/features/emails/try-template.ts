@@ -4,7 +4,7 @@ import type {
   ShownMail,
   testEmailTemplate,
 } from '@evenhand/contract/email-templates.ts';
-import type { Answer, Received } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
 import { writeRichText } from '@evenhand/contract/rich-text.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -19,7 +19,7 @@ import { type RenderedMail, renderMail } from './rules/render-mail.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import { findTrialFacts, queueTestMail, type TrialFacts } from './sql/trials.ts';
 
-type Tried = Received<typeof previewEmailTemplate>['body'];
+type Tried = InputOf<typeof previewEmailTemplate>['body'];
 type Trial = {
   tried: Tried;
   member: Pick<Member, 'role' | 'actorId'>;
@@ -37,7 +37,7 @@ const EXAMPLE_CANDIDATE = 'Sam';
 export async function previewTemplate(
   db: Db<'staff'>,
   trial: Trial,
-): Promise<Answer<typeof previewEmailTemplate>> {
+): Promise<ResponseOf<typeof previewEmailTemplate>> {
   await mayWriteTemplates(db, trial.member);
   const written = await writeTrial(db, trial, letters[trial.tried.type].why);
   if ('problem' in written) return { problem: written.problem, mail: null };
@@ -78,7 +78,7 @@ function shownMail({ subject, text, html, parts }: RenderedMail): ShownMail {
 export async function sendTestMail(
   db: Db<'staff'>,
   trial: Trial,
-): Promise<Answer<typeof testEmailTemplate>> {
+): Promise<ResponseOf<typeof testEmailTemplate>> {
   await mayWriteTemplates(db, trial.member);
   const written = await writeTrial(db, trial, TEST);
   if ('problem' in written)

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { FeedbackType, findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { readExperience } from '../figures/read-experience.ts';
 import { dayBounds } from '../interviews/rules/day-bounds.ts';
@@ -22,7 +22,7 @@ export async function askForFeedback({
   services,
   request,
 }: ReportRequest<ReportFilters & { type: FeedbackType; size: number }>): Promise<
-  () => Promise<Answer<typeof findRecentFeedback>>
+  () => Promise<ResponseOf<typeof findRecentFeedback>>
 > {
   const wanted = { member: visitor, type, size, now: services.now(), config: services.config };
   const chosen = { from, until, teams, grades };

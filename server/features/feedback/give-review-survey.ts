@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findReviewSurvey, SurveyAnswer } from '@evenhand/contract/surveys.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
@@ -12,7 +12,7 @@ type Asked = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date
 export async function readReviewSurvey(
   db: Db<'reviewer'>,
   { reviewer, config, now }: Asked,
-): Promise<Answer<typeof findReviewSurvey>> {
+): Promise<ResponseOf<typeof findReviewSurvey>> {
   const given = await findReviewersSurvey(
     db,
     surveySlip('post-review', reviewer.actorId, config),

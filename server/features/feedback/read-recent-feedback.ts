@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   FEEDBACK_LEAST,
   type FeedbackType,
@@ -27,7 +27,7 @@ type Asked = {
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
 };
-type Feedback = Answer<typeof findRecentFeedback>;
+type Feedback = ResponseOf<typeof findRecentFeedback>;
 
 /** Of the last 90 days. */
 export async function readRecentFeedback(

@@ -7,19 +7,20 @@ const JSON_TYPE = 'application/json';
 
 /** One call as OpenAPI tells it: who may make it, what it takes, what it answers. */
 export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Json {
-  const { method, door, says, params, query, body, output, file, takes } = endpoint;
-  const status = endpoint.status ?? (output === undefined && file === undefined ? 204 : 200);
-  const type = file ?? JSON_TYPE;
+  const { method, door, summary, params, query, body, output, responseType, upload } = endpoint;
+  const status =
+    endpoint.status ?? (output === undefined && responseType === undefined ? 204 : 200);
+  const type = responseType ?? JSON_TYPE;
   const notes = [
     doorWords[door],
     endpoint.scope && `Needs the scope \`${endpoint.scope}\`.`,
-    endpoint.confirmed &&
+    endpoint.requiresRecentLogin &&
       'Asks for the password or a code if neither was given in the last ten minutes (403 `confirm-first`).',
     isClosedToSupport(endpoint) &&
       'Refused to support while it looks through somebody’s eyes (403 `closed-to-support`).',
   ];
   return {
-    summary: says,
+    summary: summary,
     description: notes.filter(Boolean).join(' '),
     security: securityOf(endpoint),
     parameters: [
@@ -30,7 +31,7 @@ export function operationOf(endpoint: Endpoint, { shape, inFull }: Printer): Jso
     ...(body && {
       requestBody: { required: true, content: { [JSON_TYPE]: { schema: shape(body) } } },
     }),
-    ...(takes && {
+    ...(upload && {
       requestBody: {
         required: true,
         content: { 'image/*': { schema: { type: 'string', format: 'binary' } } },
@@ -59,8 +60,8 @@ const idempotencyKey = {
   schema: { type: 'string', pattern: '^[\\w-]{8,100}$' },
 };
 
-function securityOf({ door, method, guarded, scope }: Endpoint): Json[] {
-  const changes = method !== 'GET' || guarded === true;
+function securityOf({ door, method, requiresCsrf, scope }: Endpoint): Json[] {
+  const changes = method !== 'GET' || requiresCsrf === true;
   if (door === 'api') return [{ apiKey: scope ? [scope] : [] }];
   if (door === 'staff' || door === 'operator')
     return [{ session: [], ...(changes && { antiForgery: [] }) }];

@@ -6,7 +6,7 @@ import {
   type listApiApplications,
   type listApiJobs,
 } from '@evenhand/contract/public-api.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { CandidateRow, StageGroup } from '@evenhand/contract/pipeline.ts';
 import type { ApiCaller } from '../../doors/api.ts';
 import type { Db } from '../../doors/enter.ts';
@@ -29,7 +29,7 @@ import {
 export async function readJobs(
   db: Db<'staff'>,
   { page, now }: { page: number; now: Date },
-): Promise<Answer<typeof listApiJobs>> {
+): Promise<ResponseOf<typeof listApiJobs>> {
   const total = await countApiJobs(db);
   const rows = await findApiJobs(db, page);
   return { jobs: rows.map((row) => jobOf(row, now)), total, pages: pagesOf(total) };
@@ -48,7 +48,7 @@ export async function readJob(
 export async function readApplications(
   db: Db<'staff'>,
   asked: { jobId: number; caller: ApiCaller; page: number; stage: StageGroup },
-): Promise<Answer<typeof listApiApplications>> {
+): Promise<ResponseOf<typeof listApiApplications>> {
   const { jobId, caller: member, page, stage } = asked;
   const job = await loadManagedJob(db, { jobId, member });
   const { candidates, total, pages } = await readCandidates(db, {

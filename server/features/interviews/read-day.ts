@@ -1,5 +1,5 @@
 import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { personOf } from './person.ts';
@@ -12,7 +12,7 @@ type Asked = { date: string; zone: string; member: Pick<Member, 'actorId' | 'rol
 export async function readDay(
   db: Db<'staff'>,
   { date, zone, member }: Asked,
-): Promise<Answer<typeof findOrgInterviews>> {
+): Promise<ResponseOf<typeof findOrgInterviews>> {
   const rows = await findSlots(db, {
     ...dayBounds(date, zone),
     panelOf: member.role === 'ADMIN' ? null : member.actorId,

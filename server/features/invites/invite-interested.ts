@@ -2,7 +2,7 @@ import {
   INVITE_PAUSE_DAYS,
   type inviteInterested as contract,
 } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 export async function inviteInterested(
   db: Db<'staff'>,
   deed: Deed & { applicationIds?: number[] | undefined },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   await loadOpenJob(db, deed);
   const chosen = deed.applicationIds && [...new Set(deed.applicationIds)];
   const found = await findInterested(db, {

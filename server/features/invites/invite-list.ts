@@ -5,7 +5,7 @@ import {
   type Refused,
   type RefusedWhy,
 } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { defangedName } from '../emails/rules/harmless.ts';
@@ -41,7 +41,7 @@ export async function checkList(
 export async function inviteList(
   db: Db<'staff'>,
   deed: Deed & { list: string },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   await loadOpenJob(db, deed);
   const { people, refused } = await sort(db, deed);
   if (people.length === 0) refuse('Nobody on this list can be invited.');

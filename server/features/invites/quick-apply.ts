@@ -1,5 +1,5 @@
 import type { findQuickApply } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadJobDraft } from '../builder/job-draft.ts';
@@ -13,7 +13,7 @@ type Asked = { id: number; member: Author; now: Date };
 export async function readQuickApply(
   db: Db<'staff'>,
   asked: Asked,
-): Promise<Answer<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findQuickApply>> {
   const { may } = await loadJobDraft(db, asked);
   return { ...(await findSwitch(db, asked.id)), may: { change: may.edit } };
 }
@@ -22,7 +22,7 @@ export async function readQuickApply(
 export async function switchQuickApply(
   db: Db<'staff'>,
   { isOn, requestId, ...asked }: Asked & { isOn: boolean; requestId: string },
-): Promise<Answer<typeof findQuickApply>> {
+): Promise<ResponseOf<typeof findQuickApply>> {
   const before = await readQuickApply(db, asked);
   if (!before.may.change) throw new Refusal('not-allowed');
   if (isOn && !before.isAvailable)

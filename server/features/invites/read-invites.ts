@@ -1,5 +1,5 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { listTexts } from '../emails/choose-text.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -11,7 +11,7 @@ import { findRounds } from './sql/rounds.ts';
 export async function readInvites(
   db: Db<'staff'>,
   asked: Asked & { now: Date },
-): Promise<Answer<typeof findInvites>> {
+): Promise<ResponseOf<typeof findInvites>> {
   const job = await loadManagedJob(db, asked);
   const rounds = await findRounds(db, job.id);
   return {

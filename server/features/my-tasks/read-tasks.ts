@@ -5,7 +5,7 @@ import {
   type HireStatusTask,
   type ReviewTask,
 } from '@evenhand/contract/tasks.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
@@ -32,7 +32,7 @@ type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 export async function readTasks(
   db: Db<'staff'>,
   { member, now, config }: Asked,
-): Promise<Answer<typeof findTasks>> {
+): Promise<ResponseOf<typeof findTasks>> {
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
   const reviews = await findReviews(db, mine);

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../doors/enter.ts';
 import { csrfTokenOf, giveSession, randomToken, sessionOf } from '../../doors/session.ts';
@@ -13,7 +13,7 @@ export async function endVisit({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const old = sessionOf(request, services.config);
   if (old === null) throw new Refusal('not-found');
   const fresh = randomToken();

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../doors/operator.ts';
 import { csrfTokenOf, giveSession, randomToken } from '../../doors/session.ts';
@@ -19,7 +19,7 @@ export async function impersonate({
   services,
   request,
   reply,
-}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { memberId, reason } = body;
   await enterOrganisation(db, params.orgId);
   const session = randomToken();

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   FIRST_YEAR,
   HEARD_MAX,
@@ -21,7 +21,7 @@ export async function readWhatIsSaid({
   db,
   query,
   services,
-}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const thisYear = services.now().getUTCFullYear();
   const year = query.year ?? thisYear;
   const first = Math.max(FIRST_YEAR, (await findFirstYear(db)) ?? thisYear);

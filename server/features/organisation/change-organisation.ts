@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeOrg, OrganisationChanges } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
@@ -26,7 +26,7 @@ export async function changeOrganisation({
   visitor,
   services,
   request,
-}: Context<typeof changeOrg>): Promise<Answer<typeof changeOrg>> {
+}: Context<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
   checkOwn(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { changeUser, postUser, UserChanges } from '@evenhand/contract/people.ts';
 import { audit } from '../../events/record.ts';
 import { may } from '../../may.ts';
@@ -19,7 +19,7 @@ export async function changePerson({
   body,
   visitor,
   request,
-}: Context<typeof changeUser> | Context<typeof postUser>): Promise<Answer<typeof changeUser>> {
+}: Context<typeof changeUser> | Context<typeof postUser>): Promise<ResponseOf<typeof changeUser>> {
   const isSelf = params.id === visitor.actorId;
   const isAdmin = may.admin(visitor);
   const member = await findMember(db, { id: params.id });

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { deactivateMember } from '@evenhand/contract/people.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -21,7 +21,7 @@ export async function deactivate({
   visitor,
   services,
   request,
-}: Context<typeof deactivateMember>): Promise<Answer<typeof deactivateMember>> {
+}: Context<typeof deactivateMember>): Promise<ResponseOf<typeof deactivateMember>> {
   const memberId = params.userId;
   if (memberId === visitor.actorId) throw new Refusal('own-account');
   await lockRoles(db);

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Feature, toggleFeature } from '@evenhand/contract/organisation.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -34,7 +34,7 @@ export async function toggle({
   services,
   visitor,
   request,
-}: Context<typeof toggleFeature>): Promise<Answer<typeof toggleFeature>> {
+}: Context<typeof toggleFeature>): Promise<ResponseOf<typeof toggleFeature>> {
   const feature = findFeature(body.featureName);
   if (!feature?.isSelfServe) throw new Refusal('not-self-serve');
   await switchFeature(db, { name: feature.name, wanted: body.enabled });

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { addAdmin } from '@evenhand/contract/people.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,7 +16,7 @@ type Asked = Context<typeof addAdmin>;
  * Invites somebody by e-mail, or makes a colleague an admin.
  * @throws Refusal already-member, deactivated-member, bad-input
  */
-export async function inviteOrPromote(context: Asked): Promise<Answer<typeof addAdmin>> {
+export async function inviteOrPromote(context: Asked): Promise<ResponseOf<typeof addAdmin>> {
   const { db, params, body, visitor, request } = context;
   checkOwn(params.orgId, visitor);
   await lockRoles(db);

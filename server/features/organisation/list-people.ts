@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
 import type { Context } from '../../route.ts';
 import { checkOwn } from './check-own.ts';
@@ -11,7 +11,7 @@ export async function readPeople({
   params,
   query,
   visitor,
-}: Context<typeof listPeople>): Promise<Answer<typeof listPeople>> {
+}: Context<typeof listPeople>): Promise<ResponseOf<typeof listPeople>> {
   checkOwn(params.orgId, visitor);
   const { total, ...counts } = await countPeople(db, query);
   const admins = await countAdmins(db);
@@ -37,7 +37,7 @@ export async function readAdmins({
   db,
   params,
   visitor,
-}: Context<typeof listAdmins>): Promise<Answer<typeof listAdmins>> {
+}: Context<typeof listAdmins>): Promise<ResponseOf<typeof listAdmins>> {
   checkOwn(params.orgId, visitor);
   const admins = await findAdmins(db);
   return {

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { writeStatement } from '@evenhand/contract/organisation.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
@@ -14,7 +14,7 @@ export async function setStatement({
   visitor,
   services,
   request,
-}: Context<typeof writeStatement>): Promise<Answer<typeof writeStatement>> {
+}: Context<typeof writeStatement>): Promise<ResponseOf<typeof writeStatement>> {
   checkOwn(params.orgId, visitor);
   const now = services.now();
   await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });

@@ -1,5 +1,5 @@
 import type { cancelMail as contract } from '@evenhand/contract/candidate-mails.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { cancelMail } from '../emails/cancel-mails.ts';
@@ -11,7 +11,7 @@ type Deed = Asked & { applicationId: number; mailId: number; requestId: string }
 export async function cancelCandidateMail(
   db: Db<'staff'>,
   { applicationId, mailId, requestId, ...asked }: Deed,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const mail = await cancelMail(db, { mailId, applicationId: application.id });

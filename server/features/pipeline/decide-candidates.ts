@@ -1,5 +1,5 @@
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,7 +29,7 @@ type Deed = Asked & {
 export async function decideCandidates(
   db: Db<'staff'>,
   deed: Deed,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { member, decision, now } = deed;
   const job = await loadManagedJob(db, deed);
   const applications = await lockAll(db, job.id, deed.applicationIds);

@@ -2,7 +2,7 @@ import {
   RECIPIENTS_SHOWN,
   type previewCandidateMails,
 } from '@evenhand/contract/candidate-mails.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ type Wish = Asked & {
 export async function previewToCandidates(
   db: Db<'staff'>,
   wish: Wish,
-): Promise<Answer<typeof previewCandidateMails>> {
+): Promise<ResponseOf<typeof previewCandidateMails>> {
   const job = await openForMail(db, wish);
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findStates(db, { jobId: job.id, ids });

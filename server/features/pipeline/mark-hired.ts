@@ -1,5 +1,5 @@
 import type { markHired as contract } from '@evenhand/contract/hires.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
@@ -19,7 +19,7 @@ type Deed = {
 };
 
 /** Says who was hired and when, and with it that the role has found somebody: both or neither. */
-export async function markHired(db: Db<'staff'>, deed: Deed): Promise<Answer<typeof contract>> {
+export async function markHired(db: Db<'staff'>, deed: Deed): Promise<ResponseOf<typeof contract>> {
   const { jobId, member, applicationIds, hiredOn, now, requestId } = deed;
   const job = await loadManagedJob(db, deed);
   const chosen = await lockAll(db, job.id, applicationIds);

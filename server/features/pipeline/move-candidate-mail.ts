@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   MAIL_WAIT_MAX_DAYS,
   type moveMail as contract,
@@ -28,7 +28,7 @@ export async function moveCandidateMail(
     mailId: number;
     sendAt: Date | null;
   },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   if (sendAt !== null && sendAt.getTime() > now.getTime() + MAIL_WAIT_MAX_DAYS * DAY_MS)

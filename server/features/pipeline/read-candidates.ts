@@ -4,7 +4,7 @@ import {
   MANAGE_PAGE_SIZE,
   type StageGroup,
 } from '@evenhand/contract/pipeline.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
 import { candidateOf } from './candidate-row.ts';
@@ -24,7 +24,7 @@ import {
 export async function readCandidates(
   db: Db<'staff'>,
   asked: Asked & { group: StageGroup; page: number; isNameless?: boolean },
-): Promise<Answer<typeof listCandidates>> {
+): Promise<ResponseOf<typeof listCandidates>> {
   const job = await loadManagedJob(db, asked);
   const total = await countApplications(db, job.id, asked.group);
   const rows = await findApplications(db, job.id, asked);
@@ -42,7 +42,7 @@ export async function readCandidates(
 export async function readCandidate(
   db: Db<'staff'>,
   { applicationId, ...asked }: Asked & { applicationId: number },
-): Promise<Answer<typeof findCandidate>> {
+): Promise<ResponseOf<typeof findCandidate>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
   const candidate = candidateOf(application);

@@ -1,5 +1,5 @@
 import type { findHireable as contract, HireableCandidate } from '@evenhand/contract/hires.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { dayIn } from '../review/rules/due-day.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
@@ -9,7 +9,7 @@ import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.t
 export async function readHireable(
   db: Db<'staff'>,
   asked: Asked & { search: string; now: Date },
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const among = { jobId: job.id, zone: job.zone };
   const rows = await findHireableRows(db, { ...among, search: asked.search });

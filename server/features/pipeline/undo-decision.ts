@@ -1,5 +1,5 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
 import { cancelMails } from '../emails/cancel-mails.ts';
@@ -11,7 +11,10 @@ import { findLastDecisions, insertDecisions, setUndecided } from './sql/decision
 type Deed = Asked & { applicationIds: number[]; now: Date; requestId: string };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
-export async function undoDecision(db: Db<'staff'>, deed: Deed): Promise<Answer<typeof contract>> {
+export async function undoDecision(
+  db: Db<'staff'>,
+  deed: Deed,
+): Promise<ResponseOf<typeof contract>> {
   const { actorId } = deed.member;
   const job = await loadManagedJob(db, deed);
   const applications = await lockAll(db, job.id, deed.applicationIds);

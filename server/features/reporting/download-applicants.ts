@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { downloadApplicants as promise } from '@evenhand/contract/organisation-reports.ts';
 import { CSV_BEGIN, csvLine } from '@evenhand/contract/csv.ts';
 import { type Db, enter } from '../../doors/enter.ts';
@@ -40,7 +40,7 @@ export async function downloadApplicants({
   query,
   services,
   request,
-}: Context<typeof promise>): Promise<Answer<typeof promise>> {
+}: Context<typeof promise>): Promise<ResponseOf<typeof promise>> {
   const { start: from, end: until, teams, grades, rangeType } = query;
   const { range, jobIds } = await reportRequestOf(
     { db, visitor, services },

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type * as contract from '@evenhand/contract/review.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,7 +13,7 @@ import {
 /** @throws Refusal not-found while there is nothing to review */
 export async function readTokenDetails(
   db: Db<'reviewer'>,
-): Promise<Answer<typeof contract.findTokenDetails>> {
+): Promise<ResponseOf<typeof contract.findTokenDetails>> {
   const found = await findDetails(db);
   if (found === undefined) throw new Refusal('not-found');
   const {
@@ -51,7 +51,7 @@ export async function readTokenDetails(
 export async function readReviews(
   db: Db<'reviewer'>,
   { question, page }: { question?: number | undefined; page: number },
-): Promise<Answer<typeof contract.findReviews>> {
+): Promise<ResponseOf<typeof contract.findReviews>> {
   const all = await findBlindQuestions(db);
   const asked = question === undefined ? all : all.slice(question - 1, question);
   const questionId = question === undefined ? undefined : asked[0]?.id;

@@ -3,7 +3,7 @@ import type {
   ReviewProgress,
   remindReviewers as contract,
 } from '@evenhand/contract/review-progress.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,7 +22,7 @@ type Deed = Asked & { reviewerId?: number | undefined; now: Date; requestId: str
 export async function remindReviewers(
   db: Db<'staff'>,
   deed: Deed,
-): Promise<Answer<typeof contract>> {
+): Promise<ResponseOf<typeof contract>> {
   const { jobId, member, now } = deed;
   const chosen = choose(await readProgress(db, deed), deed.reviewerId);
   const links = (await findReviewers(db, jobId)).filter(({ id }) => chosen.has(id));

@@ -5,7 +5,7 @@ import {
   SEARCH_MIN,
   type searchOrg,
 } from '@evenhand/contract/search.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
@@ -25,7 +25,7 @@ const JOBS_MAX = 10;
 export async function searchOrganisation(
   db: Db<'staff'>,
   { query, now }: { query: string; now: Date },
-): Promise<Answer<typeof searchOrg>> {
+): Promise<ResponseOf<typeof searchOrg>> {
   const folded = fold(query);
   const sealedJobs = await countSealedJobs(db);
   if (folded.length < SEARCH_MIN)

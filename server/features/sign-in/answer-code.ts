@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
 import { same, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
@@ -31,7 +31,7 @@ type Proof = { by: 'app' | 'recovery-code' } | { by: 'new-app'; codes: string[] 
  * The code step of a log-in, and of setting two-factor up at a log-in. The password was verified before: the server
  * remembers it under the browser's id for ten minutes and five tries, and asks for it again after that.
  */
-export async function answerCode(call: Call): Promise<Answer<typeof setUpTotp> | Refusal> {
+export async function answerCode(call: Call): Promise<ResponseOf<typeof setUpTotp> | Refusal> {
   const { db, body, services, request } = call;
   const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { askForReset } from '@evenhand/contract/password.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -16,7 +16,7 @@ export async function askForNewPassword({
   db,
   body,
   request,
-}: Context<typeof askForReset>): Promise<Answer<typeof askForReset>> {
+}: Context<typeof askForReset>): Promise<ResponseOf<typeof askForReset>> {
   const email = foldEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
   const wait = resetWaitSeconds(await findFailures(db, keys), keys);

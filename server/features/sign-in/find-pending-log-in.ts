@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { pendingLogIn } from '@evenhand/contract/sign-in.ts';
 import { csrfTokenOf, sessionOf } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +11,7 @@ export async function findPendingLogIn({
   db,
   services,
   request,
-}: Context<typeof pendingLogIn>): Promise<Answer<typeof pendingLogIn>> {
+}: Context<typeof pendingLogIn>): Promise<ResponseOf<typeof pendingLogIn>> {
   const token = sessionOf(request, services.config);
   const pending = token === null ? undefined : await findPending(db, token);
   if (token === null || pending === undefined) throw new Refusal('password-first');

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { logIn } from '@evenhand/contract/sign-in.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,7 +23,7 @@ const CHOOSE_LONGER = '/settings/security?password=short';
  */
 export async function logInWithPassword(
   context: Context<typeof logIn>,
-): Promise<Answer<typeof logIn> | Refusal> {
+): Promise<ResponseOf<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
   const email = foldEmail(body.email);
   const login = await findLogin(db, email);

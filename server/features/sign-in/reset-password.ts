@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
 import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
@@ -18,7 +18,7 @@ export async function readPasswordLink({
   services,
   request,
   reply,
-}: Context<typeof resetPasswordData>): Promise<Answer<typeof resetPasswordData>> {
+}: Context<typeof resetPasswordData>): Promise<ResponseOf<typeof resetPasswordData>> {
   const session = sessionOf(request, services.config) ?? giveSession(reply, services.config);
   const csrfToken = csrfTokenOf(session, services.config);
   const link = await findPasswordLink(db, query.token);
@@ -36,7 +36,7 @@ export async function readPasswordLink({
  */
 export async function setPasswordByLink(
   context: Context<typeof resetPassword>,
-): Promise<Answer<typeof resetPassword>> {
+): Promise<ResponseOf<typeof resetPassword>> {
   const { db, body, services, request, reply } = context;
   const link = await findPasswordLink(db, body.token);
   if (link === undefined) throw new Refusal('link-expired');

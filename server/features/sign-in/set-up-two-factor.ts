@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   beginTwoFactor,
   confirmTwoFactor,
@@ -30,7 +30,7 @@ export async function begin({
   db,
   services,
   request,
-}: Context<typeof beginTwoFactor>): Promise<Answer<typeof beginTwoFactor>> {
+}: Context<typeof beginTwoFactor>): Promise<ResponseOf<typeof beginTwoFactor>> {
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt !== null) throw new Refusal('two-factor-on');
   const token = sessionOf(request, services.config) ?? '';
@@ -41,7 +41,7 @@ export async function begin({
 
 export async function confirm(
   context: Context<typeof confirmTwoFactor>,
-): Promise<Answer<typeof confirmTwoFactor> | Refusal> {
+): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
   const token = sessionOf(request, services.config) ?? '';
   const pending = await tryPending(db, token);
@@ -73,7 +73,7 @@ export async function drop(context: Context<typeof dropTwoFactor>): Promise<unde
 
 export async function renewCodes(
   context: Context<typeof makeRecoveryCodes>,
-): Promise<Answer<typeof makeRecoveryCodes>> {
+): Promise<ResponseOf<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = makeCodes();

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { updatePassword } from '@evenhand/contract/password.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
@@ -15,7 +15,7 @@ import { findFailures, forgetFailures, noteFailure } from './sql/throttle.ts';
 /** The password that is typed wrong counts as a failed log-in does; every other session ends. */
 export async function changePassword(
   context: Context<typeof updatePassword>,
-): Promise<Answer<typeof updatePassword> | Refusal> {
+): Promise<ResponseOf<typeof updatePassword> | Refusal> {
   const { db, body, visitor, request } = context;
   const [own, { orgName }] = [
     await findOwnLogin(db),

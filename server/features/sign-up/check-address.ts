@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { switchDoor } from '../../doors/enter.ts';
 import { sessionOf } from '../../doors/session.ts';
@@ -26,7 +26,7 @@ export async function checkAddress({
   query,
   services,
   request,
-}: Context<typeof checkEmailAddress>): Promise<Answer<typeof checkEmailAddress>> {
+}: Context<typeof checkEmailAddress>): Promise<ResponseOf<typeof checkEmailAddress>> {
   countCheck(networkOf(request.ip), services.now());
   const session = sessionOf(request, services.config);
   const member = session === null ? undefined : await findSessionMember(db, session);

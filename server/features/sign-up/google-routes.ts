@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findGoogleUrl } from '@evenhand/contract/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { beginTrip } from './google-trip.ts';
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
 export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {
   endpoints.push(findGoogleUrl);
-  app.get(findGoogleUrl.path, async (request, reply): Promise<Answer<typeof findGoogleUrl>> => {
+  app.get(findGoogleUrl.path, async (request, reply): Promise<ResponseOf<typeof findGoogleUrl>> => {
     const { config, identityProvider, now } = services;
     if (identityProvider === null) throw new Refusal('not-found');
     const query = z.safeParse(findGoogleUrl.query, request.query);

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type {
   AdvertReport,
   AdvertScore,
@@ -34,7 +34,7 @@ export const readRoleAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
 export async function reportOnRole(
   { db, params, visitor, services }: Context<typeof analyseAdvert>,
   { report, mayEdit }: Read,
-): Promise<Answer<typeof analyseAdvert>> {
+): Promise<ResponseOf<typeof analyseAdvert>> {
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)

@@ -132,7 +132,9 @@ export const signInFaults: Fault[] = [
   },
   {
     name: 'a secret that is kept for a repeated call',
-    change: [{ file: 'server/idempotency.ts', from: /\s*endpoint\.unkept\s*/, to: ' false ' }],
+    change: [
+      { file: 'server/idempotency.ts', from: /\s*endpoint\.notReplayable\s*/, to: ' false ' },
+    ],
     net: security('secrets that are shown once are not kept for a repeated call'),
   },
   {

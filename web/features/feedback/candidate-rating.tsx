@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   FEEDBACK_DAYS,
   FEEDBACK_LEAST,
@@ -45,7 +45,7 @@ export function CandidateRating({ zone }: { zone: string }) {
   );
 }
 
-function Told({ told, zone }: { told: Answer<typeof findRecentFeedback>; zone: string }) {
+function Told({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; zone: string }) {
   const { averageRating, allFeedbackCount, feedback } = told;
   if (allFeedbackCount === 0)
     return (

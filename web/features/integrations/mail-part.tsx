@@ -8,7 +8,7 @@ import {
   SENDER_NAME_MAX,
   testMail,
 } from '@evenhand/contract/mail-settings.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -165,7 +165,7 @@ const stepWords: Record<MailStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: Answer<typeof testMail> }) {
+function Verdict({ verdict }: { verdict: ResponseOf<typeof testMail> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">

@@ -1,5 +1,5 @@
 import { listRoleInterviews } from '@evenhand/contract/interviews.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -35,7 +35,7 @@ export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
   return <Calendar jobId={id} {...calendar.data} />;
 }
 
-type Props = { jobId: number } & Answer<typeof listRoleInterviews>;
+type Props = { jobId: number } & ResponseOf<typeof listRoleInterviews>;
 
 function Calendar({ jobId, rounds, interviews }: Props) {
   const zone = ownZone();

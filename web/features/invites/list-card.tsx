@@ -5,7 +5,7 @@ import {
   inviteList,
   type InviteReport,
 } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { counted } from '../../counted.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import styles from './invite-page.module.css';
 type Props = {
   jobId: number;
   isSealed: boolean;
-  templates: Answer<typeof findInvites>['templates'];
+  templates: ResponseOf<typeof findInvites>['templates'];
 };
 
 /** Written or uploaded first, looked through second, and only then sent. */

@@ -4,7 +4,7 @@ import {
   invitePastApplicants,
   type PastRole,
 } from '@evenhand/contract/invites.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { counted } from '../../counted.ts';
 import { shortDay } from '../../days.ts';
@@ -17,7 +17,7 @@ import { useRounds } from './use-invites.ts';
 import styles from './invite-page.module.css';
 
 type Reached = 'applied' | 'interviewed';
-type Props = { jobId: number; templates: Answer<typeof findInvites>['templates'] };
+type Props = { jobId: number; templates: ResponseOf<typeof findInvites>['templates'] };
 
 /** People of other roles who agreed to hear of new ones: chosen by role and by how far they came, never by name. */
 export function PastCard({ jobId, templates }: Props) {

@@ -1,11 +1,11 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobs, type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 const COPY_APPEARS_AFTER_MS = 800;
 const PAGE_SIZE = 10;
 
-type List = Answer<typeof listJobs>;
+type List = ResponseOf<typeof listJobs>;
 
 /** Puts a copy on top of the list that is looked at, after a moment, and has the counts asked for again. */
 export function copyAppears(client: QueryClient, query: JobListQuery, copy: JobCard): void {

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   type countJobs,
   type findJobFilters,
@@ -9,8 +9,8 @@ import { gradeWords } from './grade-words.ts';
 import type { Filters, FilterSection } from '../../ui/filter-choice.ts';
 
 type Phase = (typeof jobFilters)[number];
-type Offered = Answer<typeof findJobFilters>;
-type Counts = Answer<typeof countJobs>;
+type Offered = ResponseOf<typeof findJobFilters>;
+type Counts = ResponseOf<typeof countJobs>;
 
 const phases: Record<Phase, string> = {
   draft: 'Draft',

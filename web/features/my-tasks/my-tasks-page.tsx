@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findTasks } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { useHireChoices } from '../../use-hire-choices.tsx';
@@ -45,7 +45,7 @@ export function MyTasksPage() {
   );
 }
 
-type Tasks = Answer<typeof findTasks>;
+type Tasks = ResponseOf<typeof findTasks>;
 
 /** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
 function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {

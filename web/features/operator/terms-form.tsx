@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   changeTerms,
   findOrganisation,
@@ -20,7 +20,7 @@ import styles from './terms-form.module.css';
 
 type Props = {
   organisation: RunOrganisation;
-  knownFeatures: Answer<typeof findOrganisation>['knownFeatures'];
+  knownFeatures: ResponseOf<typeof findOrganisation>['knownFeatures'];
 };
 
 /** Tier, features and the end of the account: what an organisation may do here, and until when. */

@@ -1,9 +1,9 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findCandidate } from '@evenhand/contract/pipeline.ts';
 import { clockOf, shortDay } from '../../days.ts';
 import styles from './candidate-drawer.module.css';
 
-type Step = Answer<typeof findCandidate>['history'][number];
+type Step = ResponseOf<typeof findCandidate>['history'][number];
 
 const arrivals: Record<string, string> = {
   submitted: 'Submitted the application',

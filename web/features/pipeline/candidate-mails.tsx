@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { cancelMail, moveMail, tryAddressAgain } from '@evenhand/contract/candidate-mails.ts';
 import type { CandidateRow, findCandidate, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import { candidateViews } from './use-decide.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
-type MailOf = Answer<typeof findCandidate>['mails'][number];
+type MailOf = ResponseOf<typeof findCandidate>['mails'][number];
 type Props = {
   job: Pick<ManagedJob, 'id' | 'otherTexts'>;
   candidate: Pick<CandidateRow, 'id' | 'may'>;

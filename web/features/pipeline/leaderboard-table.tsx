@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findLeaderboard, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
@@ -18,7 +18,7 @@ const DRAWN_WHOLE = 200;
 const ROW_PX = 46;
 
 type Props = {
-  board: Answer<typeof findLeaderboard>;
+  board: ResponseOf<typeof findLeaderboard>;
   line: InviteLine<LeaderboardRow> | null;
   selection: Selection;
   isSelectable: (row: LeaderboardRow) => boolean;

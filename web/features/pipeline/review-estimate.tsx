@@ -1,4 +1,4 @@
-import type { Asked } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { estimateBatch, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconAlertTriangle, IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -10,7 +10,7 @@ import styles from './review-estimate.module.css';
 
 type Props = {
   job: Pick<ManagedJob, 'id' | 'reviewers'>;
-  wish: Asked<typeof estimateBatch>['body'];
+  wish: RequestOf<typeof estimateBatch>['body'];
   /** Whether the warnings, if there are any, were agreed to. */
   isConfirmed: boolean;
   onConfirm: (isConfirmed: boolean) => void;

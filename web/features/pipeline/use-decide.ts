@@ -8,7 +8,7 @@ import {
   type ManagedJob,
   undoDecision,
 } from '@evenhand/contract/pipeline.ts';
-import type { Asked } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
@@ -25,7 +25,7 @@ export const candidateViews = [
 ] as const;
 const refreshes = [...candidateViews, listJobs, countJobs];
 
-export type Decision = Asked<typeof decideCandidates>['body']['decision'];
+export type Decision = RequestOf<typeof decideCandidates>['body']['decision'];
 
 const done: Record<Decision, (n: number) => string> = {
   'interviews-tasks': (n) => `${candidates(n)} moved to interviews.`,

@@ -4,7 +4,7 @@ import {
   mailCandidates,
   previewCandidateMails,
 } from '@evenhand/contract/candidate-mails.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -143,7 +143,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   );
 }
 
-type Shown = Pick<Answer<typeof previewCandidateMails>, 'recipients' | 'people' | 'hadBefore'>;
+type Shown = Pick<ResponseOf<typeof previewCandidateMails>, 'recipients' | 'people' | 'hadBefore'>;
 
 function Recipients({ recipients, people, hadBefore }: Shown) {
   const more = people - recipients.length;

@@ -1,11 +1,11 @@
 import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
 import { askedWords } from '../../asked-words.ts';
 import { paths } from '../../paths.ts';
 import styles from './question-usage.module.css';
 
-type Props = { question: Answer<typeof findLibraryQuestion>; now: Date };
+type Props = { question: ResponseOf<typeof findLibraryQuestion>; now: Date };
 
 const pathOfPhase = {
   DRAFT: 'draft',

@@ -15,7 +15,7 @@ import {
   type QuestionId,
   unarchiveQuestion,
 } from '@evenhand/contract/question-library.ts';
-import type { Asked, Endpoint } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf, Endpoint } from '@evenhand/contract/endpoint.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../api.ts';
 import { showToast } from '../../ui/toast.ts';
@@ -33,7 +33,7 @@ export const libraryAnswers = [
 export function useLibraryDeeds() {
   const client = useQueryClient();
 
-  async function run<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<boolean> {
+  async function run<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<boolean> {
     try {
       await call(endpoint, asked);
       return true;

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { findReviewSurvey, saveReviewSurvey, SURVEY_TEXT_MAX } from '@evenhand/contract/surveys.ts';
 import { type FormEvent, useState } from 'react';
@@ -10,7 +10,7 @@ import { useCall, useCommand } from '../../use-call.ts';
 import fieldStyles from '../../ui/field.module.css';
 import styles from './review-survey.module.css';
 
-type Given = NonNullable<Answer<typeof findReviewSurvey>['given']>;
+type Given = NonNullable<ResponseOf<typeof findReviewSurvey>['given']>;
 type Scale = 'rating' | 'fairness' | 'satisfaction';
 
 const scales: { name: Scale; asks: string; from: string; to: string }[] = [

@@ -1,8 +1,8 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findTokenDetails } from '@evenhand/contract/review.ts';
 import type { KeptScore } from './score-keeper.ts';
 
-export type TokenDetails = Answer<typeof findTokenDetails>;
+export type TokenDetails = ResponseOf<typeof findTokenDetails>;
 type Question = TokenDetails['questions'][number];
 
 /** Where an answer stands in a round: its question and its place there, both from 1. */

@@ -1,6 +1,6 @@
 import { askForReset, updatePassword } from '@evenhand/contract/password.ts';
 import { listSessions, security } from '@evenhand/contract/security.ts';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import styles from './security-section.module.css';
 
-type Account = Answer<typeof security>;
+type Account = ResponseOf<typeof security>;
 type Props = { account: Account; mustChooseLonger: boolean };
 
 export function ChangePassword({ account, mustChooseLonger }: Props) {

@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
   beginTwoFactor,
   dropTwoFactor,
@@ -18,7 +18,7 @@ import { SetUpDialog } from './set-up-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './security-section.module.css';
 
-type Account = Answer<typeof security>;
+type Account = ResponseOf<typeof security>;
 type Open = 'off' | 'renew' | { codes: string[] };
 
 export function TwoFactor({ account: { twoFactor } }: { account: Account }) {

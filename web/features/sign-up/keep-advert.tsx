@@ -1,4 +1,4 @@
-import type { Asked } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
 import { newTextziki } from '@evenhand/contract/text-analysis.ts';
 import { useState } from 'react';
@@ -137,5 +137,5 @@ function wishFor(advert: string) {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     advert,
     invitation: draft.invitation?.trim() || null,
-  } as Asked<typeof newTextziki>['body'];
+  } as RequestOf<typeof newTextziki>['body'];
 }

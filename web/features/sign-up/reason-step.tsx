@@ -1,5 +1,5 @@
 import { newOrg, SIGN_UP_REASON_MAX } from '@evenhand/contract/sign-up.ts';
-import type { Asked } from '@evenhand/contract/endpoint.ts';
+import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -72,5 +72,5 @@ function wishIn() {
     tz: Intl.DateTimeFormat().resolvedOptions().timeZone,
     templateId: draft.templateId ?? null,
     invitation: draft.invitation?.trim() || null,
-  } as Asked<typeof newOrg>['body'];
+  } as RequestOf<typeof newOrg>['body'];
 }

@@ -1,5 +1,5 @@
 import '@fontsource-variable/source-serif-4/index.css';
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { useState } from 'react';
 import { shortDay } from '../../../days.ts';
@@ -13,7 +13,7 @@ import styles from './experience.module.css';
 
 const COMMENTS_AT_FIRST = 6;
 
-type Props = { comments: Answer<typeof findRecentFeedback>['data']; zone: string };
+type Props = { comments: ResponseOf<typeof findRecentFeedback>['data']; zone: string };
 
 /** What people wrote, the newest day first. */
 export function ExperienceComments({ comments, zone }: Props) {

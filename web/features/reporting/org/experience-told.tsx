@@ -1,4 +1,4 @@
-import type { Answer } from '@evenhand/contract/endpoint.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { FEEDBACK_LEAST, type findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { TenStars } from '../../../ten-stars.tsx';
 import { DefinitionButton, Figure } from '../definition-button.tsx';
@@ -8,7 +8,7 @@ import { ExperienceComments } from './experience-comments.tsx';
 import experienceStyles from './experience.module.css';
 import styles from './org-report.module.css';
 
-type Told = Answer<typeof findRecentFeedback>;
+type Told = ResponseOf<typeof findRecentFeedback>;
 
 const COMMENTS_MAX = 20;
 
