@@ -7,7 +7,7 @@ export async function askEverything(page: Page): Promise<void> {
     async (route) => {
       const response = await route.fetch();
       const text = await response.text();
-      const body = text.replace(/(<template id="first-answers">)[^<]*/, '$1');
+      const body = text.replace(/(<template id="preloaded-responses">)[^<]*/, '$1');
       await route.fulfill({ response, body });
     },
   );

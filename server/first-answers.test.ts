@@ -10,7 +10,8 @@ async function pageOf(address: string, session?: string) {
     url: address,
     headers: { accept: 'text/html', ...(session && { cookie: `sid=${session}` }) },
   });
-  const [, escaped = '{}'] = /<template id="first-answers">([^<]*)<\/template>/.exec(body) ?? [];
+  const [, escaped = '{}'] =
+    /<template id="preloaded-responses">([^<]*)<\/template>/.exec(body) ?? [];
   const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
   // What is read is JSON that the page under test has written.
   return { body, answers: JSON.parse(text) as Record<string, { jobs?: { title: string }[] }> };

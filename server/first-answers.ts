@@ -4,12 +4,12 @@ import { sessionOf } from './doors/session.ts';
 import type { Config } from './config.ts';
 
 /** What the dashboard asks as soon as it is there, in the words in which it asks. */
-const ASKED_BY_DASHBOARD = [
+const PRELOADED_BY_DASHBOARD = [
   '/api/logged-in',
   '/api/user/current',
   '/job/list-es?sort=dateDesc&page=1',
 ] as const;
-export const ASKED_BESIDE_IT = [
+export const PRELOADED_BESIDE_LIST = [
   '/job-counts',
   '/job/filters',
   '/user-dashboard/task-data',
@@ -30,7 +30,7 @@ export function bringsAnswers(request: FastifyRequest, config: Config): boolean 
  * The answers that a page of staff would ask for at once, by the address of each: sent with the page, they need no trips of
  * their own. Each goes in by its own door, as the visitor that asks, so that nothing is told that the call would not tell.
  */
-export async function firstAnswers(
+export async function preloadResponses(
   app: FastifyInstance,
   request: FastifyRequest,
 ): Promise<Record<string, unknown>> {
@@ -44,8 +44,8 @@ export async function firstAnswers(
     });
     if (reply.statusCode === OK) found[url] = reply.json();
   };
-  const list = Promise.allSettled(ASKED_BY_DASHBOARD.map(ask));
-  const beside = Promise.allSettled(ASKED_BESIDE_IT.map(ask));
+  const list = Promise.allSettled(PRELOADED_BY_DASHBOARD.map(ask));
+  const beside = Promise.allSettled(PRELOADED_BESIDE_LIST.map(ask));
   await list;
   await Promise.race([beside, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   return { ...found };

@@ -13,7 +13,7 @@ import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
 import { type Server, isStorable, type PageAddress } from './route.ts';
 import { framedOnOwnPages } from './security-headers.ts';
-import { type Ready, sendReady } from './send-ready.ts';
+import { type CachedResponse, sendCached } from './send-ready.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,11 +27,11 @@ declare module 'fastify' {
 type PageDoor = 'public' | 'candidate' | 'staff';
 
 /** What a page's handler says: draw this, send this document, go there, or send what is made once for everybody. */
-export type Shown =
+export type PageResponse =
   | { show: ServerPage; status?: number }
   | { document: () => Promise<string> }
   | { goTo: string }
-  | { ready: () => Promise<Ready> };
+  | { cached: () => Promise<CachedResponse> };
 
 export type Fields = Record<string, string>;
 
@@ -61,20 +61,22 @@ export function page<D extends PageDoor>(
     door: D;
     isFramed?: true;
     /** What it draws is kept: a version and what stands in it belong together. */
-    isKept?: true;
+    isCached?: true;
     /** Holds nothing that is its visitor's own, and nothing that a stranger wrote: compressed. */
     isCompressed?: true;
     /** Mail programs press this button by themselves (RFC 8058): its address is the only proof that is asked for. */
     isOneClick?: true;
   },
-  handler: (context: PageContext<D>) => Promise<Shown>,
+  handler: (context: PageContext<D>) => Promise<PageResponse>,
   /** Asked before the door is opened, where there is nobody to be identified: what it shows needs no transaction. */
-  beforehand?: D extends 'public' ? (context: Unopened<D>) => Promise<Shown | undefined> : never,
+  beforehand?: D extends 'public'
+    ? (context: Unopened<D>) => Promise<PageResponse | undefined>
+    : never,
 ): void {
   pages.push(address);
   const config: FastifyContextConfig = {
     isPage: true,
-    ...(address.isKept && { isOneMoment: true }),
+    ...(address.isCached && { isOneMoment: true }),
     ...(address.isCompressed && { isCompressed: true }),
   };
   const route: RouteOptions = {
@@ -102,8 +104,8 @@ export function page<D extends PageDoor>(
       const shown = await (address.method === 'GET' ? readAgain(work) : work());
       if (address.method === 'POST') services.hint();
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
-      if ('ready' in shown)
-        return sendReady(request, reply, { ready: await shown.ready(), now: services.now() });
+      if ('cached' in shown)
+        return sendCached(request, reply, { cached: await shown.cached(), now: services.now() });
       if ('document' in shown) return reply.type(HTML).send(await shown.document());
       return sendPage(reply, shown.show, shown.status);
     },

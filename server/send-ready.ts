@@ -2,38 +2,38 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer that was made before, and may be given to anybody who asks for the same. */
-export type Ready = {
+export type CachedResponse = {
   body: string;
   type: string;
   etag: string;
   madeAt: Date;
   /** Its address changes with it. */
-  isForEver?: true;
+  isImmutable?: true;
 };
 
-export function readyAnswer(body: string, type: string, madeAt: Date): Ready {
+export function cachedResponse(body: string, type: string, madeAt: Date): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   return { body, type, etag, madeAt };
 }
 
 /** Browsers and feed readers may keep it, and ask each time whether it still is the same. */
-export function sendReady(
+export function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { ready, now }: { ready: Ready; now: Date },
+  { cached, now }: { cached: CachedResponse; now: Date },
 ): FastifyReply {
-  const { body, type, etag, madeAt, isForEver } = ready;
-  const kept = isForEver ? 'public, max-age=31536000, immutable' : 'public, no-cache';
-  reply.headers({ 'cache-control': kept, etag });
+  const { body, type, etag, madeAt, isImmutable } = cached;
+  const cacheControl = isImmutable ? 'public, max-age=31536000, immutable' : 'public, no-cache';
+  reply.headers({ 'cache-control': cacheControl, etag });
   // A second has not passed yet: another change within it would go by the same date.
   if (secondOf(now) > secondOf(madeAt)) reply.header('last-modified', madeAt.toUTCString());
-  if (isKnown(headers, ready)) return reply.status(304).send();
+  if (isKnown(headers, cached)) return reply.status(304).send();
   return reply.type(type).send(body);
 }
 
 function isKnown(
   headers: FastifyRequest['headers'],
-  { etag, madeAt }: Pick<Ready, 'etag' | 'madeAt'>,
+  { etag, madeAt }: Pick<CachedResponse, 'etag' | 'madeAt'>,
 ): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer-errors.ts';
 import type { Config } from './config.ts';
 import { sendErrorPage } from './error-page.ts';
-import { asElementText, bringsAnswers, firstAnswers } from './first-answers.ts';
+import { asElementText, bringsAnswers, preloadResponses } from './first-answers.ts';
 import { type Manifest, readManifest, withImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 
@@ -58,7 +58,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   async function* dashboard(request: FastifyRequest) {
     const [head = '', body = ''] = staffPage.split(END_OF_HEAD);
     yield `${head}${dashboardFiles}${END_OF_HEAD}`;
-    const answers = await firstAnswers(app, request);
+    const answers = await preloadResponses(app, request);
     yield body.replace(ANSWERS, () => asElementText(answers));
   }
   app.setNotFoundHandler((request, reply) => {

@@ -7,9 +7,9 @@ import {
 import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
-import { isUnattended, noteDeed } from './attended.ts';
-import { deedKey, deedOf, endDeed } from './deed-keys.ts';
-import { firstAnswer, forgetFirstAnswers } from './first-answers.ts';
+import { isUnattended, noteMutation } from './attended.ts';
+import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './deed-keys.ts';
+import { preloadedResponse, dropPreloadedResponses } from './first-answers.ts';
 import { paths } from './paths.ts';
 
 // The page's policy forbids to compile code while it runs.
@@ -67,11 +67,12 @@ export async function call<E extends Endpoint>(
 }
 
 /** What the page itself has brought along of a call's answer. */
-export function answerAtHand<E extends Endpoint>(
+export function readPreloaded<E extends Endpoint>(
   endpoint: E,
   asked: RequestOf<E>,
 ): ResponseOf<E> | undefined {
-  const body = endpoint.method === 'GET' ? firstAnswer(addressOf(endpoint, asked)) : undefined;
+  const body =
+    endpoint.method === 'GET' ? preloadedResponse(addressOf(endpoint, asked)) : undefined;
   if (body === undefined) return undefined;
   return answerOf(endpoint, { ok: true, status: 200, body });
 }
@@ -129,7 +130,7 @@ async function sendWithProof(endpoint: Endpoint, request: Request): Promise<Repl
   if (!reply.ok && problemOf(reply).code === 'org-expired') location.assign(paths.expired());
   if (!reply.ok) throw new CallFailed(problemOf(reply), reply.body);
   // What is asked again and again brings a signal along, a deed does not.
-  if (endpoint.method !== 'GET' && !request.options.signal) noteDeed();
+  if (endpoint.method !== 'GET' && !request.options.signal) noteMutation();
   return reply;
 }
 
@@ -148,9 +149,9 @@ export async function callPlainly<E extends Endpoint>(
  * now: nothing is ever done in their name.
  */
 async function sendWithToken(request: Request): Promise<Reply> {
-  if (request.isGuarded && !csrfToken) rememberToken(firstAnswer(loggedIn.path));
+  if (request.isGuarded && !csrfToken) rememberToken(preloadedResponse(loggedIn.path));
   if (request.isGuarded && !csrfToken && (await renewsForSomebodyElse())) return foreign;
-  if (request.isGuarded) forgetFirstAnswers();
+  if (request.isGuarded) dropPreloadedResponses();
   const reply = await send(request);
   if (reply.status !== 403 || problemOf(reply).code !== 'stale-token') return reply;
   return (await renewsForSomebodyElse()) ? foreign : send(request);
@@ -183,7 +184,7 @@ type Reply = {
   file?: { name: string; content: Blob };
 };
 /** What `Asked<E>` may hold, for every endpoint at once. */
-type AnyAsked = {
+type AnyRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -192,7 +193,11 @@ type AnyAsked = {
 /** Kept in memory alone: nothing else on this computer can read it. */
 let csrfToken: string | undefined;
 
-function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | undefined): Request {
+function requestOf(
+  endpoint: Endpoint,
+  asked: AnyRequest,
+  signal: AbortSignal | undefined,
+): Request {
   // A personal link is all there is behind the other doors: nothing that another page could borrow.
   const hasCookie = ['staff', 'operator', 'public'].includes(endpoint.door);
   const headers = new Headers({ Accept: 'application/json' });
@@ -206,13 +211,13 @@ function requestOf(endpoint: Endpoint, asked: AnyAsked, signal: AbortSignal | un
   const url = addressOf(endpoint, asked);
   return {
     url,
-    deed: deedOf(endpoint, url, options.body),
+    deed: mutationOf(endpoint, url, options.body),
     isGuarded: hasCookie && (endpoint.method !== 'GET' || 'requiresCsrf' in endpoint),
     options,
   };
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: AnyAsked): string {
+function addressOf(endpoint: Endpoint, { params, query }: AnyRequest): string {
   return pathOf(endpoint, params) + searchOf(query);
 }
 
@@ -232,7 +237,7 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 async function send({ url, deed, options }: Request): Promise<Reply> {
   if (csrfToken) options.headers.set('X-CSRF-Token', csrfToken);
-  if (deed) options.headers.set('Idempotency-Key', deedKey(deed));
+  if (deed) options.headers.set('Idempotency-Key', idempotencyKeyOf(deed));
   try {
     const response = await fetch(url, options);
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
@@ -241,7 +246,7 @@ async function send({ url, deed, options }: Request): Promise<Reply> {
       return { ok: true, status: response.status, body: undefined, file: { name, content } };
     }
     const text = await response.text();
-    if (deed) endDeed(deed, response.status);
+    if (deed) forgetIdempotencyKey(deed, response.status);
     const body = bodyOf(text);
     rememberToken(body);
     return { ok: response.ok, status: response.status, body };
@@ -274,10 +279,10 @@ function renewToken(): Promise<Reply> {
   return send(requestOf(loggedIn, {}, undefined));
 }
 
-const ToldProblem = z.object(Problem.shape);
+const ProblemWithCode = z.object(Problem.shape);
 
 function problemOf(reply: Reply): Problem {
-  const told = z.safeParse(ToldProblem, reply.body);
+  const told = z.safeParse(ProblemWithCode, reply.body);
   if (told.success) return told.data;
   return problem('unreadable', 'Something went wrong on our side. Try again.', reply.status);
 }

@@ -2,7 +2,7 @@ const UNTOUCHED_MS = 60_000;
 const touches = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 let touchedAt = Date.now();
-let deedAt = 0;
+let mutatedAt = 0;
 
 if (typeof document !== 'undefined') {
   for (const touch of touches)
@@ -24,10 +24,10 @@ export function isUnattended(): boolean {
 }
 
 /** When a call from this page last changed something. */
-export function lastDeedAt(): number {
-  return deedAt;
+export function lastMutationAt(): number {
+  return mutatedAt;
 }
 
-export function noteDeed() {
-  deedAt = Date.now();
+export function noteMutation() {
+  mutatedAt = Date.now();
 }

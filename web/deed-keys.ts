@@ -4,7 +4,7 @@ import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 const unanswered = new Map<string, string>();
 
 /** What is asked, where asking it twice must not do it twice and the server can tell. */
-export function deedOf(
+export function mutationOf(
   { method, door, notReplayable }: Endpoint,
   url: string,
   body: unknown,
@@ -17,13 +17,13 @@ export function deedOf(
  * The `Idempotency-Key` of a call. Whoever asks the same again because no answer came gives the same key, and the server
  * does it once.
  */
-export function deedKey(deed: string): string {
-  const key = unanswered.get(deed) ?? crypto.randomUUID();
-  unanswered.set(deed, key);
+export function idempotencyKeyOf(mutation: string): string {
+  const key = unanswered.get(mutation) ?? crypto.randomUUID();
+  unanswered.set(mutation, key);
   return key;
 }
 
 /** The same is something new from now on. But a server in trouble, or a proxy before it, cannot tell what came of it. */
-export function endDeed(deed: string, status: number): void {
-  if (status < 500) unanswered.delete(deed);
+export function forgetIdempotencyKey(mutation: string, status: number): void {
+  if (status < 500) unanswered.delete(mutation);
 }

@@ -1,19 +1,19 @@
 /** As the server sends them: the answers of calls by the address of each. */
-const ELEMENT_ID = 'first-answers';
+const ELEMENT_ID = 'preloaded-responses';
 /** Later the page asks for itself, as it would have without them. */
 const FRESH_MS = 10_000;
 
 let answers: Record<string, unknown> | undefined;
 
 /** What was sent along with the page for a call, while the page is new and nothing has been changed. */
-export function firstAnswer(url: string): unknown {
+export function preloadedResponse(url: string): unknown {
   if (performance.now() > FRESH_MS) return undefined;
   answers ??= read();
   return answers[url];
 }
 
 /** After a deed they may be of the past. */
-export function forgetFirstAnswers(): void {
+export function dropPreloadedResponses(): void {
   answers = {};
 }
 

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { answerAtHand, type CallFailed, call } from './api.ts';
+import { readPreloaded, type CallFailed, call } from './api.ts';
 
 /**
  * What a call answers, kept and shared. While another page, search or filter loads, the answer before stays;
@@ -21,7 +21,7 @@ export function useCall<E extends Endpoint>(endpoint: E, asked: RequestOf<E>) {
       hashKey([paramsOf(query?.queryKey.at(-1))]) === hashKey([paramsOf(asked)])
         ? before
         : undefined,
-    initialData: () => answerAtHand(endpoint, asked),
+    initialData: () => readPreloaded(endpoint, asked),
     initialDataUpdatedAt: performance.timeOrigin,
   });
 }

@@ -1,6 +1,6 @@
 import type { AboutYouPage, CandidatePage } from '@evenhand/contract/candidate-pages.ts';
 import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
 import { type AskedForm, findAskedForm } from '../equal-opportunities/find-asked-form.ts';
@@ -15,7 +15,7 @@ import { whyOver } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showAboutYou(context: Context): Promise<Shown> {
+export async function showAboutYou(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   const over = await whyClosed(own, context);
   if (over !== undefined) return over;
@@ -27,7 +27,7 @@ export async function showAboutYou(context: Context): Promise<Shown> {
 }
 
 /** Stores the answers under a random subject, apart from everything else; none at all counts as skipping. */
-export async function answerAboutYou(context: Context): Promise<Shown> {
+export async function answerAboutYou(context: Context): Promise<PageResponse> {
   const { db, form: fields, services } = context;
   const own = await loadOwn(db);
   const over = await whyClosed(own, context);
@@ -52,13 +52,13 @@ export async function answerAboutYou(context: Context): Promise<Shown> {
   return goOn(own, context);
 }
 
-export async function skipAboutYou(context: Context): Promise<Shown> {
+export async function skipAboutYou(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   return (await whyClosed(own, context)) ?? goOn(own, context);
 }
 
 /** Takes consent back: the answers go, and nothing else does. */
-export async function eraseAboutYou(context: Context): Promise<Shown> {
+export async function eraseAboutYou(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   await eraseForm(context.db, equalOpportunitiesLink(own.id, context.services.config));
   return { goTo: baseOf(context) };
@@ -86,11 +86,11 @@ export function shownForm(
 }
 
 /** The answers may be changed after submitting, not after leaving. */
-async function whyClosed(own: OwnApplication, context: Context): Promise<Shown | undefined> {
+async function whyClosed(own: OwnApplication, context: Context): Promise<PageResponse | undefined> {
   return own.submittedAt !== null && own.state !== 'withdrawn' ? undefined : whyOver(own, context);
 }
 
-async function goOn(own: OwnApplication, context: Context): Promise<Shown> {
+async function goOn(own: OwnApplication, context: Context): Promise<PageResponse> {
   if (own.formAnsweredAt === null)
     await noteFormAnswered(context.db, own.id, context.services.now());
   return { goTo: baseOf(context) };

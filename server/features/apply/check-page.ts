@@ -1,5 +1,5 @@
 import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { submitApplication } from '../pipeline/submit-application.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { submitProblems } from './rules/submit-problems.ts';
@@ -8,14 +8,14 @@ import { whyOver } from './step-over.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showCheck(context: Context): Promise<Shown> {
+export async function showCheck(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   const over = await whyOver(own, context);
   return over ?? { show: await checkPage(own, context, {}) };
 }
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
-export async function submit(context: Context): Promise<Shown> {
+export async function submit(context: Context): Promise<PageResponse> {
   const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   const over = await whyOver(own, context);

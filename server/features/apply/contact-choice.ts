@@ -1,10 +1,10 @@
 import { CONTACT_MONTHS } from '@evenhand/contract/invites.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { baseOf, loadOwn } from './own-application.ts';
 import { agreeToContact } from './sql.ts';
 
 /** Says on the status page whether the employer may tell of other roles; it holds for a year, and can be taken back. */
-export async function chooseContact(context: PageContext<'candidate'>): Promise<Shown> {
+export async function chooseContact(context: PageContext<'candidate'>): Promise<PageResponse> {
   const { db, form, services } = context;
   const own = await loadOwn(db);
   if (own.submittedAt !== null)

@@ -1,4 +1,4 @@
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { emptyForm, headOf, networkOf, readApplicant, showClosed } from './job-page.ts';
 import { findRoleBehind, type PublicRole } from './public-role.ts';
@@ -7,13 +7,13 @@ import { showInterest } from './show-interest.ts';
 type Context = PageContext<'public'>;
 
 /** The short form of a role that takes interest before applications. */
-export async function showInterestForm(context: Context): Promise<Shown> {
+export async function showInterestForm(context: Context): Promise<PageResponse> {
   const found = await findQuickRole(context);
   if (!found.isOpen) return { show: showClosed(found.role) };
   return { show: { page: 'interest', role: headOf(found.role), form: emptyForm(context) } };
 }
 
-export async function registerInterest(context: Context): Promise<Shown> {
+export async function registerInterest(context: Context): Promise<PageResponse> {
   const { services, request } = context;
   const found = await findQuickRole(context);
   if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
@@ -26,7 +26,7 @@ export async function registerInterest(context: Context): Promise<Shown> {
   return { goTo: `/apply/${found.role.hash}/interest/check-your-email` };
 }
 
-export async function showInterestNoted(context: Context): Promise<Shown> {
+export async function showInterestNoted(context: Context): Promise<PageResponse> {
   const { role } = await findQuickRole(context);
   const { DEMO, SMTP_URL } = context.services.config;
   return {

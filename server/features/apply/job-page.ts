@@ -7,7 +7,7 @@ import type {
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
-import type { Fields, PageContext, Shown } from '../../page.ts';
+import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
 import { findRoleBehind } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
@@ -52,7 +52,7 @@ export async function applyForJob({
   form,
   formToken,
   request,
-}: PageContext<'public'>): Promise<Shown> {
+}: PageContext<'public'>): Promise<PageResponse> {
   const found = await findRoleBehind(db, services, params['hash'] ?? '');
   if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
   const read = readApplicant({ form, formToken });
@@ -80,7 +80,7 @@ export async function showMailSent({
   db,
   services,
   params,
-}: PageContext<'public'>): Promise<Shown> {
+}: PageContext<'public'>): Promise<PageResponse> {
   const { role } = await findRoleBehind(db, services, params['hash'] ?? '');
   const { DEMO, SMTP_URL } = services.config;
   return {

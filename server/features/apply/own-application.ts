@@ -1,7 +1,7 @@
 import type { CheckedAnswer, Journey } from '@evenhand/contract/candidate-pages.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { headOf } from './job-page.ts';
 import { nextStep } from './rules/next-step.ts';
@@ -17,7 +17,7 @@ export async function loadOwn(db: Db<'candidate'>, { lock = false } = {}): Promi
   return own;
 }
 
-export async function openApplication(context: PageContext<'candidate'>): Promise<Shown> {
+export async function openApplication(context: PageContext<'candidate'>): Promise<PageResponse> {
   return {
     goTo: `${baseOf(context)}/${nextStep(await loadOwn(context.db), context.services.now())}`,
   };

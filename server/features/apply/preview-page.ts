@@ -1,6 +1,6 @@
 import type { RoleHead } from '@evenhand/contract/candidate-pages.ts';
 import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-opportunities.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
 import { readRoleForm } from '../equal-opportunities/role-form.ts';
@@ -12,7 +12,7 @@ import { findQuestionOutline, findQuestionsToPreview, findRoleToPreview } from '
 type Context = PageContext<'staff'>;
 
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
-export async function previewJob(context: Context): Promise<Shown> {
+export async function previewJob(context: Context): Promise<PageResponse> {
   const role = await loadRole(context);
   const outline = await findQuestionOutline(context.db, role.id);
   return {
@@ -25,7 +25,7 @@ export async function previewJob(context: Context): Promise<Shown> {
   };
 }
 
-export async function previewQuestion(context: Context): Promise<Shown> {
+export async function previewQuestion(context: Context): Promise<PageResponse> {
   const role = await loadRole(context);
   const questions = await findQuestionsToPreview(context.db, role.id);
   const number = Number(context.params['number']);
@@ -54,7 +54,7 @@ export async function previewQuestion(context: Context): Promise<Shown> {
 }
 
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
-export async function previewForm(context: Context): Promise<Shown> {
+export async function previewForm(context: Context): Promise<PageResponse> {
   const role = await loadRole(context);
   const { isAsked } = await readRoleForm(context.db, { jobId: role.id, member: context.visitor });
   if (!isAsked) throw new Refusal('not-found');
@@ -74,7 +74,7 @@ export async function previewForm(context: Context): Promise<Shown> {
 }
 
 /** A set of equal-opportunities questions as candidates would meet it, confirmed or not, with what the address chooses; for admins. */
-export async function previewSet(context: Context): Promise<Shown> {
+export async function previewSet(context: Context): Promise<PageResponse> {
   const eoSet = eoSets.find((each) => each === context.params['eoSet']);
   if (eoSet === undefined || context.visitor.role !== 'ADMIN') throw new Refusal('not-found');
   const { extra, list } = context.query;

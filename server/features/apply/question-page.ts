@@ -1,7 +1,7 @@
 import { ANSWER_CHARACTERS_MAX } from '@evenhand/contract/apply.ts';
 import type { CandidatePage } from '@evenhand/contract/candidate-pages.ts';
 import { prose } from '@evenhand/contract/text.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { saveAnswer } from './save-answer.ts';
@@ -14,7 +14,7 @@ const Text = prose(ANSWER_CHARACTERS_MAX);
 /** Pasting from elsewhere brings invisible characters along; they are dropped rather than argued about. */
 const UNSHOWN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-export async function showQuestion(context: Context): Promise<Shown> {
+export async function showQuestion(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   const number = numberOf(own, context);
   const over = await whyOver(own, context);
@@ -22,7 +22,7 @@ export async function showQuestion(context: Context): Promise<Shown> {
 }
 
 /** Saves and goes on; where there are no scripts, this is the only way to save. */
-export async function answerQuestion(context: Context): Promise<Shown> {
+export async function answerQuestion(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
   const own = await loadOwn(db);
   const number = numberOf(own, context);

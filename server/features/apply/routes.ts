@@ -24,7 +24,7 @@ export function addApplyRoutes(server: Server): void {
 
   page(
     server,
-    { method: 'GET', path: '/apply/{hash}', door: 'public', isKept: true },
+    { method: 'GET', path: '/apply/{hash}', door: 'public', isCached: true },
     job.draw,
     job.showKept,
   );

@@ -2,17 +2,17 @@ import type { JobPage } from '@evenhand/contract/candidate-pages.ts';
 import { askOnce } from '../../doors/enter.ts';
 import { randomToken } from '../../doors/session.ts';
 import type { Services } from '../../services.ts';
-import type { PageContext, Shown, Unopened } from '../../page.ts';
+import type { PageContext, PageResponse, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
-import { keeper } from '../careers-page/kept.ts';
+import { createCache } from '../careers-page/kept.ts';
 import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
 import { findRoleBehind, type PublicRole } from './public-role.ts';
 import { cutAt, filled } from './rules/gaps.ts';
 import { jobHead } from './rules/job-head.ts';
 import { findCareersSlug, pageVersion, type Role } from './sql/role.ts';
 
-const ROLES_KEPT = 300;
+const JOBS_CACHED = 300;
 
 type Visit = Unopened<'public'>;
 
@@ -21,10 +21,10 @@ type Visit = Unopened<'public'>;
  * for each, without anybody in sight, and each visitor's own words are filled into the gaps.
  */
 export function jobShower() {
-  const kept = keeper<string[]>(ROLES_KEPT);
+  const kept = createCache<string[]>(JOBS_CACHED);
   return {
     /** The page that is kept, if it is still the current one. */
-    showKept: async (visit: Visit): Promise<Shown | undefined> => {
+    showKept: async (visit: Visit): Promise<PageResponse | undefined> => {
       const { services, params } = visit;
       const of = params['hash'] ?? '';
       const last = kept.last(of);
@@ -36,7 +36,7 @@ export function jobShower() {
       if (current?.version !== last.version) return undefined;
       return { document: async () => filled(last.made, ownWords(visit)) };
     },
-    draw: async (context: PageContext<'public'>): Promise<Shown> => {
+    draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
       const { db, services, params } = context;
       const of = params['hash'] ?? '';
       const { rows } = await pageVersion(of, services.now()).execute(db);
@@ -47,7 +47,7 @@ export function jobShower() {
         document: async () => {
           const pieces = await drawWithGaps(page);
           const version = rows[0]?.version;
-          if (version) kept.keep({ of, version }, pieces);
+          if (version) kept.store({ of, version }, pieces);
           return filled(pieces, ownWords(context));
         },
       };

@@ -1,7 +1,7 @@
 import type { StartPage } from '@evenhand/contract/candidate-pages.ts';
 import { line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
 import { fold } from '../jobs/rules/fold.ts';
 import { startApplication } from '../pipeline/start-application.ts';
@@ -19,7 +19,7 @@ const Agreed = z.object({ consent: Consent });
 const Named = z.object({ firstName: line(NAME_MAX), lastName: line(NAME_MAX), consent: Consent });
 
 /** Where whoever was invited, or has only shown interest, begins. Looking at it begins nothing. */
-export async function showStart(context: Context): Promise<Shown> {
+export async function showStart(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   if (!isAtStart(own, context)) return { goTo: baseOf(context) };
   const person = await findOwnPerson(context.db);
@@ -28,7 +28,7 @@ export async function showStart(context: Context): Promise<Shown> {
   return { show: startPage({ own, person, context, problems: {}, values }) };
 }
 
-export async function start(context: Context): Promise<Shown> {
+export async function start(context: Context): Promise<PageResponse> {
   const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (!isAtStart(own, context)) return { goTo: baseOf(context) };
@@ -58,7 +58,7 @@ export async function start(context: Context): Promise<Shown> {
 }
 
 /** Whoever does not want to apply says so, and is not asked again for this role. */
-export async function decline(context: Context): Promise<Shown> {
+export async function decline(context: Context): Promise<PageResponse> {
   const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isAtStart(own, context))

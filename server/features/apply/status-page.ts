@@ -1,5 +1,5 @@
 import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { surveyAsked } from '../feedback/survey-page.ts';
 import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
@@ -11,7 +11,7 @@ import { findOwnPerson, type OwnApplication } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showStatus(context: Context): Promise<Shown> {
+export async function showStatus(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   if (nextStep(own, context.services.now()) !== 'status') return { goTo: baseOf(context) };
   return { show: await statusPage(own, context) };

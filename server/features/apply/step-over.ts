@@ -1,4 +1,4 @@
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { baseOf } from './own-application.ts';
 import { mayStillAnswer } from './rules/right-to-answer.ts';
 import type { OwnApplication } from './sql.ts';
@@ -8,7 +8,7 @@ import { statusPage } from './status-page.ts';
 export async function whyOver(
   own: OwnApplication,
   context: PageContext<'candidate'>,
-): Promise<Shown | undefined> {
+): Promise<PageResponse | undefined> {
   if (own.state !== 'started') return { goTo: `${baseOf(context)}/status` };
   if (mayStillAnswer(own.job, context.services.now())) return undefined;
   return { show: await statusPage(own, context), status: 410 };

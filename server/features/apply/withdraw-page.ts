@@ -1,4 +1,4 @@
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { mayWithdraw, standingOf } from './rules/standing.ts';
@@ -6,7 +6,7 @@ import type { OwnApplication } from './sql.ts';
 
 type Context = PageContext<'candidate'>;
 
-export async function showWithdraw(context: Context): Promise<Shown> {
+export async function showWithdraw(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   if (!isPossible(own, context)) return { goTo: `${baseOf(context)}/status` };
   const journey = journeyOf(own, baseOf(context));
@@ -15,7 +15,7 @@ export async function showWithdraw(context: Context): Promise<Shown> {
   };
 }
 
-export async function withdraw(context: Context): Promise<Shown> {
+export async function withdraw(context: Context): Promise<PageResponse> {
   const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isPossible(own, context))

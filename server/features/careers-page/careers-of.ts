@@ -2,7 +2,7 @@ import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { keeper } from './kept.ts';
+import { createCache } from './kept.ts';
 import { bareContent } from './rules/bare-content.ts';
 import type { PublicRole } from './rules/public-role.ts';
 import {
@@ -25,14 +25,14 @@ export type Found = { version: string; careers: Careers };
 
 export type FindCareers = (db: Db<'public'>, slug: string) => Promise<Found>;
 
-const EMPLOYERS_KEPT = 100;
+const EMPLOYERS_CACHED = 100;
 
 /**
  * Finds the careers of the organisation at an address. Which version is the current one is asked of the database each time;
  * what it says is read once for each version.
  */
 export function careersFinder(services: Services): FindCareers {
-  const kept = keeper<Careers>(EMPLOYERS_KEPT);
+  const kept = createCache<Careers>(EMPLOYERS_CACHED);
   /** @throws Refusal not-found: unknown, switched off, deactivated and never published look the same */
   return async (db, slug) => {
     const now = services.now();
@@ -42,7 +42,7 @@ export function careersFinder(services: Services): FindCareers {
     const of = String(orgId);
     const careers =
       kept.find({ of, version }) ??
-      kept.keep({ of, version }, await readCareers(db, { orgId, now, services }));
+      kept.store({ of, version }, await readCareers(db, { orgId, now, services }));
     return { version, careers };
   };
 }

@@ -1,6 +1,6 @@
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import { readyAnswer } from '../../send-ready.ts';
+import { cachedResponse } from '../../send-ready.ts';
 import { careersPage } from './careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { colourSheet } from './colour-sheet.ts';
@@ -9,7 +9,7 @@ import { findEmployerToPreview, findPublicRoles } from './sql/public.ts';
 type Context = PageContext<'staff'>;
 
 /** The careers page as it would be if it were published now. */
-export async function previewCareers({ db, services, query }: Context): Promise<Shown> {
+export async function previewCareers({ db, services, query }: Context): Promise<PageResponse> {
   const now = services.now();
   const { orgId, ...employer } = await findEmployerToPreview(db, now);
   const content = { ...bareContent, ...employer.published };
@@ -20,10 +20,10 @@ export async function previewCareers({ db, services, query }: Context): Promise<
   return { show: careersPage(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 
-export async function previewColours({ db, services, params }: Context): Promise<Shown> {
+export async function previewColours({ db, services, params }: Context): Promise<PageResponse> {
   if (!/^colours-\d{1,9}\.css$/.test(params['file'] ?? '')) throw new Refusal('not-found');
   const now = services.now();
   const { published } = await findEmployerToPreview(db, now);
   const body = colourSheet({ ...bareContent, ...published }.colours);
-  return { ready: async () => readyAnswer(body, 'text/css; charset=utf-8', now) };
+  return { cached: async () => cachedResponse(body, 'text/css; charset=utf-8', now) };
 }

@@ -1,11 +1,11 @@
 import type { Services } from '../../services.ts';
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { drawPage, HTML } from '../../render-page.ts';
-import { type Ready, readyAnswer } from '../../send-ready.ts';
+import { type CachedResponse, cachedResponse } from '../../send-ready.ts';
 import { type Asked, careersPage } from './careers-page.ts';
 import type { Careers, FindCareers, Found } from './careers-of.ts';
-import { keeper } from './kept.ts';
+import { createCache } from './kept.ts';
 import { colourSheet } from './colour-sheet.ts';
 import { jsonFeedOf, rssOf } from './rules/feed.ts';
 import { filterNames, isOfThePage } from './rules/filter-roles.ts';
@@ -15,27 +15,27 @@ import { listPublicPages } from './sql/public.ts';
 
 type Context = PageContext<'public'>;
 
-const PAGES_KEPT = 300;
+const PAGES_CACHED = 300;
 const XML = 'application/xml; charset=utf-8';
 const NUMBER = /^[1-9]\d{0,3}$/;
 
 /** What anybody may read of employers: each is made once for each version of what it tells. */
 export function publicPages(services: Services, find: FindCareers) {
-  const kept = keeper<Ready>(PAGES_KEPT);
+  const kept = createCache<CachedResponse>(PAGES_CACHED);
   const { BASE_URL } = services.config;
 
   function once(
     { careers, version }: Found,
     what: string,
     make: () => Promise<{ body: string; type: string }>,
-  ): Shown {
+  ): PageResponse {
     const of = `${careers.orgId} ${what}`;
     return {
-      ready: async () => {
+      cached: async () => {
         const made = kept.find({ of, version });
         if (made !== undefined) return made;
         const { body, type } = await make();
-        return kept.keep({ of, version }, readyAnswer(body, type, services.now()));
+        return kept.store({ of, version }, cachedResponse(body, type, services.now()));
       },
     };
   }
@@ -56,7 +56,7 @@ export function publicPages(services: Services, find: FindCareers) {
   });
 
   return {
-    careers: async ({ db, params, query }: Context): Promise<Shown> => {
+    careers: async ({ db, params, query }: Context): Promise<PageResponse> => {
       const found = await find(db, params['org'] ?? '');
       const asked = askedFor(query);
       const draw = async () => ({
@@ -65,7 +65,7 @@ export function publicPages(services: Services, find: FindCareers) {
       });
       if (isCommon(found.careers, asked)) return once(found, `page ${JSON.stringify(asked)}`, draw);
       return {
-        ready: async () => readyAnswer((await draw()).body, HTML, services.now()),
+        cached: async () => cachedResponse((await draw()).body, HTML, services.now()),
       };
     },
 
@@ -85,31 +85,31 @@ export function publicPages(services: Services, find: FindCareers) {
       }),
     ),
 
-    colours: async ({ db, params }: Context): Promise<Shown> => {
+    colours: async ({ db, params }: Context): Promise<PageResponse> => {
       const { careers } = await find(db, params['org'] ?? '');
       // What stands at the address of other colours would be kept there for ever.
       if (params['file'] !== `colours-${careers.employer.assetKey}.css`)
         throw new Refusal('not-found');
       const body = colourSheet(careers.content.colours);
       return {
-        ready: async () => ({
-          ...readyAnswer(body, 'text/css; charset=utf-8', services.now()),
-          isForEver: true,
+        cached: async () => ({
+          ...cachedResponse(body, 'text/css; charset=utf-8', services.now()),
+          isImmutable: true,
         }),
       };
     },
 
-    sitemap: async ({ db }: Context): Promise<Shown> => {
+    sitemap: async ({ db }: Context): Promise<PageResponse> => {
       const pages = await listPublicPages(db, services.now(), SITEMAP_MAX);
       return {
-        ready: async () => readyAnswer(sitemapOf(pages, BASE_URL), XML, services.now()),
+        cached: async () => cachedResponse(sitemapOf(pages, BASE_URL), XML, services.now()),
       };
     },
 
-    robots: async (): Promise<Shown> => {
+    robots: async (): Promise<PageResponse> => {
       return {
-        ready: async () =>
-          readyAnswer(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
+        cached: async () =>
+          cachedResponse(robotsOf(BASE_URL), 'text/plain; charset=utf-8', services.now()),
       };
     },
   };

@@ -1,4 +1,4 @@
-import type { PageContext, Shown } from '../../page.ts';
+import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { readStopToken } from './rules/stop-link.ts';
@@ -6,7 +6,10 @@ import { findInvited, stopInvitationsTo } from './sql/addresses.ts';
 import { hasStoppedReminders, stopOwnReminders } from './sql/reminders.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
-export async function showStopInvitations({ db, params }: PageContext<'public'>): Promise<Shown> {
+export async function showStopInvitations({
+  db,
+  params,
+}: PageContext<'public'>): Promise<PageResponse> {
   const token = params['token'] ?? '';
   const whose = readStopToken(token);
   const invited = whose && (await findInvited(db, whose));
@@ -17,7 +20,7 @@ export async function showStopInvitations({ db, params }: PageContext<'public'>)
   };
 }
 
-export async function stopInvitations(context: PageContext<'public'>): Promise<Shown> {
+export async function stopInvitations(context: PageContext<'public'>): Promise<PageResponse> {
   const { db, params, services } = context;
   const whose = readStopToken(params['token'] ?? '');
   if (whose === undefined || !(await stopInvitationsTo(db, { ...whose, now: services.now() })))
@@ -25,7 +28,7 @@ export async function stopInvitations(context: PageContext<'public'>): Promise<S
   return showStopInvitations(context);
 }
 
-export async function showStopReminders(context: PageContext<'candidate'>): Promise<Shown> {
+export async function showStopReminders(context: PageContext<'candidate'>): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   return {
     show: {
@@ -37,7 +40,7 @@ export async function showStopReminders(context: PageContext<'candidate'>): Prom
   };
 }
 
-export async function stopReminders(context: PageContext<'candidate'>): Promise<Shown> {
+export async function stopReminders(context: PageContext<'candidate'>): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   await stopOwnReminders(context.db, { applicationId: own.id, now: context.services.now() });
   return { goTo: `${baseOf(context)}/reminders` };

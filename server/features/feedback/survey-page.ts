@@ -4,7 +4,7 @@ import { SURVEY_TEXT_MAX, type SurveyMoment } from '@evenhand/contract/surveys.t
 import { prose } from '@evenhand/contract/text.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import type { Fields, PageContext, Shown } from '../../page.ts';
+import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { standingOf } from '../apply/rules/standing.ts';
 import { findOwnSurvey, keepSurvey } from './sql/surveys.ts';
@@ -20,7 +20,7 @@ const kinds: Record<SurveyMoment, FeedbackType> = {
 
 const Text = prose(SURVEY_TEXT_MAX);
 
-export async function showSurvey(context: Context): Promise<Shown> {
+export async function showSurvey(context: Context): Promise<PageResponse> {
   const opened = await openSurvey(context);
   if (opened === undefined) return { goTo: baseOf(context) };
   const { own, moment } = opened;
@@ -28,7 +28,7 @@ export async function showSurvey(context: Context): Promise<Shown> {
 }
 
 /** Keeps an answer in the place of one of the same day; what was said before that stays as it is. */
-export async function giveSurvey(context: Context): Promise<Shown> {
+export async function giveSurvey(context: Context): Promise<PageResponse> {
   const { db, form, services } = context;
   const opened = await openSurvey(context);
   if (opened === undefined) return { goTo: baseOf(context) };

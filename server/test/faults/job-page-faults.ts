@@ -107,8 +107,8 @@ export const jobPageFaults: Fault[] = [
     change: [
       {
         file: 'server/features/apply/show-job.ts',
-        from: 'kept.keep({ of, version }, pieces)',
-        to: 'kept.keep({ of, version }, [filled(pieces, ownWords(context))])',
+        from: 'kept.store({ of, version }, pieces)',
+        to: 'kept.store({ of, version }, [filled(pieces, ownWords(context))])',
       },
     ],
     net: kept('each visitor has their own token and source, and nobody else’s'),

@@ -1,7 +1,7 @@
 import { type Activity, listActivity } from '@evenhand/contract/activity.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
-import { answerAtHand, type CallFailed, call } from '../../api.ts';
+import { readPreloaded, type CallFailed, call } from '../../api.ts';
 
 const FIRST_PAGE = 1;
 
@@ -18,7 +18,7 @@ export function useFeed() {
     queryFn: ({ pageParam, signal }) => call(listActivity, { query: { page: pageParam } }, signal),
     initialPageParam: FIRST_PAGE,
     initialData: () => {
-      const first = answerAtHand(listActivity, { query: { page: FIRST_PAGE } });
+      const first = readPreloaded(listActivity, { query: { page: FIRST_PAGE } });
       return first && { pages: [first], pageParams: [FIRST_PAGE] };
     },
     initialDataUpdatedAt: performance.timeOrigin,

@@ -1,6 +1,6 @@
 import { type LiveChange, listenLive } from '@evenhand/contract/live.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { lastDeedAt, lastTouchAt } from '../../../attended.ts';
+import { lastMutationAt, lastTouchAt } from '../../../attended.ts';
 import { isConcerned } from './concerned.ts';
 import { keepLive } from './keep-live.ts';
 import { isStill } from './still-moment.ts';
@@ -71,8 +71,8 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
 function isNews(query: Query, change: Heard): boolean {
   if (!isConcerned(query.queryKey, change)) return false;
   const { dataUpdatedAt, fetchStatus } = query.state;
-  const isFromHere = change.own && change.heardAt - lastDeedAt() < FROM_HERE_MS;
-  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastDeedAt()));
+  const isFromHere = change.own && change.heardAt - lastMutationAt() < FROM_HERE_MS;
+  return !(isFromHere && (fetchStatus === 'fetching' || dataUpdatedAt >= lastMutationAt()));
 }
 
 function isOld({ state: { dataUpdatedAt, fetchStatus } }: Query): boolean {
