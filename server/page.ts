@@ -13,7 +13,7 @@ import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
 import { type Server, isStorable, type PageAddress } from './route.ts';
 import { framedOnOwnPages } from './security-headers.ts';
-import { type CachedResponse, sendCached } from './send-ready.ts';
+import { type CachedResponse, sendCached } from './send-cached.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

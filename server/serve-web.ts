@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './answer-errors.ts';
 import type { Config } from './config.ts';
 import { sendErrorPage } from './error-page.ts';
-import { asElementText, bringsAnswers, preloadResponses } from './first-answers.ts';
+import { asElementText, bringsAnswers, preloadResponses } from './preload-responses.ts';
 import { type Manifest, readManifest, withImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 

@@ -8,8 +8,8 @@ import { Problem } from '@evenhand/contract/problem.ts';
 import { loggedIn } from '@evenhand/contract/sign-in.ts';
 import * as z from 'zod/mini';
 import { isUnattended, noteMutation } from './attended.ts';
-import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './deed-keys.ts';
-import { preloadedResponse, dropPreloadedResponses } from './first-answers.ts';
+import { idempotencyKeyOf, mutationOf, forgetIdempotencyKey } from './idempotency-keys.ts';
+import { preloadedResponse, dropPreloadedResponses } from './preloaded-responses.ts';
 import { paths } from './paths.ts';
 
 // The page's policy forbids to compile code while it runs.

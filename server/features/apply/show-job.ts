@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import type { PageContext, PageResponse, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
-import { createCache } from '../careers-page/kept.ts';
+import { createCache } from '../careers-page/cache.ts';
 import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
 import { findRoleBehind, type PublicRole } from './public-role.ts';
 import { cutAt, filled } from './rules/gaps.ts';

@@ -2,7 +2,7 @@ import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { createCache } from './kept.ts';
+import { createCache } from './cache.ts';
 import { bareContent } from './rules/bare-content.ts';
 import type { PublicRole } from './rules/public-role.ts';
 import {
