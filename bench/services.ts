@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
-import { openLiveWire } from '../server/live-wire.ts';
+import { openLiveChannel } from '../server/live-wire.ts';
 import type { Services } from '../server/services.ts';
 import { openThreads } from '../server/outside/threads.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
@@ -35,7 +35,7 @@ export function openServices(url: string): Services {
     callWebhook: async () => ({ problem: 'unreachable' }),
     askService: async () => ({ problem: 'unreachable' }),
     hint: () => {},
-    live: openLiveWire(),
+    live: openLiveChannel(),
     leaving: () => false,
     randomSeed: () => randomBytes(32),
     identityProvider: null,

@@ -3,13 +3,13 @@ import pg from 'pg';
 const AGAIN_AFTER_MS = 2_000;
 const LOOK_EVERY_MS = 15_000;
 
-type Ears = { afterGap: () => void } & Record<string, (note: string) => void>;
+type Channels = { afterGap: () => void } & Record<string, (note: string) => void>;
 
 /**
  * The one listening connection of a process, past any pooler. Lost, it is opened again; what was said meanwhile is gone, so
  * `afterGap` is called whenever it begins to listen. A connection that no longer answers counts as lost.
  */
-export function listenOn(url: string, { afterGap, ...channels }: Ears) {
+export function listenOn(url: string, { afterGap, ...channels }: Channels) {
   let stopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

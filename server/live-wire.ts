@@ -1,24 +1,24 @@
 import type { Change } from './events/catalogue.ts';
 
 /** What every process hears after a commit; `missed` when it may have heard less than there was. */
-export type News = Change[] | 'missed';
+export type PublishedChanges = Change[] | 'missed';
 
-export type LiveWire = {
-  tell: (news: News) => void;
+export type LiveChannel = {
+  publish: (news: PublishedChanges) => void;
   /** Until the answer is called. */
-  hear: (ear: (news: News) => void) => () => void;
+  subscribe: (listener: (news: PublishedChanges) => void) => () => void;
 };
 
 /** From the one listening connection of a process to whoever tells its open pages. */
-export function openLiveWire(): LiveWire {
-  const ears = new Set<(news: News) => void>();
+export function openLiveChannel(): LiveChannel {
+  const listeners = new Set<(news: PublishedChanges) => void>();
   return {
-    tell: (news) => {
-      for (const ear of ears) ear(news);
+    publish: (news) => {
+      for (const listener of listeners) listener(news);
     },
-    hear: (ear) => {
-      ears.add(ear);
-      return () => ears.delete(ear);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -10,7 +10,7 @@ import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import type { Services } from './services.ts';
 import { findFirstFigures } from './find-first-figures.ts';
-import { openLiveWire } from './live-wire.ts';
+import { openLiveChannel } from './live-wire.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/google.ts';
@@ -75,7 +75,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
     callWebhook: openWebhookClient(config),
     askService: openServiceClient(config),
     hint: () => hint(),
-    live: openLiveWire(),
+    live: openLiveChannel(),
     leaving: () => leaving,
     randomSeed: () => randomBytes(SEED_BYTES),
     identityProvider: openIdentityProvider(config),

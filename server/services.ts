@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DoorName, Pools } from './doors/pools.ts';
 import type { ServiceAnswer, ServiceQuestion } from './outside/ask-service.ts';
-import type { LiveWire } from './live-wire.ts';
+import type { LiveChannel } from './live-wire.ts';
 import type { IdentityProvider } from './outside/google.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
 import type { ImageShape } from './outside/redraw-image.ts';
@@ -31,7 +31,7 @@ export type Services = {
   /** Tells background work that a transaction left something to do. */
   hint: () => void;
   /** On which is heard what has happened, here and in other processes. */
-  live: LiveWire;
+  live: LiveChannel;
   /** True once the process was told to stop: it finishes what it has and takes nothing new. */
   leaving: () => boolean;
   /** The 32 bytes by which a batch is dealt: who knows them can deal it again. */

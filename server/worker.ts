@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { readNote } from './events/announce.ts';
+import { decodeChanges } from './events/announce.ts';
 import { foldCounters } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';
@@ -68,10 +68,10 @@ export async function startWorker(services: Services, tasksUrl: string): Promise
       if (name !== ownName) for (const round of rounds) round.soon();
     },
     [LIVE_CHANNEL]: (note) => {
-      const changes = readNote(note);
-      if (changes !== undefined) services.live.tell(changes);
+      const changes = decodeChanges(note);
+      if (changes !== undefined) services.live.publish(changes);
     },
-    afterGap: () => services.live.tell('missed'),
+    afterGap: () => services.live.publish('missed'),
   });
   let told = 0;
   return {

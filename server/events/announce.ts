@@ -3,7 +3,7 @@ import type { Change } from './catalogue.ts';
 /** PostgreSQL takes less than 8,000 bytes. */
 const NOTE_BYTES = 7_500;
 
-type Told = [
+type EncodedChange = [
   orgId: number,
   kind: string,
   jobId: number | null,
@@ -12,10 +12,10 @@ type Told = [
 ];
 
 /** The same change once, in as few notes as it takes. */
-export function notesOf(changes: readonly Change[]): string[] {
+export function encodeChanges(changes: readonly Change[]): string[] {
   const lines = new Set(
     changes.map(({ orgId, kind, jobId, memberId, byCandidate }) =>
-      JSON.stringify([orgId, kind, jobId, memberId, byCandidate ? 1 : 0] satisfies Told),
+      JSON.stringify([orgId, kind, jobId, memberId, byCandidate ? 1 : 0] satisfies EncodedChange),
     ),
   );
   const notes: string[] = [];
@@ -31,23 +31,25 @@ export function notesOf(changes: readonly Change[]): string[] {
 }
 
 /** Undefined for what is no note of ours: every login of the database may send some. */
-export function readNote(note: string): Change[] | undefined {
+export function decodeChanges(note: string): Change[] | undefined {
   try {
-    const told: unknown = JSON.parse(note);
-    return Array.isArray(told) && told.every(isTold) ? told.map(changeOf) : undefined;
+    const encoded: unknown = JSON.parse(note);
+    return Array.isArray(encoded) && encoded.every(isEncodedChange)
+      ? encoded.map(changeOf)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-function changeOf([orgId, kind, jobId, memberId, byCandidate]: Told): Change {
+function changeOf([orgId, kind, jobId, memberId, byCandidate]: EncodedChange): Change {
   return { orgId, kind, jobId, memberId, byCandidate: byCandidate === 1 };
 }
 
-function isTold(value: unknown): value is Told {
+function isEncodedChange(value: unknown): value is EncodedChange {
   if (!Array.isArray(value) || value.length !== 5) return false;
-  const told: unknown[] = value;
-  const [orgId, kind, jobId, memberId] = told;
+  const parts: unknown[] = value;
+  const [orgId, kind, jobId, memberId] = parts;
   return isId(orgId) && typeof kind === 'string' && isIdOrNone(jobId) && isIdOrNone(memberId);
 }
 

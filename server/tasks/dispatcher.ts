@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { notesOf } from '../events/announce.ts';
+import { encodeChanges } from '../events/announce.ts';
 import type { Change } from '../events/catalogue.ts';
 import type { Services } from '../services.ts';
 import { tasks } from './catalogue.ts';
@@ -52,7 +52,7 @@ export async function dispatchOnce(
         );
       }
     }
-    for (const note of notesOf(rows.map(changeOf)))
+    for (const note of encodeChanges(rows.map(changeOf)))
       await client.query('select pg_notify($1, $2)', [LIVE_CHANNEL, note]);
     await client.query('commit');
     return rows.length;

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { openLiveWire } from '../live-wire.ts';
+import { openLiveChannel } from '../live-wire.ts';
 import type { Services } from '../services.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
@@ -121,7 +121,7 @@ async function openTestServer(
     callWebhook: openWebhookClient(config),
     askService: openServiceClient(config),
     hint: () => {},
-    live: openLiveWire(),
+    live: openLiveChannel(),
     leaving: () => false,
     randomSeed: () => seed ?? randomBytes(32),
     identityProvider: openIdentityProvider(config),

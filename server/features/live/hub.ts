@@ -1,16 +1,16 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { everything } from './rules/news-for.ts';
-import { livingAmong, tell } from './tell.ts';
-import { say, type Stream } from './stream.ts';
-import { openWaitingRoom } from './rules/waiting-room.ts';
+import { everythingChanged } from './rules/news-for.ts';
+import { findStreamsWithSession, publishChanges } from './tell.ts';
+import { sendToStream, type LiveStream } from './stream.ts';
+import { createChangeBuffer } from './rules/waiting-room.ts';
 
 const BEAT_MS = 1_000;
 /** At most once in this time a page is told anything. */
-const TELL_EVERY_MS = 1_000;
-const TELL_SOON_MS = 50;
+const PUBLISH_EVERY_MS = 1_000;
+const PUBLISH_SOON_MS = 50;
 /** Shorter than what proxies, and this server itself, put up with. */
-const STILL_HERE_EVERY_MS = 15_000;
+const HEARTBEAT_EVERY_MS = 15_000;
 const LOOK_EVERY_MS = 20_000;
 /** While nobody can say whether a session is alive, it counts as ended after this. */
 const TRUSTED_MS = 60_000;
@@ -21,69 +21,70 @@ const STREAMS_MAX = 5_000;
  * The open pages of this process. Hears what has happened and tells those whom it concerns which calls to make again. Holds
  * no transaction and no connection while there is nothing to say.
  */
-export function openHub(services: Services) {
-  const streams = new Set<Stream>();
-  const waiting = openWaitingRoom();
+export function openLiveStreams(services: Services) {
+  const streams = new Set<LiveStream>();
+  const buffer = createChangeBuffer();
   const clock = () => services.now().getTime();
-  let telling: NodeJS.Timeout | undefined;
-  let toldAt = 0;
-  let saidAt = clock();
+  let publishTimer: NodeJS.Timeout | undefined;
+  let publishedAt = 0;
+  let heartbeatAt = clock();
   let lookedAt = clock();
   let isLooking = false;
 
-  const deaf = services.live.hear((news) => {
-    if (news === 'missed') for (const stream of streams) say(stream, { changed: everything });
-    else if (waiting.enter(news, clock())) tellSoon();
+  const unsubscribe = services.live.subscribe((published) => {
+    if (published === 'missed')
+      for (const stream of streams) sendToStream(stream, { changed: everythingChanged });
+    else if (buffer.add(published, clock())) publishSoon();
   });
   const beat = setInterval(() => {
-    if (waiting.isDue(clock())) tellSoon();
-    if (clock() - saidAt >= STILL_HERE_EVERY_MS) {
-      saidAt = clock();
-      for (const stream of streams) say(stream, 'still here');
+    if (buffer.isDue(clock())) publishSoon();
+    if (clock() - heartbeatAt >= HEARTBEAT_EVERY_MS) {
+      heartbeatAt = clock();
+      for (const stream of streams) sendToStream(stream, 'still here');
     }
     if (clock() - lookedAt >= LOOK_EVERY_MS && !isLooking) void look();
   }, BEAT_MS).unref();
 
-  function tellSoon() {
-    const rest = toldAt + TELL_EVERY_MS - performance.now();
-    telling ??= setTimeout(() => void tellAll(), Math.max(rest, TELL_SOON_MS)).unref();
+  function publishSoon() {
+    const rest = publishedAt + PUBLISH_EVERY_MS - performance.now();
+    publishTimer ??= setTimeout(() => void publishAll(), Math.max(rest, PUBLISH_SOON_MS)).unref();
   }
 
-  async function tellAll() {
-    const changes = waiting.leave(clock());
+  async function publishAll() {
+    const changes = buffer.take(clock());
     const concerned = Map.groupBy(streams, ({ orgId }) => orgId);
     for (const [orgId, theirs] of concerned) {
       const ofTheirs = changes.filter((change) => change.orgId === orgId);
       if (ofTheirs.length === 0) continue;
-      await tell(services, theirs, ofTheirs).catch((error: Error) => {
+      await publishChanges(services, theirs, ofTheirs).catch((error: Error) => {
         services.log({ at: 'live', error: error.message });
-        for (const stream of theirs) say(stream, { changed: everything });
+        for (const stream of theirs) sendToStream(stream, { changed: everythingChanged });
       });
     }
-    toldAt = performance.now();
-    telling = undefined;
-    if (waiting.isDue(clock())) tellSoon();
+    publishedAt = performance.now();
+    publishTimer = undefined;
+    if (buffer.isDue(clock())) publishSoon();
   }
 
   /** A session that was ended, by whomever, ends what it listens to. */
   async function look() {
     isLooking = true;
-    const asked = [...streams];
+    const checked = [...streams];
     try {
-      const living = await livingAmong(services, asked);
+      const living = await findStreamsWithSession(services, checked);
       lookedAt = clock();
-      for (const stream of asked) if (!living.has(stream)) end(stream);
+      for (const stream of checked) if (!living.has(stream)) end(stream);
     } catch (error) {
       // Whatever is thrown here comes from the driver, which throws errors.
       services.log({ at: 'live', error: (error as Error).message });
-      if (clock() - lookedAt > TRUSTED_MS) for (const stream of asked) end(stream);
+      if (clock() - lookedAt > TRUSTED_MS) for (const stream of checked) end(stream);
     } finally {
       isLooking = false;
     }
   }
 
-  function end(stream: Stream) {
-    say(stream, { ended: {} });
+  function end(stream: LiveStream) {
+    sendToStream(stream, { ended: {} });
     stream.response.end();
     streams.delete(stream);
   }
@@ -98,17 +99,19 @@ export function openHub(services: Services) {
       if (services.leaving() || streams.size >= STREAMS_MAX) throw new Refusal('busy');
     },
     /** What happened a moment ago is told at once: it may have come after the page asked for what it shows. */
-    join(stream: Stream) {
+    join(stream: LiveStream) {
       streams.add(stream);
       stream.response.once('close', () => streams.delete(stream));
-      const lately = waiting.lately(clock()).filter(({ orgId }) => orgId === stream.orgId);
+      const lately = buffer.recent(clock()).filter(({ orgId }) => orgId === stream.orgId);
       if (lately.length > 0)
-        tell(services, [stream], lately).catch(() => say(stream, { changed: everything }));
+        publishChanges(services, [stream], lately).catch(() =>
+          sendToStream(stream, { changed: everythingChanged }),
+        );
     },
     close() {
-      deaf();
+      unsubscribe();
       clearInterval(beat);
-      clearTimeout(telling);
+      clearTimeout(publishTimer);
       for (const stream of streams) stream.response.end();
       streams.clear();
     },

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { urlOf } from '../../db/urls.ts';
 import { listenOn } from '../../listen-on.ts';
-import { openLiveWire } from '../../live-wire.ts';
-import { readNote } from '../../events/announce.ts';
+import { openLiveChannel } from '../../live-wire.ts';
+import { decodeChanges } from '../../events/announce.ts';
 import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import { startWorker } from '../../worker.ts';
-import { say } from './stream.ts';
+import { sendToStream } from './stream.ts';
 
 const server = useServer();
 /** Tells what happened; there is nobody here to do the tasks. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
   address = await listening(server.server.app);
   ears = listenOn(tasksUrl, {
-    [LIVE_CHANNEL]: (note) => server.services.live.tell(readNote(note) ?? []),
+    [LIVE_CHANNEL]: (note) => server.services.live.publish(decodeChanges(note) ?? []),
     afterGap: () => {},
   });
 });
@@ -190,7 +190,7 @@ test('a session that ends, by log-out or by an admin, ends its pages within a mi
 
 test('pages of every process hear it; what a lost hint or a lost connection kept back is found', async () => {
   const { admin, colleague, job } = await furnished();
-  const live = openLiveWire();
+  const live = openLiveChannel();
   const second = await alsoOpen(server, { live });
   // The hint of a deed reaches nobody here: the worker only looks by itself.
   const worker = await startWorker({ ...server.services, live }, tasksUrl);
@@ -209,7 +209,7 @@ test('pages of every process hear it; what a lost hint or a lost connection kept
 test('one person has so many pages, and a process that is leaving lets its pages go', async () => {
   const { admin } = await furnished();
   const leaves = { now: false };
-  const { app } = await alsoOpen(server, { live: openLiveWire(), leaving: () => leaves.now });
+  const { app } = await alsoOpen(server, { live: openLiveChannel(), leaving: () => leaves.now });
   const at = await listening(app);
   const pages = await Promise.all(Array.from({ length: 8 }, () => listen(admin, at)));
   expect((await listen(admin, at)).page.reply.statusCode).toBe(429);
@@ -226,9 +226,9 @@ test('a page that does not read what it is told is dropped', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const stream = { orgId: 1, memberId: 1, session: Buffer.alloc(32), response };
   const changed = { kinds: ['jobs' as const], jobs: [1, 2, 3], own: false };
-  for (let times = 0; times < 100; times += 1) say(stream, { changed });
+  for (let times = 0; times < 100; times += 1) sendToStream(stream, { changed });
   expect(response.destroyed).toBe(false);
-  for (let times = 0; times < 300; times += 1) say(stream, { changed });
+  for (let times = 0; times < 300; times += 1) sendToStream(stream, { changed });
   expect(response.destroyed).toBe(true);
 });
 

@@ -4,15 +4,15 @@ import { hashToken, sessionOf } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { authenticate } from '../../authenticate.ts';
 import type { Server } from '../../route.ts';
-import { openHub } from './hub.ts';
-import { say, type Stream } from './stream.ts';
+import { openLiveStreams } from './hub.ts';
+import { sendToStream, type LiveStream } from './stream.ts';
 
 const greeting = { kinds: [...liveKinds] };
 
 /** The one call whose answer stays open; the door was closed behind it before the first word. */
 export function addLiveRoutes({ app, services, endpoints }: Server): void {
   endpoints.push(listenLive);
-  const hub = openHub(services);
+  const hub = openLiveStreams(services);
   // Before connections are waited for: these would never end by themselves.
   app.addHook('preClose', async () => hub.close());
 
@@ -34,7 +34,7 @@ function acceptsStream({ headers }: FastifyRequest): boolean {
   return /\btext\/event-stream\b/i.test(headers.accept ?? '');
 }
 
-function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer): Stream {
+function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer): LiveStream {
   reply.hijack();
   const response = reply.raw;
   response.writeHead(200, {
@@ -51,6 +51,6 @@ function begin(reply: FastifyReply, { orgId, actorId }: Member, session: Buffer)
     'x-accel-buffering': 'no',
   });
   const stream = { orgId, memberId: actorId, session, response };
-  say(stream, { hello: greeting });
+  sendToStream(stream, { hello: greeting });
   return stream;
 }

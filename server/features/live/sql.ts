@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import type { Hearer } from './rules/news-for.ts';
+import type { LiveListener } from './rules/news-for.ts';
 
 /** Which of these roles stand on the list of each of these members (as `visible` of jobs has it), and where they still review or are asked to. */
-export async function findHearers(
+export async function findListeners(
   db: Db<'worker'>,
   { members, jobs }: { members: readonly number[]; jobs: readonly number[] },
-): Promise<Hearer[]> {
-  const { rows } = await sql<Hearer>`
+): Promise<LiveListener[]> {
+  const { rows } = await sql<LiveListener>`
     select m.id as "memberId", m.role = 'ADMIN' as "isAdmin",
       array(select job.id from core.job where job.id = any (${jobs}) and (m.role = 'ADMIN'
         or exists (select from core.job_member part where part.job_id = job.id and part.member_id = m.id))) as jobs,

@@ -1,43 +1,43 @@
 import { enter } from '../../doors/enter.ts';
 import type { Change } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { type Hearer, newsFor } from './rules/news-for.ts';
-import { findHearers, findSessions } from './sql.ts';
-import { say, type Stream } from './stream.ts';
+import { type LiveListener, changesFor } from './rules/news-for.ts';
+import { findListeners, findSessions } from './sql.ts';
+import { sendToStream, type LiveStream } from './stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */
-export async function tell(
+export async function publishChanges(
   services: Services,
-  streams: readonly Stream[],
+  streams: readonly LiveStream[],
   changes: readonly Change[],
 ): Promise<void> {
-  const hearers = await whoHears(services, streams, changes);
+  const listeners = await findListenersOf(services, streams, changes);
   for (const stream of streams) {
-    const hearer = hearers.get(stream.memberId);
-    const changed = hearer && newsFor(hearer, changes);
-    if (changed) say(stream, { changed });
+    const listener = listeners.get(stream.memberId);
+    const changed = listener && changesFor(listener, changes);
+    if (changed) sendToStream(stream, { changed });
   }
 }
 
-async function whoHears(
+async function findListenersOf(
   services: Services,
-  streams: readonly Stream[],
+  streams: readonly LiveStream[],
   changes: readonly Change[],
-): Promise<Map<number, Hearer>> {
+): Promise<Map<number, LiveListener>> {
   const orgId = streams[0]?.orgId ?? null;
   const members = [...new Set(streams.map(({ memberId }) => memberId))];
   const jobs = [...new Set(changes.flatMap(({ jobId }) => jobId ?? []))];
   const found = await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
-    findHearers(db, { members, jobs }),
+    findListeners(db, { members, jobs }),
   );
-  return new Map(found.map((hearer) => [hearer.memberId, hearer]));
+  return new Map(found.map((listener) => [listener.memberId, listener]));
 }
 
 /** Those whose session still is what it was when they began to listen. */
-export async function livingAmong(
+export async function findStreamsWithSession(
   services: Services,
-  streams: readonly Stream[],
-): Promise<Set<Stream>> {
+  streams: readonly LiveStream[],
+): Promise<Set<LiveStream>> {
   if (streams.length === 0) return new Set();
   const sessions = streams.map(({ session }) => session);
   const found = await enter({ services, door: 'public' }, (db) => findSessions(db, sessions));

@@ -36,8 +36,8 @@ export const liveFaults: Fault[] = [
     change: [
       {
         file: 'server/features/live/tell.ts',
-        from: 'say(stream, { changed })',
-        to: "say(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
+        from: 'sendToStream(stream, { changed })',
+        to: "sendToStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
       },
     ],
     net: live('what is told are kinds and ids, never contents'),

@@ -7,7 +7,7 @@ import { useMe } from '../../use-me.ts';
 const LATER_MS = 1_500;
 
 /** Stands once in the shell: what others do appears without a reload. */
-export function LiveDesk() {
+export function LiveUpdates() {
   const client = useQueryClient();
   const isSomebodyKnown = useMe() !== undefined;
 

@@ -6,7 +6,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useMe } from '../../use-me.ts';
 import { BasicData } from './basic-data.tsx';
 import { DesktopAdvice } from './desktop-advice.tsx';
-import { LiveDesk } from './live-desk.tsx';
+import { LiveUpdates } from './live-desk.tsx';
 import { noteVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
 import { ProofDesk } from './proof-desk.tsx';
@@ -55,7 +55,7 @@ export function StaffShell({ hasScreen, children }: Props) {
         )}
         <Toaster />
         <ProofDesk />
-        <LiveDesk />
+        <LiveUpdates />
         <ShortcutsChoice />
       </HasScreen>
     </QueryClientProvider>

@@ -3,7 +3,7 @@ import type { Change } from '../../../events/catalogue.ts';
 import { whatChanged } from './what-changed.ts';
 
 /** Who listens, and of which of the changed roles they may hear. */
-export type Hearer = {
+export type LiveListener = {
   memberId: number;
   isAdmin: boolean;
   /** Of the roles that changed, those on this member's list. */
@@ -16,25 +16,32 @@ export type Hearer = {
 const JOBS_MAX = 20;
 
 /** What a member is told of all that changed; undefined when none of it concerns them. */
-export function newsFor(hearer: Hearer, changes: readonly Change[]): LiveChange | undefined {
-  const heard = changes.filter(
-    (change) => mayHear(hearer, change) && whatChanged(change.kind, change.jobId).length > 0,
+export function changesFor(
+  listener: LiveListener,
+  changes: readonly Change[],
+): LiveChange | undefined {
+  const visible = changes.filter(
+    (change) =>
+      mayListenerSee(listener, change) && whatChanged(change.kind, change.jobId).length > 0,
   );
-  if (heard.length === 0) return undefined;
-  const told = new Set(heard.flatMap(({ kind, jobId }) => whatChanged(kind, jobId)));
-  const jobs = new Set(heard.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
-  const own = heard.every(({ memberId }) => memberId === hearer.memberId);
-  if (jobs.size > JOBS_MAX) return { ...everything, own };
-  return { kinds: liveKinds.filter((kind) => told.has(kind)), jobs: [...jobs], own };
+  if (visible.length === 0) return undefined;
+  const kindsChanged = new Set(visible.flatMap(({ kind, jobId }) => whatChanged(kind, jobId)));
+  const jobs = new Set(visible.flatMap(({ jobId }) => (jobId === null ? [] : [jobId])));
+  const own = visible.every(({ memberId }) => memberId === listener.memberId);
+  if (jobs.size > JOBS_MAX) return { ...everythingChanged, own };
+  return { kinds: liveKinds.filter((kind) => kindsChanged.has(kind)), jobs: [...jobs], own };
 }
 
-export const everything: LiveChange = {
+export const everythingChanged: LiveChange = {
   kinds: ['everything' satisfies LiveKind],
   jobs: [],
   own: false,
 };
 
-function mayHear({ isAdmin, jobs, reviewing }: Hearer, { jobId, byCandidate }: Change): boolean {
+function mayListenerSee(
+  { isAdmin, jobs, reviewing }: LiveListener,
+  { jobId, byCandidate }: Change,
+): boolean {
   if (jobId === null) return isAdmin;
   // Whoever still reviews on a role learns nothing of when its candidates do something.
   return jobs.includes(jobId) && !(byCandidate && reviewing.includes(jobId));

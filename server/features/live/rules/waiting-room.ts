@@ -8,14 +8,14 @@ const REMEMBERED_MS = 10_000;
  * Where changes wait until they are told. What candidates did waits for the full minute of the clock, so that no page tells at
  * which second somebody applied (docs/decisions/028).
  */
-export function openWaitingRoom() {
+export function createChangeBuffer() {
   const soon = new Map<string, Change>();
   const atTheMinute = new Map<string, { change: Change; due: number }>();
-  let told: { at: number; changes: Change[] }[] = [];
+  let taken: { at: number; changes: Change[] }[] = [];
 
   return {
     /** Whether there is something to be told now. */
-    enter(changes: readonly Change[], now: number): boolean {
+    add(changes: readonly Change[], now: number): boolean {
       for (const change of changes) {
         const name = nameOf(change);
         if (!change.byCandidate) soon.set(name, change);
@@ -26,17 +26,17 @@ export function openWaitingRoom() {
     isDue(now: number): boolean {
       return soon.size > 0 || [...atTheMinute.values()].some(({ due }) => due <= now);
     },
-    leave(now: number): Change[] {
+    take(now: number): Change[] {
       const due = [...atTheMinute].filter(([, waits]) => waits.due <= now);
       for (const [name] of due) atTheMinute.delete(name);
       const changes = [...soon.values(), ...due.map(([, { change }]) => change)];
       soon.clear();
-      told = [...told.filter(({ at }) => now - at <= REMEMBERED_MS), { at: now, changes }];
+      taken = [...taken.filter(({ at }) => now - at <= REMEMBERED_MS), { at: now, changes }];
       return changes;
     },
     /** Told in the last seconds. */
-    lately(now: number): Change[] {
-      return told.flatMap(({ at, changes }) => (now - at <= REMEMBERED_MS ? changes : []));
+    recent(now: number): Change[] {
+      return taken.flatMap(({ at, changes }) => (now - at <= REMEMBERED_MS ? changes : []));
     },
   };
 }

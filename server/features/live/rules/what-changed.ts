@@ -26,6 +26,6 @@ const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
 /** An event of a kind that is not named here has to do with its role, if it has one. */
 export function whatChanged(kind: string, jobId: number | null): readonly LiveKind[] {
   // Not found are kinds that this version does not know.
-  const told = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
-  return told ?? (jobId === null ? [] : AROUND_A_ROLE);
+  const kinds = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
+  return kinds ?? (jobId === null ? [] : AROUND_A_ROLE);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepLive, type Line, retryAfterMs } from './keep-live.ts';
+import { holdLiveConnection, type LiveConnection, retryAfterMs } from './keep-live.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A server end of lines, and what the page did about them. */
 function page({ random = 0.5, hasLines = true } = {}) {
   const lines: { say: (event: string, data?: unknown) => void; isClosed: boolean }[] = [];
-  const open = (): Line => {
+  const open = (): LiveConnection => {
     const ears = new Map<string, (event: { data?: unknown }) => void>();
     const line = {
       isClosed: false,
@@ -21,7 +21,7 @@ function page({ random = 0.5, hasLines = true } = {}) {
   };
   const did: unknown[] = [];
   const back = Promise.withResolvers<void>();
-  const live = keepLive({
+  const live = holdLiveConnection({
     open: () => (hasLines ? open() : undefined),
     random: () => random,
     onChange: (change) => did.push(change),

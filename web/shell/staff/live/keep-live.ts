@@ -6,14 +6,14 @@ const RETRY_FIRST_MS = 2_000;
 const RETRY_MOST_MS = 60_000;
 
 /** What an `EventSource` is used for here. */
-export type Line = {
+export type LiveConnection = {
   addEventListener: (event: string, listener: (event: { data?: unknown }) => void) => void;
   close: () => void;
 };
 
-export type Ends = {
+export type LiveHandlers = {
   /** Undefined where no line can be had at all. */
-  open: () => Line | undefined;
+  open: () => LiveConnection | undefined;
   /** From 0 to 1: pages that lost their server together do not come back together. */
   random: () => number;
   onChange: (change: LiveChange) => void;
@@ -29,8 +29,8 @@ export type Ends = {
  * Keeps one line to the server while the page is shown, and asks twice a minute while it cannot be had. Lost lines are
  * taken up again later and later, never by all pages at once.
  */
-export function keepLive(ends: Ends) {
-  let line: Line | undefined;
+export function holdLiveConnection(handlers: LiveHandlers) {
+  let connection: LiveConnection | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -38,11 +38,11 @@ export function keepLive(ends: Ends) {
   let wait: object | undefined;
 
   function connect() {
-    const fresh = ends.open();
-    line = fresh;
+    const fresh = handlers.open();
+    connection = fresh;
     if (fresh === undefined) return pollLater();
     const whileItStands = (work: (data: unknown) => void) => (event: { data?: unknown }) => {
-      if (line === fresh) work(event.data);
+      if (connection === fresh) work(event.data);
     };
     fresh.addEventListener(
       'hello',
@@ -57,7 +57,7 @@ export function keepLive(ends: Ends) {
   }
 
   function standing() {
-    ends.onStanding(failures > 0 ? 'gap' : 'begin');
+    handlers.onStanding(failures > 0 ? 'gap' : 'begin');
     failures = 0;
     clearTimeout(poll);
     poll = undefined;
@@ -65,13 +65,13 @@ export function keepLive(ends: Ends) {
 
   function read(data: unknown) {
     const change = z.safeParse(LiveChange, parsed(data));
-    if (change.success) ends.onChange(change.data);
+    if (change.success) handlers.onChange(change.data);
   }
 
   function lose() {
     hangUp();
     failures += 1;
-    retry = setTimeout(connect, retryAfterMs(failures, ends.random()));
+    retry = setTimeout(connect, retryAfterMs(failures, handlers.random()));
     pollLater();
   }
 
@@ -79,10 +79,10 @@ export function keepLive(ends: Ends) {
     poll ??= setTimeout(
       () => {
         poll = undefined;
-        ends.onPoll();
+        handlers.onPoll();
         pollLater();
       },
-      POLL_EVERY_MS * (0.8 + 0.4 * ends.random()),
+      POLL_EVERY_MS * (0.8 + 0.4 * handlers.random()),
     );
   }
 
@@ -90,12 +90,12 @@ export function keepLive(ends: Ends) {
     pause();
     const own = {};
     wait = own;
-    await ends.onEnded();
+    await handlers.onEnded();
     if (wait === own) connect();
   }
   function hangUp() {
-    line?.close();
-    line = undefined;
+    connection?.close();
+    connection = undefined;
     clearTimeout(retry);
   }
 

@@ -2,7 +2,7 @@ import { type LiveChange, listenLive } from '@evenhand/contract/live.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { lastMutationAt, lastTouchAt } from '../../../attended.ts';
 import { isConcerned } from './concerned.ts';
-import { keepLive } from './keep-live.ts';
+import { holdLiveConnection } from './keep-live.ts';
 import { isStill } from './still-moment.ts';
 
 const LOOK_EVERY_MS = 250;
@@ -12,31 +12,31 @@ const LATELY_MS = 5_000;
 const FROM_HERE_MS = 10_000;
 const everything: LiveChange = { kinds: ['everything'], jobs: [], own: false };
 
-type Heard = LiveChange & { heardAt: number };
+type ReceivedChange = LiveChange & { heardAt: number };
 
 /** From here on, until the answer is called, the page shows what others do. */
 export function startLive(client: QueryClient): () => void {
-  let heard: Heard[] = [];
+  let heard: ReceivedChange[] = [];
   let look: ReturnType<typeof setTimeout> | undefined;
 
-  const live = keepLive({
+  const live = holdLiveConnection({
     open: () => ('EventSource' in window ? new EventSource(listenLive.path) : undefined),
     random: Math.random,
-    onChange: hear,
+    onChange: receive,
     onStanding: (after) => {
-      if (after === 'gap') hear(everything);
+      if (after === 'gap') receive(everything);
       else askAgain(client, (query) => isConcerned(query.queryKey, everything) && isOld(query));
     },
-    onPoll: () => hear(everything),
+    onPoll: () => receive(everything),
     onEnded: () => nextAnswer(client),
   });
 
-  function hear(change: LiveChange) {
+  function receive(change: LiveChange) {
     heard.push({ ...change, heardAt: Date.now() });
-    look ??= setTimeout(tell, LOOK_EVERY_MS);
+    look ??= setTimeout(applyDue, LOOK_EVERY_MS);
   }
 
-  function tell() {
+  function applyDue() {
     const surroundings = {
       now: Date.now(),
       touchedAt: lastTouchAt(),
@@ -44,8 +44,8 @@ export function startLive(client: QueryClient): () => void {
     };
     const due = heard.filter((change) => isStill({ ...change, ...surroundings }));
     heard = heard.filter((change) => !due.includes(change));
-    askAgain(client, (query) => due.some((change) => isNews(query, change)));
-    look = heard.length > 0 ? setTimeout(tell, LOOK_EVERY_MS) : undefined;
+    askAgain(client, (query) => due.some((change) => isAffected(query, change)));
+    look = heard.length > 0 ? setTimeout(applyDue, LOOK_EVERY_MS) : undefined;
   }
 
   function turn() {
@@ -68,7 +68,7 @@ function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
 }
 
 /** What was done in this very tab a moment ago has been asked for again by whoever did it. */
-function isNews(query: Query, change: Heard): boolean {
+function isAffected(query: Query, change: ReceivedChange): boolean {
   if (!isConcerned(query.queryKey, change)) return false;
   const { dataUpdatedAt, fetchStatus } = query.state;
   const isFromHere = change.own && change.heardAt - lastMutationAt() < FROM_HERE_MS;
