@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { readConfig } from '../server/config.ts';
 import { urlOf } from '../server/db/urls.ts';
 import { openPools } from '../server/doors/pools.ts';
-import { openLiveChannel } from '../server/live-wire.ts';
+import { openLiveChannel } from '../server/live-channel.ts';
 import type { Services } from '../server/services.ts';
 import { openThreads } from '../server/outside/threads.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';

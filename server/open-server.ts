@@ -10,7 +10,7 @@ import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import type { Services } from './services.ts';
 import { findFirstFigures } from './find-first-figures.ts';
-import { openLiveChannel } from './live-wire.ts';
+import { openLiveChannel } from './live-channel.ts';
 import { checkDatabase, checkLogin } from './outside/check-database.ts';
 import { portRefusal } from './outside/check-port.ts';
 import { openIdentityProvider } from './outside/google.ts';

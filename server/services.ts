@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { DoorName, Pools } from './doors/pools.ts';
 import type { ServiceAnswer, ServiceQuestion } from './outside/ask-service.ts';
-import type { LiveChannel } from './live-wire.ts';
+import type { LiveChannel } from './live-channel.ts';
 import type { IdentityProvider } from './outside/google.ts';
 import type { WebhookCall, WebhookOutcome } from './outside/call-webhook.ts';
 import type { ImageShape } from './outside/redraw-image.ts';

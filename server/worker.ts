@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { decodeChanges } from './events/announce.ts';
+import { decodeChanges } from './events/encode-changes.ts';
 import { foldCounters } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';

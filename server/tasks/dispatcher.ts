@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { encodeChanges } from '../events/announce.ts';
+import { encodeChanges } from '../events/encode-changes.ts';
 import type { Change } from '../events/catalogue.ts';
 import type { Services } from '../services.ts';
 import { tasks } from './catalogue.ts';

@@ -5,7 +5,7 @@ import { openPools } from '../doors/pools.ts';
 import { sendMails } from '../features/emails/send-mails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
-import { openLiveChannel } from '../live-wire.ts';
+import { openLiveChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
 import { openMail } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { closePools, openPools } from '../doors/pools.ts';
 import { csrfTokenOf } from '../doors/session.ts';
-import { openLiveChannel } from '../live-wire.ts';
+import { openLiveChannel } from '../live-channel.ts';
 import type { Services } from '../services.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { urlOf } from '../../db/urls.ts';
 import { listenOn } from '../../listen-on.ts';
-import { openLiveChannel } from '../../live-wire.ts';
-import { decodeChanges } from '../../events/announce.ts';
+import { openLiveChannel } from '../../live-channel.ts';
+import { decodeChanges } from '../../events/encode-changes.ts';
 import { dispatchOnce, LIVE_CHANNEL } from '../../tasks/dispatcher.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import { startWorker } from '../../worker.ts';
-import { sendToStream } from './stream.ts';
+import { sendToStream } from './send-to-stream.ts';
 
 const server = useServer();
 /** Tells what happened; there is nobody here to do the tasks. */

@@ -4,8 +4,8 @@ import { hashToken, sessionOf } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { authenticate } from '../../authenticate.ts';
 import type { Server } from '../../route.ts';
-import { openLiveStreams } from './hub.ts';
-import { sendToStream, type LiveStream } from './stream.ts';
+import { openLiveStreams } from './live-streams.ts';
+import { sendToStream, type LiveStream } from './send-to-stream.ts';
 
 const greeting = { kinds: [...liveKinds] };
 

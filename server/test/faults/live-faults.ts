@@ -8,12 +8,12 @@ export const liveFaults: Fault[] = [
     name: 'live updates that know no organisation',
     change: [
       {
-        file: 'server/features/live/hub.ts',
+        file: 'server/features/live/live-streams.ts',
         from: 'changes.filter((change) => change.orgId === orgId)',
         to: 'changes.filter((change) => change.orgId === orgId || true)',
       },
       {
-        file: 'server/features/live/rules/news-for.ts',
+        file: 'server/features/live/rules/changes-for.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return (isAdmin || jobs.includes(jobId)) && ',
       },
@@ -24,7 +24,7 @@ export const liveFaults: Fault[] = [
     name: 'live updates of roles that are not on one’s list',
     change: [
       {
-        file: 'server/features/live/rules/news-for.ts',
+        file: 'server/features/live/rules/changes-for.ts',
         from: 'return jobs.includes(jobId) && ',
         to: 'return ',
       },
@@ -35,7 +35,7 @@ export const liveFaults: Fault[] = [
     name: 'live updates with contents',
     change: [
       {
-        file: 'server/features/live/tell.ts',
+        file: 'server/features/live/publish-changes.ts',
         from: 'sendToStream(stream, { changed })',
         to: "sendToStream(stream, { changed: { ...changed, title: 'Lighthouse keeper' } as typeof changed })",
       },
@@ -46,7 +46,7 @@ export const liveFaults: Fault[] = [
     name: 'live updates that tell the second at which somebody applied',
     change: [
       {
-        file: 'server/features/live/rules/waiting-room.ts',
+        file: 'server/features/live/rules/change-buffer.ts',
         from: 'if (!change.byCandidate) soon.set',
         to: 'if (change.orgId > 0) soon.set',
       },
@@ -59,7 +59,7 @@ export const liveFaults: Fault[] = [
     name: 'live updates for a session that has ended',
     change: [
       {
-        file: 'server/features/live/hub.ts',
+        file: 'server/features/live/live-streams.ts',
         from: 'if (!living.has(stream)) end(stream)',
         to: 'living.has(stream)',
       },

@@ -6,7 +6,7 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { useMe } from '../../use-me.ts';
 import { BasicData } from './basic-data.tsx';
 import { DesktopAdvice } from './desktop-advice.tsx';
-import { LiveUpdates } from './live-desk.tsx';
+import { LiveUpdates } from './live-updates.tsx';
 import { noteVisit } from './palette/recent.ts';
 import { createQueryClient } from './query-client.ts';
 import { ProofDesk } from './proof-desk.tsx';

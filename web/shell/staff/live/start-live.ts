@@ -2,7 +2,7 @@ import { type LiveChange, listenLive } from '@evenhand/contract/live.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { lastMutationAt, lastTouchAt } from '../../../attended.ts';
 import { isConcerned } from './concerned.ts';
-import { holdLiveConnection } from './keep-live.ts';
+import { holdLiveConnection } from './hold-live-connection.ts';
 import { isStill } from './still-moment.ts';
 
 const LOOK_EVERY_MS = 250;

@@ -1,9 +1,9 @@
 import { enter } from '../../doors/enter.ts';
 import type { Change } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { type LiveListener, changesFor } from './rules/news-for.ts';
+import { type LiveListener, changesFor } from './rules/changes-for.ts';
 import { findListeners, findSessions } from './sql.ts';
-import { sendToStream, type LiveStream } from './stream.ts';
+import { sendToStream, type LiveStream } from './send-to-stream.ts';
 
 /** Tells pages of one organisation what of its changes concerns them; who sees which role is asked each time. */
 export async function publishChanges(

@@ -1,9 +1,9 @@
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { everythingChanged } from './rules/news-for.ts';
-import { findStreamsWithSession, publishChanges } from './tell.ts';
-import { sendToStream, type LiveStream } from './stream.ts';
-import { createChangeBuffer } from './rules/waiting-room.ts';
+import { everythingChanged } from './rules/changes-for.ts';
+import { findStreamsWithSession, publishChanges } from './publish-changes.ts';
+import { sendToStream, type LiveStream } from './send-to-stream.ts';
+import { createChangeBuffer } from './rules/change-buffer.ts';
 
 const BEAT_MS = 1_000;
 /** At most once in this time a page is told anything. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdLiveConnection, type LiveConnection, retryAfterMs } from './keep-live.ts';
+import { holdLiveConnection, type LiveConnection, retryAfterMs } from './hold-live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
