@@ -3,7 +3,7 @@ import { type Command, openPoolsOf, runCommand } from '../server/command.ts';
 import { listOrganisations } from '../server/db/list-organisations.ts';
 import { closePools } from '../server/doors/pools.ts';
 import { isStillLocked } from '../server/doors/is-still-locked.ts';
-import { foldCompletely } from '../server/features/figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../server/features/figures/fold-facts.ts';
 import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
 import { checkFacts } from './check-facts.ts';
@@ -35,7 +35,7 @@ await runCommand(async (command) => {
       continue;
     }
     const differing = await compare(
-      () => foldCompletely({ ...server, leaving: () => false }, id),
+      () => refreshRollupsCompletely({ ...server, leaving: () => false }, id),
       () => differencesIn(id),
     );
     console.log(
@@ -53,12 +53,12 @@ await runCommand(async (command) => {
 });
 
 async function compare(
-  fold: () => Promise<unknown>,
+  refresh: () => Promise<unknown>,
   differences: () => Promise<Discrepancy[]>,
 ): Promise<Discrepancy[]> {
   for (let n = 1; ; n += 1) {
     // Where the server is long at it, what it has not folded yet shows as a difference, and is looked at again.
-    await fold().catch((error: unknown) => {
+    await refresh().catch((error: unknown) => {
       if (!isStillLocked(error)) throw error;
     });
     const found = await differences();

@@ -6,7 +6,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import { freezeFigures } from './features/disclosure/freeze-figures.ts';
-import { foldAllFacts } from './features/figures/fold-facts.ts';
+import { refreshAllRollups } from './features/figures/fold-facts.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openPools>[0] };
 
@@ -33,7 +33,7 @@ async function findHere({ config, addresses }: Where): Promise<void> {
   const clock = await openClock(database);
   try {
     const counting = { ...database, now: clock.now, leaving: () => false };
-    await foldAllFacts(counting);
+    await refreshAllRollups(counting);
     await freezeFigures(counting);
   } finally {
     clock.stop();

@@ -6,7 +6,7 @@ import { ownerDatabase } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
 import { closePools } from './doors/pools.ts';
 import { audit, record } from './events/record.ts';
-import { foldEmail } from './features/sign-in/rules/fold-email.ts';
+import { normaliseEmail } from './features/sign-in/rules/fold-email.ts';
 import { makeInvitation } from './features/sign-up/make-invitation.ts';
 import { sendPasswordLink } from './features/sign-in/send-password-link.ts';
 import { StartError } from './outside/start-error.ts';
@@ -18,7 +18,7 @@ const USAGE = `Who runs this installation:
   npm run operator -- reset-two-factor <email>                     takes two-factor log-in from who has lost app and codes
   npm run operator -- invite <email>                               prints a link to sign up a new employer`;
 
-const Email = z.string().transform(foldEmail).pipe(z.email());
+const Email = z.string().transform(normaliseEmail).pipe(z.email());
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { decodeChanges } from './events/encode-changes.ts';
-import { foldCounters } from './events/fold.ts';
+import { applyCounterDeltas } from './events/fold.ts';
 import { sealAudit } from './events/seal.ts';
 import { listenOn } from './listen-on.ts';
 import type { Services } from './services.ts';
@@ -57,7 +57,7 @@ export async function startWorker(services: Services, tasksUrl: string): Promise
       soon: true,
     }),
     // Whoever reads counters adds what waits.
-    repeat(services, 'fold', { work: foldCounters, soon: false }),
+    repeat(services, 'fold', { work: applyCounterDeltas, soon: false }),
     repeat(services, 'seal', { work: sealAudit, soon: false }),
     ...Object.entries(featureRounds).map(([name, round]) => repeat(services, name, round)),
   ];

@@ -1,4 +1,4 @@
 /** Without case and accents, as the server searches. */
-export function fold(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

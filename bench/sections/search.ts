@@ -86,10 +86,10 @@ async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: n
   const actor = { orgId: large.orgId, actorId: large.adminId };
   const times = new Map(Object.keys(queries).map((name): [string, number[]] => [name, []]));
   for (let turn = 0; turn < TIMES; turn += 1) {
-    for (const [name, folded] of Object.entries(queries)) {
+    for (const [name, normalised] of Object.entries(queries)) {
       await enter({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
-        await findApplications(db, { folded, reference: null, most: MOST });
+        await findApplications(db, { normalised, reference: null, most: MOST });
         // The first turns warm up and do not count.
         if (turn >= 5) times.get(name)?.push(performance.now() - startedAt);
       });

@@ -85,7 +85,7 @@ async function submitThroughDoors(
       firstName: 'Some',
       lastName: 'One',
       email,
-      folded: `some one ${email}`,
+      normalised: `some one ${email}`,
       source: 'Direct',
     };
     const begun = await withReference(() =>

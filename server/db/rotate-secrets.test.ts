@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
-import { foldFacts } from '../features/figures/fold-facts.ts';
+import { refreshRollups } from '../features/figures/fold-facts.ts';
 import { surveySlip } from '../features/feedback/survey-slip.ts';
 import {
   adoptNextSecretKey,
@@ -59,7 +59,7 @@ test('with the old key gone, everything that was encrypted opens, personal links
   ]);
   const [answersBefore] = await column(server.given.owner, 'select count(*) from eo.response');
 
-  await foldFacts(server.services, admin.orgId);
+  await refreshRollups(server.services, admin.orgId);
 
   const done = await rotateSecrets(rotation());
   expect(done).toMatchObject({ secrets: 1, seeds: 1 });

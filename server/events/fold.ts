@@ -18,7 +18,7 @@ const additions = sql.raw(
  * Adds waiting deltas to the stored counters and deletes them, in one statement, so that a reader's
  * snapshot sees each delta exactly once.
  */
-export async function foldCounters(services: Services): Promise<void> {
+export async function applyCounterDeltas(services: Services): Promise<void> {
   const { rows } = await enter({ services, door: 'aggregate' }, (db) =>
     sql<{ id: number }>`select core.organisations_with_deltas() as id`.execute(db),
   );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { fold } from '../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../features/jobs/rules/fold.ts';
 import { first, type GivenApplication, type GivenJob, type GivenMember } from './given-types.ts';
 
 /** Builders of what candidates and reviewers do. */
@@ -67,7 +67,7 @@ export function givenApplications(owner: pg.Pool) {
           firstName,
           lastName,
           email,
-          fold(`${firstName} ${lastName} ${email}`),
+          normaliseForSearch(`${firstName} ${lastName} ${email}`),
           job.id,
           application.id,
         ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { hashToken, randomToken } from '../doors/session.ts';
-import { fold } from '../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../features/jobs/rules/fold.ts';
 import { givenTemplates } from './given-templates.ts';
 import { givenApplications } from './given-applications.ts';
 import { givenIntegrations } from './given-integrations.ts';
@@ -134,7 +134,7 @@ export function givenOn(owner: pg.Pool) {
             ownedBy.orgId,
             hash,
             title,
-            fold(title),
+            normaliseForSearch(title),
             team,
             grade,
             ownedBy.id,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { linkToken } from '../../doors/links.ts';
 import { hashToken } from '../../doors/session.ts';
-import { fold } from '../../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/fold.ts';
 import { type Decided, decideOutcomes } from './decide-outcomes.ts';
 import type { Dice } from './dice.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
@@ -140,7 +140,7 @@ export async function plantApplications(
       first_name: firstName,
       last_name: lastName,
       email,
-      search: fold(`${firstName} ${lastName} ${email}`),
+      search: normaliseForSearch(`${firstName} ${lastName} ${email}`),
       created_at: startedAt,
     })),
   );

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { hashToken } from '../../doors/session.ts';
 import { linkToken } from '../../doors/links.ts';
-import { fold } from '../../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/fold.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
@@ -45,7 +45,12 @@ export async function plantInterest(
       orgId,
       jobId,
       ref: `ZY-10${n + 11}`,
-      person: { firstName, lastName, email, folded: fold(`${firstName} ${lastName} ${email}`) },
+      person: {
+        firstName,
+        lastName,
+        email,
+        normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+      },
       at: daysFrom(today, day),
       invitedAt: isInvited ? daysFrom(today, INVITED_DAY) : null,
       secretKey,
@@ -69,7 +74,7 @@ type Planted = {
   orgId: number;
   jobId: number;
   ref: string;
-  person: { firstName: string; lastName: string; email: string; folded: string };
+  person: { firstName: string; lastName: string; email: string; normalised: string };
   at: Date;
   invitedAt: Date | null;
   secretKey: string;
@@ -80,7 +85,7 @@ async function plantPerson(db: Kysely<unknown>, planted: Planted): Promise<numbe
   await sql`
     with person as (
       insert into pii.candidate (org_id, id, first_name, last_name, email, search, created_at) overriding system value
-      values (${orgId}, ${ids.candidate}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.folded}, ${at}) returning id),
+      values (${orgId}, ${ids.candidate}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.normalised}, ${at}) returning id),
     attempt as (
       insert into core.application (org_id, id, job_id, public_ref, state, started_at, interest_at, invited_at) overriding system value
       values (${orgId}, ${ids.application}, ${jobId}, ${ref}, 'quick_applied', ${at}, ${at}, ${invitedAt}) returning id),

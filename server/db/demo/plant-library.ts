@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { fold } from '../../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/fold.ts';
 import { libraryFolders, libraryKinds } from './content/library.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
@@ -44,7 +44,7 @@ export async function plantLibrary(
       skills,
       functions,
       seniority: 'any',
-      search: fold([text, ...skills].join(' ')),
+      search: normaliseForSearch([text, ...skills].join(' ')),
       created_at: at(i),
       changed_at: at(i),
       changed_by: memberId,
@@ -80,7 +80,7 @@ async function plantFolders(
       ...common,
       id,
       name,
-      name_folded: fold(name),
+      name_folded: normaliseForSearch(name),
       created_at: daysFrom(today, BEGUN_DAY),
       created_by: memberId,
     })),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../doors/session.ts';
-import { fold } from '../../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/fold.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
 import { demoAdvert } from './content/adverts.ts';
 import type { DemoRole } from './content/roles.ts';
@@ -80,7 +80,7 @@ export async function plantRoles(
       id,
       hash: demoHash(role.title),
       title: role.title,
-      title_folded: fold(role.title),
+      title_folded: normaliseForSearch(role.title),
       team: role.team,
       grade: role.grade,
       location: role.location,

@@ -5,7 +5,7 @@ import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import type { PublicRole } from './public-role.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
 import {
@@ -36,7 +36,7 @@ export async function beginApplication(
     lastName,
     email,
     source,
-    folded: fold(`${firstName} ${lastName} ${email}`),
+    normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
   };
   const { db: own, visitor } = await withReference((reference) =>
     admit(db, {

@@ -1,6 +1,6 @@
 import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
 import type { PublicRole } from './public-role.ts';
 import { noteInterest } from './sql.ts';
@@ -20,7 +20,11 @@ export async function showInterest(
   const { applicationId, existed } = await withReference((reference) =>
     noteInterest(
       db,
-      { ...person, jobId: role.id, folded: fold(`${firstName} ${lastName} ${email}`) },
+      {
+        ...person,
+        jobId: role.id,
+        normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+      },
       { reference, now: services.now() },
     ),
   );

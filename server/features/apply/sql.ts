@@ -174,7 +174,7 @@ type Person = {
   firstName: string;
   lastName: string;
   email: string;
-  folded: string;
+  normalised: string;
   source: string;
 };
 
@@ -184,7 +184,7 @@ type Begun = { orgId: number; actorId: number; existed: boolean };
 export function beginOrFind(person: Person, reference: string): RawBuilder<Begun> {
   return sql<Begun>`
     select core.current_org() as "orgId", application_id as "actorId", existed
-    from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.folded},
+    from pii.begin_or_find_application(${person.jobId}, ${person.firstName}, ${person.lastName}, ${person.email}, ${person.normalised},
       ${person.source}, ${reference}) where application_id is not null`;
 }
 
@@ -198,7 +198,7 @@ export async function noteInterest(
   try {
     const { rows } = await sql<{ applicationId: number; existed: boolean }>`
       select application_id as "applicationId", existed from pii.note_interest(${person.jobId}, ${person.firstName},
-        ${person.lastName}, ${person.email}, ${person.folded}, ${person.source}, ${reference}, ${now})`.execute(
+        ${person.lastName}, ${person.email}, ${person.normalised}, ${person.source}, ${reference}, ${now})`.execute(
       db,
     );
     return rows[0];
@@ -232,9 +232,9 @@ export async function findOwnPerson(db: Db<'candidate'>): Promise<OwnPerson> {
 /** Stores the name of somebody who has none yet. */
 export async function giveName(
   db: Db<'candidate'>,
-  { firstName, lastName, folded }: { firstName: string; lastName: string; folded: string },
+  { firstName, lastName, normalised }: { firstName: string; lastName: string; normalised: string },
 ): Promise<void> {
-  await sql`select pii.give_name(${firstName}, ${lastName}, ${folded})`.execute(db);
+  await sql`select pii.give_name(${firstName}, ${lastName}, ${normalised})`.execute(db);
 }
 
 export async function agreeToContact(db: Db<'candidate'>, until: Date | null): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import { foldCompletely } from '../figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../figures/fold-facts.ts';
 import type { Counting } from '../figures/counting.ts';
 import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, leastOf } from './rules/dimension.ts';
@@ -73,7 +73,7 @@ async function lookAfter(services: Counting, orgId: number): Promise<'done' | 'f
  * there are.
  */
 export async function freezeOrganisation(services: Counting, orgId: number): Promise<void> {
-  if (!(await foldCompletely(services, orgId))) return;
+  if (!(await refreshRollupsCompletely(services, orgId))) return;
   const now = services.now();
   const alone = <T>(work: (db: Db<'aggregate'>) => Promise<T>) =>
     enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {

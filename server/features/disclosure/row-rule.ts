@@ -1,7 +1,7 @@
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { foldFacts } from '../figures/fold-facts.ts';
+import { refreshRollups } from '../figures/fold-facts.ts';
 import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
 import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
@@ -72,7 +72,7 @@ const nobody: CountedPeople = { byGroup: [], bySource: [] };
 async function countLive(services: Services, asked: Asked): Promise<CountedPeople> {
   const { orgId, signal } = asked;
   signal.throwIfAborted();
-  await foldFacts(services, orgId, signal);
+  await refreshRollups(services, orgId, signal);
   await packMonths(services, orgId, signal);
   const actor = { orgId, actorId: null };
   return enter({ services, door: 'aggregate', actor, signal }, async (db) => {

@@ -6,7 +6,7 @@ import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums } from '../../../bench/oracle.ts';
 import { secretKey } from '../../test/cluster.ts';
 import { useServer } from '../../test/server.ts';
-import { foldFacts } from './fold-facts.ts';
+import { refreshRollups } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';
 
 const server = useServer();
@@ -30,7 +30,7 @@ test('the command names every stored figure that is wrong, of which organisation
   const { owner } = server.given;
   const right = await server.given.furnishedOrganisation();
   const wrong = await server.given.furnishedOrganisation();
-  for (const { id } of [right, wrong]) await foldFacts(server.services, id);
+  for (const { id } of [right, wrong]) await refreshRollups(server.services, id);
   await owner.query('update core.rollup_month set submitted = submitted + 1 where org_id = $1', [
     wrong.id,
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { foldAllFacts, foldFacts } from './fold-facts.ts';
+import { refreshAllRollups, refreshRollups } from './fold-facts.ts';
 
 const server = useServer();
 
@@ -12,7 +12,7 @@ async function employer(changes: number) {
   await given.feature(org, 'global-reporting');
   const admin = await given.member(org, { role: 'ADMIN' });
   const { id } = await given.application(await given.openJob(admin));
-  await foldFacts(server.services, org.id);
+  await refreshRollups(server.services, org.id);
   await given.owner.query(
     'insert into core.fact_todo (org_id, application_id) select $1, $2 from generate_series(1, $3::int)',
     [org.id, id, changes],
@@ -44,7 +44,7 @@ test('while very many changes wait, as after an update, whoever asks is told so 
     ]);
   }
   expect(await waiting()).toBe(20_001);
-  await foldAllFacts(server.services);
+  await refreshAllRollups(server.services);
   expect(await waiting()).toBe(0);
   const stats = await server.as(admin).get('/api/org/stats');
   expect([stats.statusCode, stats.json().candidates]).toEqual([200, 1]);

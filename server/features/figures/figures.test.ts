@@ -3,7 +3,7 @@ import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
 import { useServer } from '../../test/server.ts';
 import { randomQuestion, randomWritesOn } from '../../test/random-writes.ts';
-import { foldAllFacts, foldFacts } from './fold-facts.ts';
+import { refreshAllRollups, refreshRollups } from './fold-facts.ts';
 import { packMonths } from './pack-months.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';
@@ -53,14 +53,14 @@ test('after any random sequence of writes every exact figure is what the plaines
   for (let n = 0; n < WRITES; n += 1) {
     const lot = writes.dice.below(12);
     // Folding goes on beside, and now and then everything is folded anew, or packed for whoever counts live.
-    const beside = lot < 4 ? foldFacts(server.services, writes.org.id) : Promise.resolve();
+    const beside = lot < 4 ? refreshRollups(server.services, writes.org.id) : Promise.resolve();
     done.push(await writes.next());
     await beside;
     if (lot === 5) await rebuildFigures(server.services, writes.org.id);
     if (lot > 8) await packMonths(server.services, writes.org.id, never);
     if (n % 20 === 19) await expectExact(writes, `after ${n} (${done.slice(-20).join(' ')})`);
   }
-  await foldAllFacts(server.services);
+  await refreshAllRollups(server.services);
   expect(await checkSums(server.given.owner, writes.org.id)).toEqual([]);
   expect(await checkFacts(server.given.owner, writes.org.id, server.services.config)).toEqual([]);
 });

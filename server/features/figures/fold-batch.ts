@@ -4,14 +4,14 @@ import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
 import { demoBytes, NOTHING_SAID } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';
 import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
-import { type FreshFact, foldFresh } from './sql/fold.ts';
+import { type FreshFact, applyFacts } from './sql/fold.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
 
 /** Folds these applications as they stand now, whatever was folded of them before. The caller holds the lock. */
-export async function foldBatch(db: Db<'aggregate'>, batch: Batch): Promise<void> {
+export async function refreshFacts(db: Db<'aggregate'>, batch: Batch): Promise<void> {
   const facts = await freshFacts(db, batch);
-  if (facts.length > 0) await foldFresh(db, facts);
+  if (facts.length > 0) await applyFacts(db, facts);
 }
 
 /** What is to be folded of these applications as they stand now. */

@@ -2,27 +2,27 @@ import { type Db, enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { foldBatch } from './fold-batch.ts';
+import { refreshFacts } from './fold-batch.ts';
 import { rebuildHere } from './rebuild-figures.ts';
-import { isSettled } from './rules/standing.ts';
-import { foldExperience } from './sql/experience.ts';
+import { isUpToDate } from './rules/standing.ts';
+import { refreshExperience } from './sql/experience.ts';
 import {
-  findStanding,
+  findRollupState,
   hasMoreThan,
-  isWaitingMoreThan,
+  isQueueLongerThan,
   lockFacts,
-  organisationsToFold,
+  findOrganisationsToRefresh,
   setZone,
-  takeWaiting,
+  takeQueuedFacts,
 } from './sql/waiting.ts';
 
-export type Folding = Pick<Services, 'pools' | 'roles' | 'config'>;
+export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
 
 const FACTS_A_PASS = 10_000;
 /** More than this are folded anew by the server, which nobody waits for. */
 const REBUILT_AT_ONCE_MAX = 20_000;
 /** Whoever asks folds as many; when more wait, as after an update, the server is at it and they are told to come again. */
-const FOLDED_BY_READERS_MAX = 20_000;
+const REFRESHED_BY_READERS_MAX = 20_000;
 /** Figures of a moment ago may be shown where the lock cannot be had; not those that lack more than this. */
 const MISSED_MAX = 1000;
 const RETRY_AFTER_S = 30;
@@ -32,15 +32,15 @@ const RETRY_AFTER_S = 30;
  * a change of the zone of a large organisation, the figures stay those of before for a moment.
  * @throws Refusal figures-being-counted where so much waits that figures would come late, or lack most of it
  */
-export async function foldFacts(
-  services: Folding,
+export async function refreshRollups(
+  services: RollupServices,
   orgId: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const waitingMax = FOLDED_BY_READERS_MAX;
+  const waitingMax = REFRESHED_BY_READERS_MAX;
   const pass = { orgId, signal, rebuiltMax: REBUILT_AT_ONCE_MAX, waitingMax };
   try {
-    while (await foldPass(services, pass));
+    while (await refreshPass(services, pass));
   } catch (error) {
     if (!isStillLocked(error)) throw error;
     await enter(aggregateDoor(services, pass), (db) => refuseWhereMany(db, MISSED_MAX));
@@ -51,12 +51,12 @@ export async function foldFacts(
  * The same for the server, which publishes for good what it reads next: it folds however much waits, or fails.
  * @returns false where the server is told to stop before all is folded
  */
-export async function foldCompletely(
-  services: Folding & Pick<Services, 'leaving'>,
+export async function refreshRollupsCompletely(
+  services: RollupServices & Pick<Services, 'leaving'>,
   orgId: number,
 ): Promise<boolean> {
   const pass = { orgId, signal: undefined, rebuiltMax: Infinity, waitingMax: Infinity };
-  while (await foldPass(services, pass)) if (services.leaving()) return false;
+  while (await refreshPass(services, pass)) if (services.leaving()) return false;
   return true;
 }
 
@@ -64,13 +64,13 @@ export async function foldCompletely(
  * Folds what waits in every organisation. What fails for one, as when another process is long at it, is tried again at the
  * next round, and stops no other.
  */
-export async function foldAllFacts(
-  services: Folding & Pick<Services, 'log' | 'leaving'>,
+export async function refreshAllRollups(
+  services: RollupServices & Pick<Services, 'log' | 'leaving'>,
 ): Promise<void> {
-  const ids = await enter({ services, door: 'aggregate' }, organisationsToFold);
+  const ids = await enter({ services, door: 'aggregate' }, findOrganisationsToRefresh);
   for (const orgId of ids) {
     if (services.leaving()) return;
-    await foldCompletely(services, orgId).catch((error: unknown) => {
+    await refreshRollupsCompletely(services, orgId).catch((error: unknown) => {
       if (isStillLocked(error)) return;
       services.log({ at: 'fold-facts', orgId, error: String(error) });
     });
@@ -85,27 +85,30 @@ type Pass = {
 };
 
 /** One transaction: what it takes off the list it adds to the sums, or neither. Says whether more may wait. */
-function foldPass(services: Folding, pass: Pass): Promise<boolean> {
+function refreshPass(services: RollupServices, pass: Pass): Promise<boolean> {
   const { orgId, rebuiltMax, waitingMax } = pass;
   return enter(aggregateDoor(services, pass), async (db) => {
-    if (isSettled(await findStanding(db))) return false;
+    if (isUpToDate(await findRollupState(db))) return false;
     await refuseWhereMany(db, waitingMax);
     await lockFacts(db, orgId);
     const zone = await settleZone(db, rebuiltMax, services);
     if (zone === undefined) return false;
-    const mayMoreAnswersWait = await foldExperience(db, zone, 'waiting');
-    const ids = await takeWaiting(db, FACTS_A_PASS);
-    await foldBatch(db, { ids, zone, config: services.config });
+    const mayMoreAnswersWait = await refreshExperience(db, zone, 'waiting');
+    const ids = await takeQueuedFacts(db, FACTS_A_PASS);
+    await refreshFacts(db, { ids, zone, config: services.config });
     return mayMoreAnswersWait || ids.length === FACTS_A_PASS;
   });
 }
 
-function aggregateDoor(services: Folding, { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>) {
+function aggregateDoor(
+  services: RollupServices,
+  { orgId, signal }: Pick<Pass, 'orgId' | 'signal'>,
+) {
   return { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
 }
 
 async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> {
-  if (max < Infinity && (await isWaitingMoreThan(db, max)))
+  if (max < Infinity && (await isQueueLongerThan(db, max)))
     throw new Refusal('figures-being-counted', { retryAfterSeconds: RETRY_AFTER_S });
 }
 
@@ -113,13 +116,13 @@ async function refuseWhereMany(db: Db<'aggregate'>, max: number): Promise<void> 
 async function settleZone(
   db: Db<'aggregate'>,
   rebuiltMax: number,
-  services: Folding,
+  services: RollupServices,
 ): Promise<string | undefined> {
-  const standing = await findStanding(db);
+  const standing = await findRollupState(db);
   if (standing === undefined) return undefined;
-  const { zone, foldedZone } = standing;
-  if (foldedZone === null) await setZone(db, zone);
-  if (foldedZone === null || foldedZone === zone) return zone;
+  const { zone, rolledUpZone } = standing;
+  if (rolledUpZone === null) await setZone(db, zone);
+  if (rolledUpZone === null || rolledUpZone === zone) return zone;
   if (rebuiltMax < Infinity && (await hasMoreThan(db, rebuiltMax))) return undefined;
   await rebuildHere(db, { zone, config: services.config });
   return zone;

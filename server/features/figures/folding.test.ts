@@ -7,7 +7,7 @@ import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { erased } from '../../test/random-writes.ts';
-import { foldAllFacts, foldFacts } from './fold-facts.ts';
+import { refreshAllRollups, refreshRollups } from './fold-facts.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';
@@ -27,7 +27,7 @@ const always = () => ({
   until: '2099-12-31',
   jobIds: null,
 });
-const fold = () => foldFacts(server.services, admin.orgId);
+const fold = () => refreshRollups(server.services, admin.orgId);
 const check = () => checkSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
@@ -166,7 +166,7 @@ test('practice roles are in no figure, and what nobody has begun is in no step',
   await server.given.owner.query('update core.application set submitted_at = null where id = $1', [
     invited.id,
   ]);
-  await foldAllFacts(server.services);
+  await refreshAllRollups(server.services);
   expect(await readCohort(server.services, always())).toEqual([]);
   expect(await readKeyNumbers(server.services, always())).toMatchObject({
     candidates: 0,
@@ -235,7 +235,7 @@ test('what fails for one organisation is logged, and keeps no other from being f
       await server.given.openJob(await server.given.member(other, { role: 'ADMIN' })),
     );
   try {
-    await foldAllFacts(server.services);
+    await refreshAllRollups(server.services);
   } finally {
     for (const { id } of others)
       await owner.query(`update core.organisation set tz = '' where org_id = $1`, [id]);

@@ -1,9 +1,9 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import type { AskedFigures } from './asked-figures.ts';
-import { foldFacts } from './fold-facts.ts';
-import { isSettled } from './rules/standing.ts';
-import { findStanding } from './sql/waiting.ts';
+import { refreshRollups } from './fold-facts.ts';
+import { isUpToDate } from './rules/standing.ts';
+import { findRollupState } from './sql/waiting.ts';
 
 /** Reads figures once nothing waits to be folded: mostly nothing does, and one transaction is enough. */
 export async function readFresh<T>(
@@ -13,9 +13,9 @@ export async function readFresh<T>(
 ): Promise<T> {
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;
   const settled = await enter(room, async (db) =>
-    isSettled(await findStanding(db)) ? { told: await read(db) } : undefined,
+    isUpToDate(await findRollupState(db)) ? { told: await read(db) } : undefined,
   );
   if (settled !== undefined) return settled.told;
-  await foldFacts(services, orgId, signal);
+  await refreshRollups(services, orgId, signal);
   return enter(room, read);
 }

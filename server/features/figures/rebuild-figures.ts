@@ -2,11 +2,11 @@ import type { Config } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { freshFacts } from './fold-batch.ts';
-import { foldExperience } from './sql/experience.ts';
-import { storeFresh, sumStored } from './sql/fold.ts';
+import { refreshExperience } from './sql/experience.ts';
+import { insertFacts, rebuildSums } from './sql/fold.ts';
 import {
   findApplicationsAfter,
-  findStanding,
+  findRollupState,
   forgetAll,
   lockFacts,
   setZone,
@@ -21,7 +21,7 @@ export async function rebuildFigures(
 ): Promise<void> {
   await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, async (db) => {
     await lockFacts(db, orgId);
-    const standing = await findStanding(db);
+    const standing = await findRollupState(db);
     if (standing !== undefined)
       await rebuildHere(db, { zone: standing.zone, config: services.config });
   });
@@ -34,14 +34,14 @@ export async function rebuildHere(
 ): Promise<void> {
   await forgetAll(db);
   await setZone(db, zone);
-  await foldExperience(db, zone, 'all');
+  await refreshExperience(db, zone, 'all');
   let after = 0;
   for (;;) {
     const ids = await findApplicationsAfter(db, after, APPLICATIONS_A_TIME);
     const last = ids.at(-1);
     if (last === undefined) break;
-    await storeFresh(db, await freshFacts(db, { ids, zone, config }));
+    await insertFacts(db, await freshFacts(db, { ids, zone, config }));
     after = last;
   }
-  await sumStored(db);
+  await rebuildSums(db);
 }

@@ -1,4 +1,4 @@
-import { foldAllFacts } from './fold-facts.ts';
+import { refreshAllRollups } from './fold-facts.ts';
 
 /** Whoever reads figures folds what waits. */
-export const figureRounds = { 'fold-facts': { work: foldAllFacts, soon: false } };
+export const figureRounds = { 'fold-facts': { work: refreshAllRollups, soon: false } };

@@ -6,7 +6,7 @@ import { type Happening, recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import {
   findOrganisationsWithInvitations,
   invitePerson,
@@ -53,7 +53,7 @@ async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
   for (const each of waiting.filter((one) => !isClosed(one))) {
     const subjectId = await invitePerson(db, {
       id: each.id,
-      folded: fold(`${each.firstName} ${each.lastName} ${each.address ?? ''}`),
+      normalised: normaliseForSearch(`${each.firstName} ${each.lastName} ${each.address ?? ''}`),
       references: Array.from({ length: ATTEMPTS_MAX }, (_, n) => publicReference(n, randomInt)),
       now,
     });

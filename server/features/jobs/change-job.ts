@@ -6,7 +6,7 @@ import { type Edit, openForChange } from './open-for-change.ts';
 import { advertColumns } from './rules/advert-columns.ts';
 import { salaryProblem } from './rules/salary.ts';
 import { closingProblem } from './rules/closing.ts';
-import { fold } from './rules/fold.ts';
+import { normaliseForSearch } from './rules/fold.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { countReaders } from './promised-readers.ts';
 import { type EditedJob, isBrand, type JobChanges, updateJob } from './sql/edited-job.ts';
@@ -30,7 +30,10 @@ export async function changeJob(db: Db<'staff'>, edit: Edit & { wanted: Wanted }
   await checkAdvert(db, wanted);
   await checkPromise(db, job, wanted);
   const changes: JobChanges = {
-    ...(wanted.title !== undefined && { title: wanted.title, title_folded: fold(wanted.title) }),
+    ...(wanted.title !== undefined && {
+      title: wanted.title,
+      title_folded: normaliseForSearch(wanted.title),
+    }),
     ...(wanted.team !== undefined && { team: wanted.team }),
     ...(wanted.grade !== undefined && { grade: wanted.grade }),
     ...(wanted.location !== undefined && { location: wanted.location }),

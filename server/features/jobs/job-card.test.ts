@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldCounters } from '../../events/fold.ts';
+import { applyCounterDeltas } from '../../events/fold.ts';
 import { candidateOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -28,7 +28,7 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
     applicationIds: [stays.id],
     decision: 'reject',
   });
-  await foldCounters(server.services);
+  await applyCounterDeltas(server.services);
   expect(await card()).toMatchObject({
     path: 'analysis',
     addedData: { path: 'analysis' },

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
-import { fold } from './rules/fold.ts';
+import { normaliseForSearch } from './rules/fold.ts';
 import { PAGE_SIZE } from './rules/page-count.ts';
 
 export type JobRow = {
@@ -111,7 +111,7 @@ export async function insertJob(
     .insertInto('core.job')
     .values((builder) => ({
       title: job.title,
-      title_folded: fold(job.title),
+      title_folded: normaliseForSearch(job.title),
       hash: job.hash,
       owner_id: job.ownerId,
       sample: job.sample ?? false,
@@ -207,11 +207,11 @@ function matching(
   { filter, search, team = [], grade = [] }: JobListQuery,
   now: Date,
 ): RawBuilder<unknown> {
-  const folded = fold(search);
+  const normalised = normaliseForSearch(search);
   return sql.join(
     [
       phases[filter](now),
-      ...(folded === '' ? [] : [sql`strpos(title_folded, ${folded}) > 0`]),
+      ...(normalised === '' ? [] : [sql`strpos(title_folded, ${normalised}) > 0`]),
       ...(team.length === 0 ? [] : [sql`team = any (${team})`]),
       ...(grade.length === 0 ? [] : [sql`grade = any (${grade})`]),
     ],

@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { showFolder } from './list-folders.ts';
 import {
   countFolders,
@@ -24,10 +24,10 @@ export async function addFolder(
   db: Db<'staff'>,
   { name, authorId, requestId }: { name: string; authorId: number; requestId: string },
 ): Promise<QuestionFolder> {
-  const folded = fold(name);
-  const { folders } = await countFolders(db, folded);
+  const normalised = normaliseForSearch(name);
+  const { folders } = await countFolders(db, normalised);
   if (folders >= FOLDERS_MAX) refuseName(`${FOLDERS_MAX} folders are the most. Delete one first.`);
-  const id = await insertFolder(db, { name, folded, authorId });
+  const id = await insertFolder(db, { name, normalised, authorId });
   if (id === undefined) return refuseTaken();
   await note(db, 'library-folder-added', { id, requestId });
   return { id, name, questionIds: [] };
@@ -41,10 +41,10 @@ export async function renameFolder(
   refuseSystem(id);
   if (!(await lockFolder(db, id))) throw new Refusal('not-found');
   const folder = await showFolder(db, id);
-  const folded = fold(name);
-  const isOther = fold(folder.name) !== folded;
-  if (isOther && (await countFolders(db, folded)).isTaken) refuseTaken();
-  await updateFolderName(db, { id, name, folded });
+  const normalised = normaliseForSearch(name);
+  const isOther = normaliseForSearch(folder.name) !== normalised;
+  if (isOther && (await countFolders(db, normalised)).isTaken) refuseTaken();
+  await updateFolderName(db, { id, name, normalised });
   await note(db, 'library-folder-renamed', { id, requestId });
   return { ...folder, name };
 }

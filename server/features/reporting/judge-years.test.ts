@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { equalOpportunitiesLink } from '../apply/equal-opportunities-link.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { foldAllFacts } from '../figures/fold-facts.ts';
+import { refreshAllRollups } from '../figures/fold-facts.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { alike, givenFacts } from '../../test/given-facts.ts';
 import { useServer } from '../../test/server.ts';
@@ -70,7 +70,7 @@ const readAs = ({ orgId, id }: GivenMember) =>
 
 /** As the server works: figures are published first, and before that facts are folded. */
 async function judge({ orgId }: { orgId: number }): Promise<void> {
-  await foldAllFacts(server.services);
+  await refreshAllRollups(server.services);
   await freezeOrganisation(server.services, orgId);
   await judgeYears(server.services, orgId);
 }

@@ -3,7 +3,7 @@ import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.t
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';
-import { foldCompletely } from '../figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../figures/fold-facts.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import {
   judgeCategory,
@@ -32,7 +32,7 @@ export async function judgeYears(services: Counting, orgId: number): Promise<voi
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null } } as const;
   const years = await enter(room, (db) => findYearsToJudge(db, { now, settledDays: SETTLED_DAYS }));
   for (const year of years) {
-    if (services.leaving() || !(await foldCompletely(services, orgId))) return;
+    if (services.leaving() || !(await refreshRollupsCompletely(services, orgId))) return;
     await enter(room, (db) => judgeYear(db, { year, now }));
   }
 }

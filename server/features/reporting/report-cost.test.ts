@@ -3,7 +3,7 @@ import { type Explained, explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { foldFacts } from '../figures/fold-facts.ts';
+import { refreshRollups } from '../figures/fold-facts.ts';
 
 const server = useServer();
 const HIRED = 20;
@@ -50,7 +50,7 @@ async function employer(applications: number): Promise<GivenMember> {
      from generate_series(0, $4 - 1) n, lateral (select timestamptz '2026-01-02T12:00:00Z' + n % 170 * interval '1 day' as at) started`,
     [org.id, jobs.map(({ id }) => id), admin.id, applications],
   );
-  await foldFacts(services, org.id);
+  await refreshRollups(services, org.id);
   // Everybody has told something of everything that is asked.
   await given.owner.query(
     `update eo.app_fact set demo = decode(repeat('0' || 1 + get_byte(link, 0) % 3, 11), 'hex') where org_id = $1`,

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/search.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { searchByIdentity } from './search-by-identity.ts';
 import { foundJob, searchCandidates, searchOrganisation } from './search-organisation.ts';
 import { findOpenableJobs } from './sql.ts';
@@ -34,7 +34,10 @@ export function addSearchRoutes(server: Server): void {
     contract.listRoleNames,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
-    const jobs = await findOpenableJobs(db, { member: visitor, folded: fold(query.search) });
+    const jobs = await findOpenableJobs(db, {
+      member: visitor,
+      normalised: normaliseForSearch(query.search),
+    });
     return { jobs: jobs.map((job) => foundJob(job, now())) };
   });
 }

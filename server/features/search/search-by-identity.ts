@@ -5,7 +5,7 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { foundApplication } from './search-organisation.ts';
 import { findApplicationsById, searchIdentities } from './sql.ts';
 
@@ -17,12 +17,12 @@ export async function searchByIdentity(
   db: Db<'staff'>,
   { query, reason, requestId }: { query: string; reason: string; requestId: string },
 ): Promise<FoundApplication[]> {
-  const folded = fold(query);
-  if (!folded.split(' ').some((word) => word.length >= IDENTITY_SEARCH_MIN))
+  const normalised = normaliseForSearch(query);
+  if (!normalised.split(' ').some((word) => word.length >= IDENTITY_SEARCH_MIN))
     throw new Refusal('bad-input', {
       fields: { query: `Use at least one word of ${IDENTITY_SEARCH_MIN} letters.` },
     });
-  const people = await searchIdentities(db, { folded, reason, requestId, most: FOUND_MAX });
+  const people = await searchIdentities(db, { normalised, reason, requestId, most: FOUND_MAX });
   const rows = await findApplicationsById(
     db,
     people.map(({ applicationId }) => applicationId),

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { dayStartOf } from '../pipeline/rules/day-start.ts';
 import { referenceIn } from './rules/reference.ts';
@@ -26,15 +26,15 @@ export async function searchOrganisation(
   db: Db<'staff'>,
   { query, now }: { query: string; now: Date },
 ): Promise<ResponseOf<typeof searchOrg>> {
-  const folded = fold(query);
+  const normalised = normaliseForSearch(query);
   const sealedJobs = await countSealedJobs(db);
-  if (folded.length < SEARCH_MIN)
+  if (normalised.length < SEARCH_MIN)
     return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
   // One more than is shown tells that there are more.
-  const jobs = await findJobs(db, { words: folded.split(' '), most: JOBS_MAX + 1 });
+  const jobs = await findJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
   const room = FOUND_MAX - Math.min(jobs.length, JOBS_MAX);
   const applications = await findApplications(db, {
-    folded,
+    normalised,
     reference: referenceIn(query),
     most: room + 1,
   });
@@ -50,10 +50,10 @@ export async function searchCandidates(
   db: Db<'staff'>,
   query: string,
 ): Promise<FoundApplication[]> {
-  const folded = fold(query);
-  if (folded.length < SEARCH_MIN) return [];
+  const normalised = normaliseForSearch(query);
+  if (normalised.length < SEARCH_MIN) return [];
   const rows = await findApplications(db, {
-    folded,
+    normalised,
     reference: referenceIn(query),
     most: FOUND_MAX,
   });

@@ -21,13 +21,13 @@ export type ApplicationRow = {
 /** Applications of those whose names this member sees, and the one behind a reference whoever it is. */
 export async function findApplications(
   db: Db<'staff'>,
-  { folded, reference, most }: { folded: string; reference: string | null; most: number },
+  { normalised, reference, most }: { normalised: string; reference: string | null; most: number },
 ): Promise<ApplicationRow[]> {
   // The reference is looked for role by role, which is what its index is sorted by.
   const { rows } = await sql<ApplicationRow>`
     ${selectFrom(sql`select id from core.application where state not in ('erased', 'invited') and (
       id = any (array(select application_id from pii.application_identity
-        where candidate_id = any (array(select search.find_candidates(${folded}, ${most})))))
+        where candidate_id = any (array(select search.find_candidates(${normalised}, ${most})))))
       or id = any (array(select id from core.application
         where job_id = any (array(select id from core.job)) and public_ref = ${reference})))`)}
     ${inVisibleOrder} limit ${most}`.execute(db);
@@ -64,14 +64,14 @@ export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
 /** The newest roles the member may open, a draft only if they may write it; whose titles hold the letters in their order. */
 export async function findOpenableJobs(
   db: Db<'staff'>,
-  { member, folded }: { member: Member; folded: string },
+  { member, normalised }: { member: Member; normalised: string },
 ): Promise<JobRow[]> {
-  const inOrder = `%${Array.from(folded.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
+  const inOrder = `%${Array.from(normalised.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
     and (role = 'admin' or published_at is not null))`;
   const { rows } = await sql<JobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
-    order by strpos(title_folded, ${folded}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(
+    order by strpos(title_folded, ${normalised}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(
     db,
   );
   return rows;
@@ -87,11 +87,11 @@ export type IdentityRow = {
 /** Looks in sealed roles too; the database notes the reason and writes the audit entry itself. */
 export async function searchIdentities(
   db: Db<'staff'>,
-  asked: { folded: string; reason: string; requestId: string; most: number },
+  asked: { normalised: string; reason: string; requestId: string; most: number },
 ): Promise<IdentityRow[]> {
   const { rows } = await sql<IdentityRow>`
     select application_id as "applicationId", first_name as "firstName", last_name as "lastName", email
-    from search.search_identities(${asked.folded}, ${asked.reason}, ${asked.requestId}, ${asked.most})`.execute(
+    from search.search_identities(${asked.normalised}, ${asked.reason}, ${asked.requestId}, ${asked.most})`.execute(
     db,
   );
   return rows;

@@ -7,7 +7,7 @@ import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, startSession } from './complete-login.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
-import { foldEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { readRecoveryCode } from './rules/recovery-code.ts';
 import { throttleKeys, waitSeconds } from './rules/throttle.ts';
@@ -44,7 +44,7 @@ export async function answerCode(call: Call): Promise<ResponseOf<typeof setUpTot
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });
 
   const isTheirs =
-    body.emailAddress === undefined || foldEmail(body.emailAddress) === pending.email;
+    body.emailAddress === undefined || normaliseEmail(body.emailAddress) === pending.email;
   const proof = isTheirs ? await proofIn(call, pending, token) : null;
   const mine = await switchToOrganisation(db, services, pending);
   if (proof === null) {

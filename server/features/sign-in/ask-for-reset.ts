@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { askForReset } from '@evenhand/contract/password.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { foldEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { resetWaitSeconds } from './rules/throttle.ts';
 import { askPasswordLink } from './sql/passwords.ts';
@@ -17,7 +17,7 @@ export async function askForNewPassword({
   body,
   request,
 }: Context<typeof askForReset>): Promise<ResponseOf<typeof askForReset>> {
-  const email = foldEmail(body.resetemail);
+  const email = normaliseEmail(body.resetemail);
   const keys = { account: `reset ${email}`, network: `reset ${networkOf(request.ip)}` };
   const wait = resetWaitSeconds(await findFailures(db, keys), keys);
   if (wait > 0) throw new Refusal('too-many', { retryAfterSeconds: wait });

@@ -6,7 +6,7 @@ import { audit, record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
-import { foldEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/fold-email.ts';
 import { coarseNetwork } from './rules/network.ts';
 import { type Login, findLogin } from './sql.ts';
 import { noteDevice, openSession } from './sql/sessions.ts';
@@ -30,11 +30,11 @@ export async function completeLoginByEmail(
   at: LoginContext,
   email: string,
 ): Promise<LoginResult | 'unknown' | 'deactivated'> {
-  const login = await findLogin(at.db, foldEmail(email));
+  const login = await findLogin(at.db, normaliseEmail(email));
   if (login === undefined) return 'unknown';
   return login.deactivated
     ? 'deactivated'
-    : completeLogin(at, { ...login, email: foldEmail(email) });
+    : completeLogin(at, { ...login, email: normaliseEmail(email) });
 }
 
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */

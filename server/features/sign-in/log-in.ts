@@ -6,7 +6,7 @@ import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
-import { foldEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/fold-email.ts';
 import { networkOf } from './rules/network.ts';
 import { leastLength } from './rules/password-policy.ts';
 import { throttleKeys, waitSeconds } from './rules/throttle.ts';
@@ -25,7 +25,7 @@ export async function logInWithPassword(
   context: Context<typeof logIn>,
 ): Promise<ResponseOf<typeof logIn> | Refusal> {
   const { db, body, services, request } = context;
-  const email = foldEmail(body.email);
+  const email = normaliseEmail(body.email);
   const login = await findLogin(db, email);
   const device = await findKnownDevice(context, login?.loginId);
   const network = networkOf(request.ip);

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { foldEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/fold-email.ts';
 import { insertLogin } from './sql/logins.ts';
 
 /**
@@ -11,5 +11,5 @@ export async function openLogin(
   db: Db<'staff'> | Db<'public'>,
   { email, memberId }: { email: string; memberId: number },
 ): Promise<'created' | 'taken'> {
-  return (await insertLogin(db, foldEmail(email), memberId)) ? 'created' : 'taken';
+  return (await insertLogin(db, normaliseEmail(email), memberId)) ? 'created' : 'taken';
 }

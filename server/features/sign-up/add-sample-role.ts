@@ -8,7 +8,7 @@ import { publicReference } from '../apply/rules/public-reference.ts';
 import { changeQuestions } from '../builder/change-questions.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { openSampleJob } from '../jobs/open-sample-job.ts';
-import { fold } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/fold.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
@@ -66,7 +66,7 @@ function people() {
     firstName,
     lastName,
     email,
-    folded: fold(`${firstName} ${lastName} ${email}`),
+    normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
     reference: given[n],
     answers: answers.map(({ text }) => text),
   }));

@@ -159,7 +159,7 @@ type SamplePerson = {
   firstName: string;
   lastName: string;
   email: string;
-  folded: string;
+  normalised: string;
   reference: string | undefined;
   answers: string[];
 };

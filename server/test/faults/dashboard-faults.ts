@@ -164,8 +164,8 @@ export const dashboardFaults: Fault[] = [
     change: [
       {
         file: 'server/features/jobs/sql.ts',
-        from: '`strpos(title_folded, ${folded}) > 0`',
-        to: "`title_folded like '%' || ${folded} || '%'`",
+        from: '`strpos(title_folded, ${normalised}) > 0`',
+        to: "`title_folded like '%' || ${normalised} || '%'`",
       },
     ],
     net: list('searches titles without case and accents, and takes wildcards literally'),

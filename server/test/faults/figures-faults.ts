@@ -5,7 +5,7 @@ const exact: Net = {
   title:
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
-const folding = (title: string): Net => ({
+const refreshing = (title: string): Net => ({
   file: 'server/features/figures/folding.test.ts',
   title,
 });
@@ -24,7 +24,7 @@ export const figuresFaults: Fault[] = [
       delete from eo.response r using eo.link l where l.org_id = core.current_org() and l.link = whose
         and r.org_id = l.org_id and r.subject = l.subject;
     end`,
-    net: folding('what somebody said of themselves is folded, changed and taken back with them'),
+    net: refreshing('what somebody said of themselves is folded, changed and taken back with them'),
   },
   {
     name: 'figures that keep what was folded before beside what is folded now',
@@ -51,18 +51,20 @@ export const figuresFaults: Fault[] = [
         to: "hashtextextended('facts' || random(), ${orgId})",
       },
     ],
-    net: folding('two folds at once add each difference once'),
+    net: refreshing('two folds at once add each difference once'),
   },
   {
     name: 'figures that lose what a killed fold had taken',
     change: [
       {
         file: 'server/features/figures/fold-facts.ts',
-        from: 'await takeWaiting(db, FACTS_A_PASS)',
-        to: "await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeWaiting(other, FACTS_A_PASS))",
+        from: 'await takeQueuedFacts(db, FACTS_A_PASS)',
+        to: "await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedFacts(other, FACTS_A_PASS))",
       },
     ],
-    net: folding('a fold that is killed in the middle has done nothing, and the next one does it'),
+    net: refreshing(
+      'a fold that is killed in the middle has done nothing, and the next one does it',
+    ),
   },
   {
     name: 'scores that count before they are released',
@@ -73,12 +75,12 @@ export const figuresFaults: Fault[] = [
         to: 'case when true then',
       },
     ],
-    net: folding('stars count once all are there and released'),
+    net: refreshing('stars count once all are there and released'),
   },
   {
     name: 'figures that do not hear of a release',
     sql: 'drop trigger note_release on core.review_batch',
-    net: folding('stars count once all are there and released'),
+    net: refreshing('stars count once all are there and released'),
   },
   {
     name: 'figures that forget where an erased person came from',
@@ -87,7 +89,7 @@ export const figuresFaults: Fault[] = [
       select u.id, coalesce(i.source, 'Direct') from unnest(applications) as u (id)
         left join pii.application_identity i on i.org_id = core.current_org() and i.application_id = u.id;
     end`,
-    net: folding(
+    net: refreshing(
       'a person who is erased between two folds stays as a number, and nothing that they said does',
     ),
   },

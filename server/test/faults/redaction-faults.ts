@@ -52,8 +52,8 @@ export const redactionFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/rules/folded-text.ts',
-        from: "append(joined, '\\n', folded",
-        to: "append(joined, '¶', folded",
+        from: "append(joined, '\\n', normalised",
+        to: "append(joined, '¶', normalised",
       },
     ],
     net: figures,

@@ -1,7 +1,7 @@
 import type { AboutYouPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
-import { Fold } from './fold.tsx';
+import { Collapsible } from './fold.tsx';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
@@ -93,11 +93,11 @@ export function AboutYouPage({
 
 function Notice({ text, basis }: NonNullable<Page['notice']>) {
   return (
-    <Fold title="What happens with your answers">
+    <Collapsible title="What happens with your answers">
       {text.split(/\n\s*\n/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>On what ground they are kept: {basis}.</p>
-    </Fold>
+    </Collapsible>
   );
 }

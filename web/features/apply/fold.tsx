@@ -5,7 +5,7 @@ import styles from './fold.module.css';
 type Props = { title: string; isOpen?: boolean; children: ReactNode };
 
 /** More for whoever wants it; opens without a script. */
-export function Fold({ title, isOpen = false, children }: Props) {
+export function Collapsible({ title, isOpen = false, children }: Props) {
   return (
     <details className={styles['fold']} open={isOpen}>
       <summary>

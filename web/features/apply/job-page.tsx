@@ -1,7 +1,7 @@
 import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplyForm } from './apply-form.tsx';
-import { Fold } from './fold.tsx';
+import { Collapsible } from './fold.tsx';
 import { Frame } from './frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
@@ -95,7 +95,7 @@ function HowItWorks({
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Fold title={`${plural(questionCount, 'question')}, about ${minutes} minutes`}>
+      <Collapsible title={`${plural(questionCount, 'question')}, about ${minutes} minutes`}>
         <p>
           You answer questions from the everyday work of this role, in your own words. No CV and no
           letter.
@@ -105,8 +105,8 @@ function HowItWorks({
           Your answers are saved while you write. You can go on later, on another device, by your
           personal link.
         </p>
-      </Fold>
-      <Fold title="How we choose">
+      </Collapsible>
+      <Collapsible title="How we choose">
         <ol className={styles['stages']}>
           <li>
             <strong>Answers.</strong> Each is read on its own by {people(reviewsPerAnswer)} who{' '}
@@ -120,8 +120,8 @@ function HowItWorks({
             <strong>Decision.</strong> People decide, not software. You hear by e-mail either way.
           </li>
         </ol>
-      </Fold>
-      <Fold title="Who sees what">
+      </Collapsible>
+      <Collapsible title="Who sees what">
         <dl className={styles['sees']}>
           <dt>Reviewers</dt>
           <dd>Your answers, one at a time and in random order. Nothing else.</dd>
@@ -137,7 +137,7 @@ function HowItWorks({
             people.
           </dd>
         </dl>
-      </Fold>
+      </Collapsible>
     </section>
   );
 }
@@ -156,24 +156,24 @@ function AboutEmployer({
     <section className={styles['job-how']}>
       <h2>The employer</h2>
       {saysWho && (
-        <Fold title={`About ${organisation}`}>
+        <Collapsible title={`About ${organisation}`}>
           {about !== null && <Prose text={about} />}
           {brands.length > 0 && (
             <p>
               {organisation} also hires as {new Intl.ListFormat('en-GB').format(brands)}.
             </p>
           )}
-        </Fold>
+        </Collapsible>
       )}
       {saysData && (
-        <Fold title="Your data">
+        <Collapsible title="Your data">
           {privacy !== null && <Prose text={privacy} />}
           {privacyContact !== null && (
             <p>
               Questions about your data: <a href={`mailto:${privacyContact}`}>{privacyContact}</a>
             </p>
           )}
-        </Fold>
+        </Collapsible>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
-import { Fold } from './fold.tsx';
+import { Collapsible } from './fold.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherRoles } from './other-roles.tsx';
@@ -78,9 +78,9 @@ export function StatusPage({
             <span>Two minutes, and without your name.</span>
           </p>
         )}
-        <Fold title="Your answers" isOpen={standing === 'closed-unsent'}>
+        <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
           <AnswerList answers={answers} />
-        </Fold>
+        </Collapsible>
         {page.otherRoles && (
           <OtherRoles
             organisation={role.organisation}

@@ -1,7 +1,7 @@
 import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
-import { Fold } from './fold.tsx';
+import { Collapsible } from './fold.tsx';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
@@ -79,10 +79,10 @@ export function SurveyPage({ journey, moment, state, answer, form }: Page) {
             <p>
               Your answer is kept. You can change it until midnight, and you are not asked again.
             </p>
-            <Fold title="Change my answer" isOpen={Object.keys(form.problems).length > 0}>
+            <Collapsible title="Change my answer" isOpen={Object.keys(form.problems).length > 0}>
               <ProblemSummary problems={form.problems} />
               <Questions {...{ base, moment, answer, form }} send="Save the changes" />
-            </Fold>
+            </Collapsible>
           </>
         )}
         {state === 'closed' && (

@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
-import { fold } from '../../fold.ts';
+import { normaliseForSearch } from '../../fold.ts';
 
 type Person = JobDraft['members'][number];
 
@@ -20,9 +20,9 @@ export function teamFirst(
 
 /** Those whose name or job title has every word of the search, whatever its case and accents. */
 export function foundPeople(people: readonly Person[], search: string): Person[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+  const words = normaliseForSearch(search).split(/\s+/).filter(Boolean);
   return people.filter(({ name, jobTitle }) => {
-    const text = fold(`${name} ${jobTitle ?? ''}`);
+    const text = normaliseForSearch(`${name} ${jobTitle ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

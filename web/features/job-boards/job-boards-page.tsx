@@ -2,7 +2,7 @@ import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
-import { fold } from '../../fold.ts';
+import { normaliseForSearch } from '../../fold.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -109,5 +109,7 @@ function BoardRow({ slug, id, name, audience, cost, reach }: JobBoard) {
 }
 
 function hasWords({ name, audience, cost, reach }: JobBoard, wanted: string): boolean {
-  return fold([name, audience, cost, reach].join(' ')).includes(fold(wanted.trim()));
+  return normaliseForSearch([name, audience, cost, reach].join(' ')).includes(
+    normaliseForSearch(wanted.trim()),
+  );
 }

@@ -1,11 +1,11 @@
-import { fold } from '../../fold.ts';
+import { normaliseForSearch } from '../../fold.ts';
 
 const ANYWHERE_FROM = 3;
 
 /** Which characters of a text a search found it by, as the server searches: short words at the beginning of a word alone. */
 export function foundIn(query: string, text: string): number[] {
-  const letters = Array.from(text, fold);
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const letters = Array.from(text, normaliseForSearch);
+  const words = normaliseForSearch(query).split(/\s+/).filter(Boolean);
   const marks = new Set<number>();
   for (const word of words) {
     for (let at = 0; at < letters.length; at += 1) {

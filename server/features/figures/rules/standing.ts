@@ -1,13 +1,13 @@
-export type Standing = {
+export type RollupState = {
   /** The organisation's zone, and the one by whose days its figures were folded; null before the first time. */
   zone: string;
-  foldedZone: string | null;
-  isWaiting: boolean;
+  rolledUpZone: string | null;
+  isQueued: boolean;
 };
 
 /** Whether the figures are those of now. What has never been folded has nothing in it yet. */
-export function isSettled(standing: Standing | undefined): boolean {
+export function isUpToDate(standing: RollupState | undefined): boolean {
   if (standing === undefined) return true;
-  const { zone, foldedZone, isWaiting } = standing;
-  return !isWaiting && (foldedZone === null || foldedZone === zone);
+  const { zone, rolledUpZone, isQueued } = standing;
+  return !isQueued && (rolledUpZone === null || rolledUpZone === zone);
 }

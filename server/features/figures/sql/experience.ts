@@ -9,7 +9,7 @@ const ANSWERS_A_PASS = 10_000;
  * Counts the days anew on which somebody answered or changed an answer; those of all answers when everything is. Says whether
  * more answers may wait.
  */
-export async function foldExperience(
+export async function refreshExperience(
   db: Db<'aggregate'>,
   zone: string,
   of: 'waiting' | 'all',

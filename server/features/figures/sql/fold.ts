@@ -18,7 +18,7 @@ export type FreshFact = Pick<
  * Brings folded facts up to date, and every sum by the difference that this makes, in one statement: a reader's snapshot has
  * both or neither. Facts that are as they were change nothing. Each link at most once.
  */
-export async function foldFresh(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
+export async function applyFacts(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
   await sql`
     with fresh as (select * from ${rowsOf(facts)}),
     changed as (
@@ -40,13 +40,13 @@ export async function foldFresh(db: Db<'aggregate'>, facts: readonly FreshFact[]
     ${sumsOfMoved}`.execute(db);
 }
 
-/** Stores facts of which none is there, and leaves the sums to `sumStored`. */
-export async function storeFresh(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
+/** Stores facts of which none is there, and leaves the sums to `rebuildSums`. */
+export async function insertFacts(db: Db<'aggregate'>, facts: readonly FreshFact[]): Promise<void> {
   await sql`insert into eo.app_fact (${fields}) select * from ${rowsOf(facts)}`.execute(db);
 }
 
 /** Makes every sum of all stored facts, where there are no sums: a row changed a hundred times in one transaction is slow. */
-export async function sumStored(db: Db<'aggregate'>): Promise<void> {
+export async function rebuildSums(db: Db<'aggregate'>): Promise<void> {
   await sql`with moved as (select 1 as sign, ${counted} from eo.app_fact), ${sumsOfMoved}`.execute(
     db,
   );

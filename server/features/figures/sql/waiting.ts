@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Standing } from '../rules/standing.ts';
+import type { RollupState } from '../rules/standing.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */
 export async function lockFacts(db: Db<'aggregate'>, orgId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('facts', ${orgId}))`.execute(db);
 }
 
-export async function findStanding(db: Db<'aggregate'>): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
-    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.fold_state f) as "foldedZone",
-      exists (select from core.fact_todo) or exists (select from core.experience_todo) as "isWaiting"
+export async function findRollupState(db: Db<'aggregate'>): Promise<RollupState | undefined> {
+  const { rows } = await sql<RollupState>`
+    select coalesce(nullif(tz, ''), 'Europe/London') as zone, (select f.zone from core.fold_state f) as "rolledUpZone",
+      exists (select from core.fact_todo) or exists (select from core.experience_todo) as "isQueued"
     from core.organisation`.execute(db);
   return rows[0];
 }
@@ -21,7 +21,7 @@ export async function setZone(db: Db<'aggregate'>, zone: string): Promise<void> 
 }
 
 /** Takes what has waited longest off the list; the same application may be named several times. */
-export async function takeWaiting(db: Db<'aggregate'>, limit: number): Promise<number[]> {
+export async function takeQueuedFacts(db: Db<'aggregate'>, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from core.fact_todo where ctid = any (array(select ctid from core.fact_todo order by id limit ${limit}))
     returning application_id as id`.execute(db);
@@ -29,7 +29,7 @@ export async function takeWaiting(db: Db<'aggregate'>, limit: number): Promise<n
 }
 
 /** Whether more changes of applications wait than this. */
-export async function isWaitingMoreThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
+export async function isQueueLongerThan(db: Db<'aggregate'>, n: number): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (select from core.fact_todo limit ${n + 1}) waiting`.execute(db);
   return (rows[0]?.n ?? 0) > n;
@@ -62,7 +62,7 @@ export async function forgetAll(db: Db<'aggregate'>): Promise<void> {
     delete from core.experience_day`.execute(db);
 }
 
-export async function organisationsToFold(db: Db<'aggregate'>): Promise<number[]> {
+export async function findOrganisationsToRefresh(db: Db<'aggregate'>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select core.organisations_to_fold() as id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -39,10 +39,10 @@ export async function takeWaiting(db: Db<'worker'>, now: Date): Promise<Waiting[
 /** The application to be written to; null for whoever is left out. */
 export async function invitePerson(
   db: Db<'worker'>,
-  invitee: { id: number; folded: string; references: string[]; now: Date },
+  invitee: { id: number; normalised: string; references: string[]; now: Date },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
-    select pii.invite_person(${invitee.id}, ${invitee.folded}, ${invitee.references}::text[], ${invitee.now}) as id`.execute(
+    select pii.invite_person(${invitee.id}, ${invitee.normalised}, ${invitee.references}::text[], ${invitee.now}) as id`.execute(
     db,
   );
   return rows[0]?.id ?? null;

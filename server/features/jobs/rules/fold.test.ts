@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold.ts';
+import { normaliseForSearch } from './fold.ts';
 
 test.each([
   ['Ingénieur  Réseau', 'ingenieur reseau'],
   ['STRAßE', 'straße'],
   ['  Łódź ', 'łodz'],
   ['ﬁtter', 'fitter'],
-])('%s folds to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded);
+])('%s folds to %s', (text, normalised) => {
+  expect(normaliseForSearch(text)).toBe(normalised);
 });

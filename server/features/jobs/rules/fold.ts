@@ -1,5 +1,5 @@
 /** One form for both sides of a search: no case, no accents, no doubled blanks. */
-export function fold(text: string): string {
+export function normaliseForSearch(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -2,7 +2,7 @@ import type { RoleContent } from '@evenhand/contract/role-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
-import { fold } from '../rules/fold.ts';
+import { normaliseForSearch } from '../rules/fold.ts';
 import type { TeamPart } from './edited-job.ts';
 
 export type CopiedJob = { title: string; content: RoleContent; team: TeamPart[] };
@@ -52,7 +52,7 @@ export async function insertFilledJob(
     .insertInto('core.job')
     .values((builder) => ({
       title: job.title,
-      title_folded: fold(job.title),
+      title_folded: normaliseForSearch(job.title),
       hash: job.hash,
       owner_id: job.ownerId,
       team: content.team,

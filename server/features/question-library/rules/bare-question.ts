@@ -1,6 +1,6 @@
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { LibraryText, QuestionId } from '@evenhand/contract/question-library.ts';
-import { fold } from '../../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../jobs/rules/fold.ts';
 
 /** A question of either library, without where it is used. */
 export type BareQuestion = LibraryText & {
@@ -27,5 +27,7 @@ export function idOf(key: string): QuestionId {
 
 /** What is searched in. */
 export function searchOf({ text, skills, functions }: LibraryText): string {
-  return fold([text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '));
+  return normaliseForSearch(
+    [text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
+  );
 }

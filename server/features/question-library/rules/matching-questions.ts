@@ -1,4 +1,4 @@
-import { fold } from '../../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../jobs/rules/fold.ts';
 import { type BareQuestion, searchOf } from './bare-question.ts';
 
 export type Wanted = { search: string; skill: string };
@@ -17,7 +17,7 @@ export function matchingQuestions(
 }
 
 export function wordsOf(search: string): string[] {
-  return fold(search).split(' ').filter(Boolean);
+  return normaliseForSearch(search).split(' ').filter(Boolean);
 }
 
 function isSameSkill(one: string, other: string): boolean {

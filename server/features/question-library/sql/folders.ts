@@ -25,23 +25,23 @@ export async function findFolder(db: Db<'staff'>, id: number): Promise<FolderRow
 /** How many folders there are, and whether one has this name. */
 export async function countFolders(
   db: Db<'staff'>,
-  folded: string,
+  normalised: string,
 ): Promise<{ folders: number; isTaken: boolean }> {
   const { rows } = await sql<{ folders: number; isTaken: boolean }>`
-    select count(*)::int as folders, coalesce(bool_or(name_folded = ${folded}), false) as "isTaken"
+    select count(*)::int as folders, coalesce(bool_or(name_folded = ${normalised}), false) as "isTaken"
     from core.library_folder where deleted_at is null`.execute(db);
   return rows[0] ?? { folders: 0, isTaken: false };
 }
 
-type Named = { name: string; folded: string };
+type Named = { name: string; normalised: string };
 
 /** Its number; undefined when another folder has the name. */
 export async function insertFolder(
   db: Db<'staff'>,
-  { name, folded, authorId }: Named & { authorId: number },
+  { name, normalised, authorId }: Named & { authorId: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into core.library_folder (name, name_folded, created_by) values (${name}, ${folded}, ${authorId})
+    insert into core.library_folder (name, name_folded, created_by) values (${name}, ${normalised}, ${authorId})
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;
 }
@@ -58,11 +58,11 @@ export async function findDeletedFolder(db: Db<'staff'>, id: number) {
 
 export async function updateFolderName(
   db: Db<'staff'>,
-  { id, name, folded }: Named & { id: number },
+  { id, name, normalised }: Named & { id: number },
 ): Promise<void> {
   await db
     .updateTable('core.library_folder')
-    .set({ name, name_folded: folded })
+    .set({ name, name_folded: normalised })
     .where('id', '=', id)
     .execute();
 }

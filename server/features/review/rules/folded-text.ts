@@ -1,5 +1,5 @@
 /** A text in another spelling that remembers where each of its characters stood in the original. */
-export type FoldedText = {
+export type NormalisedText = {
   text: string;
   /** Of each UTF-16 unit of `text`, where the characters it was made from begin and end in the original. */
   starts: number[];
@@ -13,8 +13,8 @@ export const HUMP = '\ufdd0';
  * One spelling for what readers take for the same characters: compatibility forms (full width, ligatures,
  * bold), all decimal digits, no characters without a shape. Case, accents and lines stay.
  */
-export function unifyCharacters(text: string): FoldedText {
-  const unified: FoldedText = { text: '', starts: [], ends: [] };
+export function unifyCharacters(text: string): NormalisedText {
+  const unified: NormalisedText = { text: '', starts: [], ends: [] };
   forEachCluster(text, (cluster, start) =>
     append(unified, unifyCluster(cluster), start, start + cluster.length),
   );
@@ -22,28 +22,28 @@ export function unifyCharacters(text: string): FoldedText {
 }
 
 /** The text in small letters without accents; apostrophes, hyphens and line ends in one form each. */
-export function foldLetters(unified: FoldedText): FoldedText {
-  const folded: FoldedText = { text: '', starts: [], ends: [] };
+export function normaliseLetters(unified: NormalisedText): NormalisedText {
+  const normalised: NormalisedText = { text: '', starts: [], ends: [] };
   let isAfterSmall = false;
   forEachCluster(unified.text, (cluster, at) => {
     const isAscii = cluster.length === 1 && cluster < '\u0080';
     const start = unified.starts[at] ?? 0;
     if (isAfterSmall && (isAscii ? cluster >= 'A' && cluster <= 'Z' : CAPITAL.test(cluster)))
-      append(folded, HUMP, start, start);
+      append(normalised, HUMP, start, start);
     isAfterSmall = isAscii ? cluster >= 'a' && cluster <= 'z' : SMALL.test(cluster);
     append(
-      folded,
-      isAscii ? foldAscii(cluster) : foldCluster(cluster),
+      normalised,
+      isAscii ? normaliseAscii(cluster) : normaliseCluster(cluster),
       start,
       unified.ends[at + cluster.length - 1] ?? start,
     );
   });
-  return joinLines(folded);
+  return joinLines(normalised);
 }
 
 /** The words of a name as they stand in a folded text. */
-export function foldName(name: string): string {
-  return foldLetters(unifyCharacters(name)).text.replaceAll(HUMP, '');
+export function normaliseName(name: string): string {
+  return normaliseLetters(unifyCharacters(name)).text.replaceAll(HUMP, '');
 }
 
 /** Characters that are normalised together: a letter with its marks, a Hangul syllable in parts. */
@@ -62,11 +62,11 @@ function forEachCluster(text: string, visit: (cluster: string, start: number) =>
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) visit(cluster, index);
 }
 
-function append(folded: FoldedText, piece: string, start: number, end: number): void {
-  folded.text += piece;
+function append(normalised: NormalisedText, piece: string, start: number, end: number): void {
+  normalised.text += piece;
   for (let i = 0; i < piece.length; i += 1) {
-    folded.starts.push(start);
-    folded.ends.push(end);
+    normalised.starts.push(start);
+    normalised.ends.push(end);
   }
 }
 
@@ -108,12 +108,12 @@ const PLAIN = new Map(
 );
 const NOT_PLAIN = new RegExp(`[${[...PLAIN.keys()].join('')}]`, 'gu');
 
-function foldAscii(character: string): string {
+function normaliseAscii(character: string): string {
   if (character === '`') return "'";
   return character.toLowerCase();
 }
 
-function foldCluster(cluster: string): string {
+function normaliseCluster(cluster: string): string {
   return cluster
     .toLowerCase()
     .normalize('NFKD')
@@ -128,19 +128,19 @@ function foldCluster(cluster: string): string {
 const LINE_END = /[ ]*-?[ ]*\n[ \n]*/g;
 
 /** A line end is one character, whatever blanks and hyphen stand around it. */
-function joinLines(folded: FoldedText): FoldedText {
-  const joined: FoldedText = { text: '', starts: [], ends: [] };
+function joinLines(normalised: NormalisedText): NormalisedText {
+  const joined: NormalisedText = { text: '', starts: [], ends: [] };
   let from = 0;
   const copy = (until: number) => {
     for (let i = from; i < until; i += 1)
-      append(joined, folded.text.charAt(i), folded.starts[i] ?? 0, folded.ends[i] ?? 0);
+      append(joined, normalised.text.charAt(i), normalised.starts[i] ?? 0, normalised.ends[i] ?? 0);
   };
-  for (const { 0: lineEnd, index } of folded.text.matchAll(LINE_END)) {
+  for (const { 0: lineEnd, index } of normalised.text.matchAll(LINE_END)) {
     copy(index);
     const last = index + lineEnd.length - 1;
-    append(joined, '\n', folded.starts[index] ?? 0, folded.ends[last] ?? 0);
+    append(joined, '\n', normalised.starts[index] ?? 0, normalised.ends[last] ?? 0);
     from = last + 1;
   }
-  copy(folded.text.length);
+  copy(normalised.text.length);
   return joined;
 }

@@ -1,5 +1,5 @@
 import type { Finder } from './finder.ts';
-import { foldName, HUMP } from './folded-text.ts';
+import { normaliseName, HUMP } from './folded-text.ts';
 import { inflectedFinders } from './inflected-names.ts';
 import { anyOf, escaped, isUnspaced, joinedLetters, NEVER } from './name-letters.ts';
 import { type NameTokens, type Person, tokensOf } from './name-tokens.ts';
@@ -27,7 +27,7 @@ const nothing: Finder = { pattern: NEVER, reach: 'word' };
 
 function literal(text: string): Finder {
   if (text.length < 2) return nothing;
-  return { pattern: new RegExp(escaped(foldName(text)), 'gu'), reach: 'word' };
+  return { pattern: new RegExp(escaped(normaliseName(text)), 'gu'), reach: 'word' };
 }
 
 /** Two or more of the names side by side are a name, whatever words they are. */

@@ -1,5 +1,5 @@
 import { everydayWords } from './everyday-words.ts';
-import { foldName } from './folded-text.ts';
+import { normaliseName } from './folded-text.ts';
 import { mailboxWords } from './mailbox-words.ts';
 import { isUnspaced } from './name-letters.ts';
 
@@ -70,17 +70,17 @@ function withUmlautsSpelt({ firstName, lastName, email }: Person): Person {
 
 /** A word that is written together over hyphens and apostrophes is one more token. */
 function wordsOf(name: string): string[] {
-  return foldName(name)
+  return normaliseName(name)
     .split(/[\s,]+/u)
     .map((word) => partsIn(word).join(''));
 }
 
 function partsOf(name: string): string[] {
-  return partsIn(foldName(name));
+  return partsIn(normaliseName(name));
 }
 
-function partsIn(folded: string): string[] {
-  return folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+function partsIn(normalised: string): string[] {
+  return normalised.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** "samoneill", "oneillsam", "soneill", "maryoneill" and the like. */
@@ -119,7 +119,10 @@ const KINSHIP = 4;
 
 /** What an address is made of, unless it is a word that says nothing of its owner. */
 function stemsOfAddress(email: string, names: string[]): string[] {
-  const local = foldName(email.slice(0, Math.max(0, email.lastIndexOf('@')))).replace(/\+.*$/u, '');
+  const local = normaliseName(email.slice(0, Math.max(0, email.lastIndexOf('@')))).replace(
+    /\+.*$/u,
+    '',
+  );
   const parts = local.match(/\p{L}+/gu) ?? [];
   const isOfName = (part: string) =>
     names.some((name) => name.length >= KINSHIP && part.includes(name.slice(0, KINSHIP)));

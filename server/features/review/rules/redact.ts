@@ -1,6 +1,6 @@
 import { contactPatterns } from './contact-patterns.ts';
 import type { Finder } from './finder.ts';
-import { type FoldedText, foldLetters, unifyCharacters } from './folded-text.ts';
+import { type NormalisedText, normaliseLetters, unifyCharacters } from './folded-text.ts';
 import { findersOf } from './name-finders.ts';
 import { headOf, tailOf } from './name-letters.ts';
 import type { Person } from './name-tokens.ts';
@@ -19,10 +19,10 @@ export function redactorFor(person: Person): (text: string) => string {
   const finders = findersOf(person);
   return (text) => {
     const unified = unifyCharacters(text);
-    const folded = foldLetters(unified);
+    const normalised = normaliseLetters(unified);
     const cuts = [
       ...contactPatterns.flatMap((pattern) => find({ pattern, reach: 'within' }, unified, text)),
-      ...finders.flatMap((finder) => find(finder, folded, text)),
+      ...finders.flatMap((finder) => find(finder, normalised, text)),
     ];
     return cutOut(text, cuts);
   };
@@ -36,13 +36,17 @@ const CONTEXT = 48;
 
 function find(
   { pattern, reach, isName, isSkipped }: Finder,
-  folded: FoldedText,
+  normalised: NormalisedText,
   original: string,
 ): Cut[] {
   const cuts: Cut[] = [];
   pattern.lastIndex = 0;
-  for (let found = pattern.exec(folded.text); found !== null; found = pattern.exec(folded.text)) {
-    const sighting = sightingOf(found, folded, original);
+  for (
+    let found = pattern.exec(normalised.text);
+    found !== null;
+    found = pattern.exec(normalised.text)
+  ) {
+    const sighting = sightingOf(found, normalised, original);
     const { head, tail, word } = sighting;
     const isTouched = head !== '' || tail !== '';
     const verdict = !(reach === 'word' && isTouched) && (isName?.(sighting) ?? true);
@@ -50,22 +54,26 @@ function find(
     if (verdict === false) pattern.lastIndex = isSkipped === true ? behind : found.index + 1;
     else if (reach === 'run') {
       const more = typeof verdict === 'number' ? verdict : 0;
-      cuts.push(cutAt(folded, found.index - head.length, behind + tail.length + more));
-    } else cuts.push(cutAt(folded, found.index, behind));
+      cuts.push(cutAt(normalised, found.index - head.length, behind + tail.length + more));
+    } else cuts.push(cutAt(normalised, found.index, behind));
   }
   return cuts;
 }
 
-function cutAt({ starts, ends }: FoldedText, from: number, to: number): Cut {
+function cutAt({ starts, ends }: NormalisedText, from: number, to: number): Cut {
   return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
 }
 
-function sightingOf(found: RegExpExecArray, folded: FoldedText, original: string): Sighting {
+function sightingOf(
+  found: RegExpExecArray,
+  normalised: NormalisedText,
+  original: string,
+): Sighting {
   const [{ index }, [word]] = [found, found];
   const behind = index + word.length;
-  const { start, end } = cutAt(folded, index, behind);
-  const before = folded.text.slice(Math.max(0, index - CONTEXT), index);
-  const after = folded.text.slice(behind, behind + CONTEXT);
+  const { start, end } = cutAt(normalised, index, behind);
+  const before = normalised.text.slice(Math.max(0, index - CONTEXT), index);
+  const after = normalised.text.slice(behind, behind + CONTEXT);
   return {
     before,
     head: headOf(before),

@@ -1,11 +1,11 @@
 import { escaped, isUnspaced, NEVER } from './name-letters.ts';
-import { foldName } from './folded-text.ts';
+import { normaliseName } from './folded-text.ts';
 import type { Person } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */
 export function unspacedPattern({ firstName, lastName }: Person, tokens: string[]): RegExp {
   const [given, family] = [firstName, lastName].map((name) =>
-    (foldName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(''),
+    (normaliseName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(''),
   );
   const fullName =
     isUnspaced(`${given}${family}`) && given !== '' && family !== ''

@@ -3,14 +3,14 @@ import {
   type TemplateCategory,
   templateCategories,
 } from '@evenhand/contract/role-templates.ts';
-import { fold } from '../../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../jobs/rules/fold.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */
 export function matchingTemplates(
   templates: readonly RoleTemplate[],
   { search, category }: { search: string; category: TemplateCategory | null },
 ): RoleTemplate[] {
-  const words = fold(search).split(' ').filter(Boolean);
+  const words = normaliseForSearch(search).split(' ').filter(Boolean);
   return templates.filter(
     (template) =>
       (category === null || template.category === category) &&
@@ -20,5 +20,7 @@ export function matchingTemplates(
 
 function wordsOf({ title, summary, category, questions }: RoleTemplate): string {
   const shelf = templateCategories.find(({ id }) => id === category)?.title ?? '';
-  return fold([title, summary, shelf, ...questions.flatMap(({ skills }) => skills)].join(' '));
+  return normaliseForSearch(
+    [title, summary, shelf, ...questions.flatMap(({ skills }) => skills)].join(' '),
+  );
 }

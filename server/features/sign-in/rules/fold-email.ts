@@ -1,4 +1,4 @@
 /** The one form in which addresses of log-ins are kept and compared. */
-export function foldEmail(email: string): string {
+export function normaliseEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }

@@ -31,21 +31,21 @@ export function passwordProblem(
   if (characters.length < least)
     return `Use at least ${least} characters. Three or four words in a row are easy to remember.`;
   if (characters.length > MOST) return `Use at most ${MOST} characters.`;
-  const folded = password.toLowerCase();
-  if (new Set(folded).size < DISTINCT_MIN || isRun(folded))
+  const normalised = password.toLowerCase();
+  if (new Set(normalised).size < DISTINCT_MIN || isRun(normalised))
     return 'This is one pattern over and over, which is tried first. Choose something less regular.';
-  if (isCommon(folded, common))
+  if (isCommon(normalised, common))
     return 'Many people have this password, so it is tried first. Choose another.';
-  if (isAboutOwner(folded, owner))
+  if (isAboutOwner(normalised, owner))
     return 'Do not build it from your e-mail address, your organisation’s name or “Evenhand”: these are tried first.';
   return null;
 }
 
 /** In the list itself, with figures and signs around it, or a listed one written twice or more. */
-function isCommon(folded: string, common: ReadonlySet<string>): boolean {
-  const bare = folded.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const letters = folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return [folded, bare, letters].some(
+function isCommon(normalised: string, common: ReadonlySet<string>): boolean {
+  const bare = normalised.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const letters = normalised.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return [normalised, bare, letters].some(
     (text) => common.has(text) || common.has(repeatedPart(text) ?? ''),
   );
 }
@@ -56,14 +56,14 @@ function repeatedPart(text: string): string | null {
   return at > 0 && at < text.length ? text.slice(0, at) : null;
 }
 
-function isRun(folded: string): boolean {
+function isRun(normalised: string): boolean {
   const backwards = RUNS.map((run) => Array.from(run).reverse().join(''));
-  const part = repeatedPart(folded) ?? folded;
+  const part = repeatedPart(normalised) ?? normalised;
   return [...RUNS, ...backwards].some((run) => (run + run).includes(part));
 }
 
 /** What is left without the words that anybody would try for this person is too little. */
-function isAboutOwner(folded: string, { email, orgName }: Owner): boolean {
+function isAboutOwner(normalised: string, { email, orgName }: Owner): boolean {
   const parts = [
     email,
     ...email.split(/[^\p{L}\p{N}]+/u),
@@ -74,6 +74,8 @@ function isAboutOwner(folded: string, { email, orgName }: Owner): boolean {
     .map((part) => part.normalize('NFKC').toLowerCase())
     .filter((part) => part.length >= PART_MIN)
     .sort((a, b) => b.length - a.length);
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), folded);
-  return rest !== folded && Array.from(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).length < REST_MIN;
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), normalised);
+  return (
+    rest !== normalised && Array.from(rest.replaceAll(/[^\p{L}\p{N}]/gu, '')).length < REST_MIN
+  );
 }

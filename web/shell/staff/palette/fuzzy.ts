@@ -1,4 +1,4 @@
-import { fold } from '../../../fold.ts';
+import { normaliseForSearch } from '../../../fold.ts';
 
 export type Match = { score: number; marks: readonly number[] };
 
@@ -11,8 +11,8 @@ const AT_START = 10;
  * letter by letter from the beginning of a word on. Null when a word is not in it.
  */
 export function match(query: string, text: string): Match | null {
-  const letters = Array.from(text, fold);
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const letters = Array.from(text, normaliseForSearch);
+  const words = normaliseForSearch(query).split(/\s+/).filter(Boolean);
   let score = 0;
   const marks = new Set<number>();
   for (const word of words) {
