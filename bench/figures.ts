@@ -3,7 +3,7 @@ import { type Command, openPoolsOf, runCommand } from '../server/command.ts';
 import { listOrganisations } from '../server/db/list-organisations.ts';
 import { closePools } from '../server/doors/pools.ts';
 import { isStillLocked } from '../server/doors/is-still-locked.ts';
-import { refreshRollupsCompletely } from '../server/features/figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../server/features/figures/refresh-rollups.ts';
 import { rebuildFigures } from '../server/features/figures/rebuild-figures.ts';
 import { StartError } from '../server/outside/start-error.ts';
 import { checkFacts } from './check-facts.ts';

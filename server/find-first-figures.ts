@@ -6,7 +6,7 @@ import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import { freezeFigures } from './features/disclosure/freeze-figures.ts';
-import { refreshAllRollups } from './features/figures/fold-facts.ts';
+import { refreshAllRollups } from './features/figures/refresh-rollups.ts';
 
 type Where = { config: Config; addresses: Parameters<typeof openPools>[0] };
 

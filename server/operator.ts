@@ -6,7 +6,7 @@ import { ownerDatabase } from './db/migrate.ts';
 import { enter } from './doors/enter.ts';
 import { closePools } from './doors/pools.ts';
 import { audit, record } from './events/record.ts';
-import { normaliseEmail } from './features/sign-in/rules/fold-email.ts';
+import { normaliseEmail } from './features/sign-in/rules/normalise-email.ts';
 import { makeInvitation } from './features/sign-up/make-invitation.ts';
 import { sendPasswordLink } from './features/sign-in/send-password-link.ts';
 import { StartError } from './outside/start-error.ts';

@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import { linkToken } from '../doors/links.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../doors/sealed.ts';
-import { refreshRollups } from '../features/figures/fold-facts.ts';
+import { refreshRollups } from '../features/figures/refresh-rollups.ts';
 import { surveySlip } from '../features/feedback/survey-slip.ts';
 import {
   adoptNextSecretKey,

@@ -221,7 +221,7 @@ export const checkedRawSql: Record<string, string> = {
   'server/db/rotate-secrets.ts': 'names of the tables with encrypted columns, from a list of ours',
   'server/doors/enter.ts': 'the name of a role of ours, numbers, and a hash; quoted',
   'server/doors/prepared.ts': 'the beginning of a transaction, before a statement without values',
-  'server/events/fold.ts': 'names of counters, from the catalogue of events',
+  'server/events/apply-counter-deltas.ts': 'names of counters, from the catalogue of events',
   'server/features/jobs/sql.ts': 'the same',
   'server/features/apply/sql/role.ts': 'a hash, and a moment as a program writes it; quoted',
   'server/features/pipeline/sql/candidates.ts': 'a text without a variable',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hashToken } from '../../doors/session.ts';
-import { normaliseForSearch } from '../../features/jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
 import { demoAdvert } from './content/adverts.ts';
 import type { DemoRole } from './content/roles.ts';

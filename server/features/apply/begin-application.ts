@@ -5,7 +5,7 @@ import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { normaliseForSearch } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import type { PublicRole } from './public-role.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
 import {

@@ -1,6 +1,6 @@
 import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { normaliseForSearch } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
 import type { PublicRole } from './public-role.ts';
 import { noteInterest } from './sql.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
-import { refreshRollupsCompletely } from '../figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { Counting } from '../figures/counting.ts';
 import { judgeYears } from '../reporting/judge-years.ts';
 import { type Dimension, leastOf } from './rules/dimension.ts';

@@ -1,7 +1,7 @@
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { refreshRollups } from '../figures/fold-facts.ts';
+import { refreshRollups } from '../figures/refresh-rollups.ts';
 import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
 import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';

@@ -6,7 +6,7 @@ import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums } from '../../../bench/oracle.ts';
 import { secretKey } from '../../test/cluster.ts';
 import { useServer } from '../../test/server.ts';
-import { refreshRollups } from './fold-facts.ts';
+import { refreshRollups } from './refresh-rollups.ts';
 import { packMonths } from './pack-months.ts';
 
 const server = useServer();

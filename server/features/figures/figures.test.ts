@@ -3,7 +3,7 @@ import { checkFacts } from '../../../bench/check-facts.ts';
 import { checkSums, naiveCohort, naiveExperience, naiveKeyNumbers } from '../../../bench/oracle.ts';
 import { useServer } from '../../test/server.ts';
 import { randomQuestion, randomWritesOn } from '../../test/random-writes.ts';
-import { refreshAllRollups, refreshRollups } from './fold-facts.ts';
+import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
 import { packMonths } from './pack-months.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';

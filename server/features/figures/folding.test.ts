@@ -7,7 +7,7 @@ import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { erased } from '../../test/random-writes.ts';
-import { refreshAllRollups, refreshRollups } from './fold-facts.ts';
+import { refreshAllRollups, refreshRollups } from './refresh-rollups.ts';
 import { readCohort } from './read-cohort.ts';
 import { readExperience } from './read-experience.ts';
 import { readKeyNumbers } from './read-key-numbers.ts';

@@ -2,7 +2,7 @@ import { enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { isPackingDue, packDue } from './sql/packed.ts';
-import { lockFacts } from './sql/waiting.ts';
+import { lockFacts } from './sql/queue.ts';
 
 const MONTHS_A_PASS = 500;
 

@@ -1,9 +1,9 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import type { AskedFigures } from './asked-figures.ts';
-import { refreshRollups } from './fold-facts.ts';
-import { isUpToDate } from './rules/standing.ts';
-import { findRollupState } from './sql/waiting.ts';
+import { refreshRollups } from './refresh-rollups.ts';
+import { isUpToDate } from './rules/rollup-state.ts';
+import { findRollupState } from './sql/queue.ts';
 
 /** Reads figures once nothing waits to be folded: mostly nothing does, and one transaction is enough. */
 export async function readFresh<T>(

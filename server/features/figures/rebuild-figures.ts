@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { freshFacts } from './fold-batch.ts';
+import { freshFacts } from './refresh-facts.ts';
 import { refreshExperience } from './sql/experience.ts';
-import { insertFacts, rebuildSums } from './sql/fold.ts';
+import { insertFacts, rebuildSums } from './sql/apply-facts.ts';
 import {
   findApplicationsAfter,
   findRollupState,
   forgetAll,
   lockFacts,
   setZone,
-} from './sql/waiting.ts';
+} from './sql/queue.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCounterDeltas } from '../../events/fold.ts';
+import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
 import { candidateOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { type JobCounter, jobCounters } from '../../events/catalogue.ts';
-import { normaliseForSearch } from './rules/fold.ts';
+import { normaliseForSearch } from './rules/normalise-for-search.ts';
 import { PAGE_SIZE } from './rules/page-count.ts';
 
 export type JobRow = {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { equalOpportunitiesLink } from '../apply/equal-opportunities-link.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { refreshAllRollups } from '../figures/fold-facts.ts';
+import { refreshAllRollups } from '../figures/refresh-rollups.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { alike, givenFacts } from '../../test/given-facts.ts';
 import { useServer } from '../../test/server.ts';

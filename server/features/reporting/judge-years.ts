@@ -3,7 +3,7 @@ import type { AdverseImpactRow } from '@evenhand/contract/organisation-reports.t
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Counting } from '../figures/counting.ts';
 import { readPublished } from '../disclosure/read-published.ts';
-import { refreshRollupsCompletely } from '../figures/fold-facts.ts';
+import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
 import {
   judgeCategory,

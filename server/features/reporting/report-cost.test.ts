@@ -3,7 +3,7 @@ import { type Explained, explainedWhile } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
-import { refreshRollups } from '../figures/fold-facts.ts';
+import { refreshRollups } from '../figures/refresh-rollups.ts';
 
 const server = useServer();
 const HIRED = 20;

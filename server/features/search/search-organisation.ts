@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/search.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { normaliseForSearch } from '../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { dayStartOf } from '../pipeline/rules/day-start.ts';
 import { referenceIn } from './rules/reference.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, startSession } from './complete-login.ts';
 import { hashCode, makeCodes } from './recovery-codes.ts';
-import { normaliseEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOf } from './rules/network.ts';
 import { readRecoveryCode } from './rules/recovery-code.ts';
 import { throttleKeys, waitSeconds } from './rules/throttle.ts';

@@ -6,7 +6,7 @@ import { audit, record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
-import { normaliseEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseNetwork } from './rules/network.ts';
 import { type Login, findLogin } from './sql.ts';
 import { noteDevice, openSession } from './sql/sessions.ts';

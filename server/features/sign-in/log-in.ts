@@ -6,7 +6,7 @@ import type { Context } from '../../route.ts';
 import { findKnownDevice } from './known-device.ts';
 import { switchToOrganisation, completeLogin } from './complete-login.ts';
 import { hashPassword, isOutdated, verifyPassword } from './password.ts';
-import { normaliseEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
 import { networkOf } from './rules/network.ts';
 import { leastLength } from './rules/password-policy.ts';
 import { throttleKeys, waitSeconds } from './rules/throttle.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { normaliseEmail } from './rules/fold-email.ts';
+import { normaliseEmail } from './rules/normalise-email.ts';
 import { insertLogin } from './sql/logins.ts';
 
 /**

@@ -30,7 +30,7 @@ export const figuresFaults: Fault[] = [
     name: 'figures that keep what was folded before beside what is folded now',
     change: [
       {
-        file: 'server/features/figures/sql/fold.ts',
+        file: 'server/features/figures/sql/apply-facts.ts',
         from: 'select -1, ',
         to: 'select 0, ',
       },
@@ -46,7 +46,7 @@ export const figuresFaults: Fault[] = [
     name: 'figures that two may fold at once',
     change: [
       {
-        file: 'server/features/figures/sql/waiting.ts',
+        file: 'server/features/figures/sql/queue.ts',
         from: "hashtextextended('facts', ${orgId})",
         to: "hashtextextended('facts' || random(), ${orgId})",
       },
@@ -57,7 +57,7 @@ export const figuresFaults: Fault[] = [
     name: 'figures that lose what a killed fold had taken',
     change: [
       {
-        file: 'server/features/figures/fold-facts.ts',
+        file: 'server/features/figures/refresh-rollups.ts',
         from: 'await takeQueuedFacts(db, FACTS_A_PASS)',
         to: "await enter({ services, door: 'aggregate', actor: { orgId, actorId: null } }, (other) => takeQueuedFacts(other, FACTS_A_PASS))",
       },
@@ -125,7 +125,7 @@ export const figuresFaults: Fault[] = [
     name: 'figures shown while most of what they count still waits',
     change: [
       {
-        file: 'server/features/figures/fold-facts.ts',
+        file: 'server/features/figures/refresh-rollups.ts',
         from: '=> refuseWhereMany(db, MISSED_MAX)',
         to: '=> refuseWhereMany(db, Infinity)',
       },

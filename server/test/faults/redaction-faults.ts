@@ -16,9 +16,13 @@ export const redactionFaults: Fault[] = [
   {
     name: 'redaction that takes full width for other letters',
     change: [
-      { file: 'server/features/review/rules/folded-text.ts', from: ".normalize('NFKC')", to: '' },
       {
-        file: 'server/features/review/rules/folded-text.ts',
+        file: 'server/features/review/rules/normalised-text.ts',
+        from: ".normalize('NFKC')",
+        to: '',
+      },
+      {
+        file: 'server/features/review/rules/normalised-text.ts',
         from: ".normalize('NFKD')",
         to: ".normalize('NFD')",
       },
@@ -29,7 +33,7 @@ export const redactionFaults: Fault[] = [
     name: 'redaction that leaves characters without a shape within names',
     change: [
       {
-        file: 'server/features/review/rules/folded-text.ts',
+        file: 'server/features/review/rules/normalised-text.ts',
         from: /const IGNORABLE = .*;/,
         to: 'const IGNORABLE = /(?!)/gu;',
       },
@@ -51,7 +55,7 @@ export const redactionFaults: Fault[] = [
     name: 'redaction that joins no name over a line end',
     change: [
       {
-        file: 'server/features/review/rules/folded-text.ts',
+        file: 'server/features/review/rules/normalised-text.ts',
         from: "append(joined, '\\n', normalised",
         to: "append(joined, '¶', normalised",
       },

@@ -237,7 +237,7 @@ async function honestAudit(`,
     name: 'a delta that the fold counts twice',
     change: [
       {
-        file: 'server/events/fold.ts',
+        file: 'server/events/apply-counter-deltas.ts',
         from: /delete from core\.job_delta[\s\S]*?returning (job_id, counter, n, at)/,
         to: 'select $1 from core.job_delta',
       },

@@ -1,7 +1,7 @@
 import type { AboutYouPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { FormToken, ProblemSummary } from './form-parts.tsx';
 import { AboutYouChoice } from './about-you-choice.tsx';
-import { Collapsible } from './fold.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';

@@ -1,7 +1,7 @@
 import type { JobPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconClock, IconEyeOff } from '@tabler/icons-react';
 import { ApplyForm } from './apply-form.tsx';
-import { Collapsible } from './fold.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';

@@ -1,6 +1,6 @@
 import type { Standing, StatusPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { AnswerList } from './answer-list.tsx';
-import { Collapsible } from './fold.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherRoles } from './other-roles.tsx';

@@ -1,7 +1,7 @@
 import type { SurveyPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { RatingScale } from '../../ui/rating-scale.tsx';
-import { Collapsible } from './fold.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';

@@ -2,7 +2,7 @@ import { type JobBoard, listJobBoards } from '@evenhand/contract/job-boards.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, Redirect, useParams } from 'wouter';
-import { normaliseForSearch } from '../../fold.ts';
+import { normaliseForSearch } from '../../normalise-for-search.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

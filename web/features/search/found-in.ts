@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../../fold.ts';
+import { normaliseForSearch } from '../../normalise-for-search.ts';
 
 const ANYWHERE_FROM = 3;
 

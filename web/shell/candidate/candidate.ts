@@ -7,7 +7,7 @@ import '../../features/apply/fields.module.css';
 import '../../features/apply/job-page.module.css';
 import '../../features/apply/job-facts.module.css';
 import '../../features/apply/prose.module.css';
-import '../../features/apply/fold.module.css';
+import '../../features/apply/collapsible.module.css';
 import '../../features/apply/apply-form.module.css';
 import '../../features/apply/steps.module.css';
 import '../../features/apply/question-page.module.css';

@@ -4,7 +4,7 @@ import type { Db } from '../../../doors/enter.ts';
 import type { AskedFigures } from '../asked-figures.ts';
 import { splitRange } from '../rules/month-edges.ts';
 import { datesIn } from './dates-in.ts';
-import { ALL_ROLES } from './fold.ts';
+import { ALL_ROLES } from './apply-facts.ts';
 
 export type CohortRow = Record<ReportStep, number> & {
   /** As it stands on the applications. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { AskedFigures } from '../asked-figures.ts';
 import { datesIn } from './dates-in.ts';
-import { ALL_ROLES } from './fold.ts';
+import { ALL_ROLES } from './apply-facts.ts';
 
 export type KeyNumberRow = {
   candidates: number;

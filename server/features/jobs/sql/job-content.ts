@@ -2,7 +2,7 @@ import type { RoleContent } from '@evenhand/contract/role-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
-import { normaliseForSearch } from '../rules/fold.ts';
+import { normaliseForSearch } from '../rules/normalise-for-search.ts';
 import type { TeamPart } from './edited-job.ts';
 
 export type CopiedJob = { title: string; content: RoleContent; team: TeamPart[] };

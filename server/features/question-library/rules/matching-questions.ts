@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../../jobs/rules/fold.ts';
+import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
 import { type BareQuestion, searchOf } from './bare-question.ts';
 
 export type Wanted = { search: string; skill: string };

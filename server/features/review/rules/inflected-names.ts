@@ -1,5 +1,5 @@
 import { everydayWords } from './everyday-words.ts';
-import { HUMP } from './folded-text.ts';
+import { HUMP } from './normalised-text.ts';
 import { type Inflection, inflections, softened, withoutFleetingVowel } from './name-endings.ts';
 import type { Finder } from './finder.ts';
 import { anyOf, isUnspaced, JOINTS, joinedLetters } from './name-letters.ts';

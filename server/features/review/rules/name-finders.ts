@@ -1,5 +1,5 @@
 import type { Finder } from './finder.ts';
-import { normaliseName, HUMP } from './folded-text.ts';
+import { normaliseName, HUMP } from './normalised-text.ts';
 import { inflectedFinders } from './inflected-names.ts';
 import { anyOf, escaped, isUnspaced, joinedLetters, NEVER } from './name-letters.ts';
 import { type NameTokens, type Person, tokensOf } from './name-tokens.ts';

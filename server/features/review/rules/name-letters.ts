@@ -1,4 +1,4 @@
-import { HUMP } from './folded-text.ts';
+import { HUMP } from './normalised-text.ts';
 
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{Script=Javanese}\p{Script=Balinese}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}`;
 const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');

@@ -1,5 +1,5 @@
 import { everydayWords } from './everyday-words.ts';
-import { normaliseName } from './folded-text.ts';
+import { normaliseName } from './normalised-text.ts';
 import { mailboxWords } from './mailbox-words.ts';
 import { isUnspaced } from './name-letters.ts';
 

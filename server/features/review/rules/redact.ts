@@ -1,6 +1,6 @@
 import { contactPatterns } from './contact-patterns.ts';
 import type { Finder } from './finder.ts';
-import { type NormalisedText, normaliseLetters, unifyCharacters } from './folded-text.ts';
+import { type NormalisedText, normaliseLetters, unifyCharacters } from './normalised-text.ts';
 import { findersOf } from './name-finders.ts';
 import { headOf, tailOf } from './name-letters.ts';
 import type { Person } from './name-tokens.ts';

@@ -1,5 +1,5 @@
 import { escaped, isUnspaced, NEVER } from './name-letters.ts';
-import { normaliseName } from './folded-text.ts';
+import { normaliseName } from './normalised-text.ts';
 import type { Person } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */

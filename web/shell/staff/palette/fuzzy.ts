@@ -1,4 +1,4 @@
-import { normaliseForSearch } from '../../../fold.ts';
+import { normaliseForSearch } from '../../../normalise-for-search.ts';
 
 export type Match = { score: number; marks: readonly number[] };
 

@@ -4,7 +4,7 @@ import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
 import { demoBytes, NOTHING_SAID } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';
 import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
-import { type FreshFact, applyFacts } from './sql/fold.ts';
+import { type FreshFact, applyFacts } from './sql/apply-facts.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { RollupState } from '../rules/standing.ts';
+import type { RollupState } from '../rules/rollup-state.ts';
 
 /** No two may fold the same organisation at once: each difference would be added twice. */
 export async function lockFacts(db: Db<'aggregate'>, orgId: number): Promise<void> {

@@ -2,9 +2,9 @@ import { type Db, enter } from '../../doors/enter.ts';
 import { isStillLocked } from '../../doors/is-still-locked.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { refreshFacts } from './fold-batch.ts';
+import { refreshFacts } from './refresh-facts.ts';
 import { rebuildHere } from './rebuild-figures.ts';
-import { isUpToDate } from './rules/standing.ts';
+import { isUpToDate } from './rules/rollup-state.ts';
 import { refreshExperience } from './sql/experience.ts';
 import {
   findRollupState,
@@ -14,7 +14,7 @@ import {
   findOrganisationsToRefresh,
   setZone,
   takeQueuedFacts,
-} from './sql/waiting.ts';
+} from './sql/queue.ts';
 
 export type RollupServices = Pick<Services, 'pools' | 'roles' | 'config'>;
 

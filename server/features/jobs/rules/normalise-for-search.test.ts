@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseForSearch } from './fold.ts';
+import { normaliseForSearch } from './normalise-for-search.ts';
 
 test.each([
   ['Ingénieur  Réseau', 'ingenieur reseau'],

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import styles from './fold.module.css';
+import styles from './collapsible.module.css';
 
 type Props = { title: string; isOpen?: boolean; children: ReactNode };
 
