@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 
 /** '5 minutes ago', in the largest unit that is whole. */
-export function agoInWords(date: Date, now: Date): string {
+export function relativeTime(date: Date, now: Date): string {
   const ms = now.getTime() - date.getTime();
   if (ms < 2 * MIN_MS) return 'just now';
   if (ms < HOUR_MS) return ago.format(-Math.floor(ms / MIN_MS), 'minute');

@@ -1,5 +1,5 @@
 /** '1 word', '1,200 words'. */
-export function counted(n: number, one: string, several = `${one}s`): string {
+export function pluralise(n: number, one: string, several = `${one}s`): string {
   return `${grouped(n)} ${n === 1 ? one : several}`;
 }
 

@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format.ts';
 
 /** As the specification wants it: MM/dd/yy hh:mmAM. */
-export function shortTime(time: Date, timeZone?: string): string {
+export function shortDateTime(time: Date, timeZone?: string): string {
   const format = dateFormat('en-US', {
     month: '2-digit',
     day: '2-digit',

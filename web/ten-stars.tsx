@@ -5,7 +5,7 @@ import styles from './ten-stars.module.css';
 type Props = { rating: number; size?: number };
 
 /** A rating as ten stars, read out as a number; what is between two whole ones fills the nearer. */
-export function TenStars({ rating, size = 18 }: Props) {
+export function RatingOutOfTen({ rating, size = 18 }: Props) {
   return (
     <div className={styles['ten-stars']} role="img" aria-label={`${rating} of ${RATING_MAX} stars`}>
       {Array.from({ length: RATING_MAX }, (_, n) => (

@@ -1,23 +1,23 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { isSource, sourceOf } from '../apply/rules/source.ts';
 import { lateModule } from '../../late-module.ts';
-import { squarePath } from './rules/square-path.ts';
+import { qrPath } from './rules/square-path.ts';
 
 const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
-export function linkCodeOf(
+export function qrCodeOfJobLink(
   hash: string,
   { baseUrl, source }: { baseUrl: string; source?: string | undefined },
 ): { url: string; size: number; path: string } {
   const url = new URL(`/apply/${hash}`, baseUrl);
   const tag = sourceOf(source);
   if (isSource(tag)) url.searchParams.set('utm_source', tag);
-  return linkCodeTo(url.href);
+  return qrCodeOfUrl(url.href);
 }
 
 /** Any address of ours, and the same as a QR code. */
-export function linkCodeTo(url: string): { url: string; size: number; path: string } {
+export function qrCodeOfUrl(url: string): { url: string; size: number; path: string } {
   const { modules } = qrcode().create(url, { errorCorrectionLevel: 'M' });
-  return { url, size: modules.size, path: squarePath(modules) };
+  return { url, size: modules.size, path: qrPath(modules) };
 }

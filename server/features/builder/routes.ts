@@ -5,7 +5,7 @@ import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { changeQuestions } from './change-questions.ts';
 import { loadJobDraft } from './job-draft.ts';
-import { linkCodeOf } from './link-code.ts';
+import { qrCodeOfJobLink } from './link-code.ts';
 import { publishDraft } from './publish-draft.ts';
 
 export function addBuilderRoutes(server: Server): void {
@@ -66,6 +66,6 @@ export function addBuilderRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor, params, query }) => {
     const { hash } = await loadJobDraft(db, { id: params.jobId, member: visitor, now: now() });
-    return linkCodeOf(hash, { baseUrl: config.BASE_URL, source: query.source });
+    return qrCodeOfJobLink(hash, { baseUrl: config.BASE_URL, source: query.source });
   });
 }

@@ -1,6 +1,6 @@
 import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../doors/enter.ts';
-import { linkCodeTo } from '../builder/link-code.ts';
+import { qrCodeOfUrl } from '../builder/link-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
 import { findMicrosite } from './sql/microsite.ts';
@@ -21,6 +21,6 @@ export async function readMicrosite(
     publishedAt,
     hasChanges,
     isOn,
-    link: linkCodeTo(new URL(careersPath(slug), BASE_URL).href),
+    link: qrCodeOfUrl(new URL(careersPath(slug), BASE_URL).href),
   };
 }

@@ -8,7 +8,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { defangedName } from '../emails/rules/harmless.ts';
+import { sanitiseName } from '../emails/rules/harmless.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
 import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
 import { type Listed, readInviteList } from './read-list.ts';
@@ -79,7 +79,7 @@ async function sort(
 
 /** As the mail will say it: a name that holds an address is no link in it. */
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return defangedName(`${firstName} ${lastName}`);
+  return sanitiseName(`${firstName} ${lastName}`);
 }
 
 function refuse(sentence: string): never {

@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
 import { lateModule } from '../../late-module.ts';
-import { oneLine } from '../emails/rules/harmless.ts';
+import { sanitiseLine } from '../emails/rules/harmless.ts';
 
 const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
 
@@ -41,7 +41,7 @@ function sorted(rows: readonly Row[]): ReadList {
   const refused: Unread[] = [];
   for (const { line, text, name, email } of rows) {
     const address = Email.safeParse(email);
-    const told = oneLine(text).slice(0, TEXT_TOLD);
+    const told = sanitiseLine(text).slice(0, TEXT_TOLD);
     if (!address.success) refused.push({ line, text: told, why: 'malformed' });
     else if (seen.has(address.data)) refused.push({ line, text: told, why: 'twice' });
     else {
@@ -142,14 +142,14 @@ function addressOf(piece: string): { name: string; email: string } {
 
 /** 'Okoro, Ada' and 'Ada Okoro'; a tab parts what stood in two columns. A name is text, whatever a spreadsheet would make of it. */
 function namesOf(name: string): { firstName: string; lastName: string } {
-  const cut = (part: string) => oneLine(part).slice(0, NAME_MAX).toWellFormed().trim();
+  const cut = (part: string) => sanitiseLine(part).slice(0, NAME_MAX).toWellFormed().trim();
   if (name.includes('\t')) {
     const [given = '', family = ''] = name.split('\t');
     return { firstName: cut(given), lastName: cut(family) };
   }
   const comma = /^([^,]+),\s*(.+)$/.exec(name);
   if (comma !== null) return { firstName: cut(comma[2] ?? ''), lastName: cut(comma[1] ?? '') };
-  const words = oneLine(name).split(' ');
+  const words = sanitiseLine(name).split(' ');
   return { firstName: cut(words[0] ?? ''), lastName: cut(words.slice(1).join(' ')) };
 }
 

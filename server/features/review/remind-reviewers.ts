@@ -7,7 +7,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { inWords } from '../emails/rules/words.ts';
+import { dateTimeInWords } from '../emails/rules/words.ts';
 import type { Asked } from '../pipeline/manage-access.ts';
 import { readProgress } from './read-progress.ts';
 import { findReviewers, noteReminders } from './sql/progress.ts';
@@ -75,7 +75,7 @@ function refusalFor({ name, state, remindedAt }: ReviewerProgress, zone: string)
     return new Refusal('nobody-to-remind', { message: `${name} ${stateWords[state]}.` });
   return new Refusal('reminded-already', {
     ...(remindedAt && {
-      message: `${name} was reminded on ${inWords(remindedAt, zone)}. A day must pass before the next reminder.`,
+      message: `${name} was reminded on ${dateTimeInWords(remindedAt, zone)}. A day must pass before the next reminder.`,
     }),
   });
 }

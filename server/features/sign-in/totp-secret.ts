@@ -2,7 +2,7 @@ import type * as qrcodeLibrary from 'qrcode';
 import { type KeyRing, seal, type SealedPlace, unseal } from '../../doors/sealed.ts';
 import { hashToken } from '../../doors/session.ts';
 import { lateModule } from '../../late-module.ts';
-import { squarePath } from '../builder/rules/square-path.ts';
+import { qrPath } from '../builder/rules/square-path.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
 const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
@@ -62,5 +62,5 @@ export function shownSecret(email: string, userSecret: string) {
 function svgOf(text: string): string {
   const { modules } = qrcode().create(text, { errorCorrectionLevel: 'M' });
   const side = modules.size + 2 * MARGIN;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${squarePath(modules)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M${-MARGIN} ${-MARGIN}h${side}v${side}h${-side}z"/><path d="${qrPath(modules)}"/></svg>`;
 }

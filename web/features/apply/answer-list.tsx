@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
 import { Problem } from './form-parts.tsx';
-import { plural } from './words.ts';
+import { pluraliseUnit } from './words.ts';
 import styles from './answer-list.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function AnswerList({ answers, base, problems = {} }: Props) {
             <p className={styles['answer']}>{text}</p>
           )}
           <p className={styles['words']} data-over={words > maxWords || undefined}>
-            {plural(words, 'word')} of {maxWords}
+            {pluraliseUnit(words, 'word')} of {maxWords}
           </p>
           {problems[`answer-${number}`] && (
             <Problem id={`answer-${number}-problem`} text={problems[`answer-${number}`] ?? ''} />

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Prose } from './prose.tsx';
-import { capitalised, people, plural } from './words.ts';
+import { capitalised, peopleInWords, pluraliseUnit } from './words.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './job-page.module.css';
 
@@ -49,7 +49,7 @@ export function JobPage({
             </h2>
             <p>
               Reviewers never see your name, age, school or CV.{' '}
-              {capitalised(people(job.reviewsPerAnswer))}{' '}
+              {capitalised(peopleInWords(job.reviewsPerAnswer))}{' '}
               {job.reviewsPerAnswer === 1 ? 'scores' : 'score'} each answer.
             </p>
           </section>
@@ -95,7 +95,7 @@ function HowItWorks({
   return (
     <section className={styles['job-how']}>
       <h2>How it works</h2>
-      <Collapsible title={`${plural(questionCount, 'question')}, about ${minutes} minutes`}>
+      <Collapsible title={`${pluraliseUnit(questionCount, 'question')}, about ${minutes} minutes`}>
         <p>
           You answer questions from the everyday work of this role, in your own words. No CV and no
           letter.
@@ -109,9 +109,9 @@ function HowItWorks({
       <Collapsible title="How we choose">
         <ol className={styles['stages']}>
           <li>
-            <strong>Answers.</strong> Each is read on its own by {people(reviewsPerAnswer)} who{' '}
-            {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a written
-            guide.
+            <strong>Answers.</strong> Each is read on its own by {peopleInWords(reviewsPerAnswer)}{' '}
+            who {reviewsPerAnswer === 1 ? 'does' : 'do'} not see your name, and scored against a
+            written guide.
           </li>
           <li>
             <strong>Interviews and tasks.</strong> Candidates with the best answers are invited.

@@ -1,4 +1,4 @@
-import { momentIn, zoneName } from './moment.ts';
+import { dateTimeInZone, zoneName } from './moment.ts';
 
 type Props = {
   at: Date;
@@ -11,7 +11,7 @@ type Props = {
 export function LocalTime({ at, zone, isDeadline = false }: Props) {
   return (
     <time dateTime={at.toISOString()} data-zone={zone} data-deadline={isDeadline || undefined}>
-      {momentIn(at, zone)} {zoneName(at, zone)}
+      {dateTimeInZone(at, zone)} {zoneName(at, zone)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 /** 'Wed 25 November, 23:59', in a zone of the reader's choice. */
-export function momentIn(at: Date, timeZone?: string): string {
+export function dateTimeInZone(at: Date, timeZone?: string): string {
   const day = at.toLocaleDateString('en-GB', {
     weekday: 'short',
     day: 'numeric',

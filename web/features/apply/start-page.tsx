@@ -3,7 +3,7 @@ import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
-import { plural } from './words.ts';
+import { pluraliseUnit } from './words.ts';
 import fieldsStyles from './fields.module.css';
 import stepsStyles from './steps.module.css';
 import styles from './start-page.module.css';
@@ -21,7 +21,7 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
           {hasShownInterest
             ? `You registered your interest in this role at ${role.organisation}.`
             : `${role.organisation} would like you to apply for this role.`}{' '}
-          You answer {plural(questionCount, 'question')} in your own words, which takes about{' '}
+          You answer {pluraliseUnit(questionCount, 'question')} in your own words, which takes about{' '}
           {minutes} minutes. No CV and no letter, and you can stop and go on later.
         </p>
         <p>

@@ -13,7 +13,7 @@ const NUMBERS = [
 ];
 
 /** '3 people' as one says it: 'three people', 'one person'. */
-export function people(n: number): string {
+export function peopleInWords(n: number): string {
   return `${NUMBERS[n] ?? n} ${n === 1 ? 'person' : 'people'}`;
 }
 
@@ -21,12 +21,12 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function plural(n: number, unit: string): string {
+export function pluraliseUnit(n: number, unit: string): string {
   return `${n} ${unit}${n === 1 ? '' : 's'}`;
 }
 
 /** What is left of an answer's limit. */
 export function wordsLeft(words: number, maxWords: number): string {
-  if (words <= maxWords) return `${plural(maxWords - words, 'word')} left`;
-  return `${plural(words - maxWords, 'word')} over the limit of ${maxWords}`;
+  if (words <= maxWords) return `${pluraliseUnit(maxWords - words, 'word')} left`;
+  return `${pluraliseUnit(words - maxWords, 'word')} over the limit of ${maxWords}`;
 }

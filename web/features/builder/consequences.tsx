@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { Coverage } from './coverage.tsx';
 import type { DraftState } from './draft-keeper.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { pathOfStep, type Step, type StepName } from './steps.ts';
 import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
@@ -49,7 +49,9 @@ function CandidatesTime({ draft: { minutes, questions } }: Pick<DraftState, 'dra
       <h2>Candidate’s time</h2>
       <p className={styles['consequences-figure']}>
         <strong>{minutes.candidate}</strong> minutes
-        {questions.length === 0 ? ' for the form' : ` for ${counted(questions.length, 'question')}`}
+        {questions.length === 0
+          ? ' for the form'
+          : ` for ${pluralise(questions.length, 'question')}`}
       </p>
       <p>
         {minutes.candidate > LONG_MINUTES
@@ -70,9 +72,9 @@ function ReviewersTime({ state: { draft, mine } }: { state: DraftState }) {
         <strong>{minutes * reviews}</strong> minutes for each candidate
       </p>
       <p>
-        About {counted(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
-        {counted(draft.questions.length, 'question')}, {counted(mine.reviewsPerAnswer, 'review')}{' '}
-        each.
+        About {pluralise(minutes, 'minute')} for each answer, shared among the reviewers:{' '}
+        {pluralise(draft.questions.length, 'question')},{' '}
+        {pluralise(mine.reviewsPerAnswer, 'review')} each.
       </p>
     </section>
   );

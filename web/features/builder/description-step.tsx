@@ -1,7 +1,7 @@
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useMe } from '../../use-me.ts';
@@ -58,7 +58,7 @@ export function DescriptionStep({ state, keeper }: StepProps) {
           onChange={(event) => write(event.currentTarget.value)}
         />
         <p className={styles['builder-count']}>
-          {counted(countWords(mine.description), 'word')}
+          {pluralise(countWords(mine.description), 'word')}
           {tooShort && `. At least ${DESCRIPTION_MIN} characters to publish.`}
         </p>
       </fieldset>

@@ -1,7 +1,7 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { askedWords } from '../../asked-words.ts';
+import { usageInWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';
@@ -20,7 +20,7 @@ type Props = {
 export function LibraryRow({ question, now, isAsked, isChosen, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const asked = askedWords(question, now);
+  const asked = usageInWords(question, now);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
 
   return (

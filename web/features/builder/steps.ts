@@ -1,7 +1,7 @@
 import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
 import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import type { DraftState } from './draft-keeper.ts';
 import type { FieldName, Question } from './draft-values.ts';
@@ -104,7 +104,7 @@ const wordsOf: Record<Exclude<StepName, 'form'>, (state: DraftState) => string> 
   description: ({ mine }) =>
     mine.description.trim() === ''
       ? 'Not written yet'
-      : counted(countWords(mine.description), 'word'),
+      : pluralise(countWords(mine.description), 'word'),
   questions: ({ mine: { questions } }) =>
     questions.length === 0
       ? 'None yet'
@@ -113,14 +113,14 @@ const wordsOf: Record<Exclude<StepName, 'form'>, (state: DraftState) => string> 
     const reviewing = Object.values(mine.parts).filter((role) => role !== 'observer').length;
     return reviewing === 0
       ? 'Nobody yet'
-      : counted(Object.keys(mine.parts).length, 'person', 'people');
+      : pluralise(Object.keys(mine.parts).length, 'person', 'people');
   },
   emails: () => 'The usual ones, or your own',
   publish: ({ draft }) => publishWords[draft.phase](draft.blockers.length),
 };
 
 const publishWords: Record<JobDraft['phase'], (missing: number) => string> = {
-  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${counted(missing, 'thing')} missing`),
+  DRAFT: (missing) => (missing === 0 ? 'Ready' : `${pluralise(missing, 'thing')} missing`),
   OPEN: () => 'Published',
   CLOSED: () => 'Closed',
   ARCHIVED: () => 'Archived',

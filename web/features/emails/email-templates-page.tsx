@@ -1,7 +1,7 @@
 import { allEmailTemplates, type EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { agoInWords } from '../../ago.ts';
+import { relativeTime } from '../../ago.ts';
 import { NotForYou } from '../../page-notice.tsx';
 import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
@@ -59,7 +59,7 @@ function TypeCard({ type: one }: { type: EmailTemplateType }) {
             <Link href={paths.emailTemplate(type, id)}>{name}</Link>
             {isDefault && <Tag colour="green">Default</Tag>}
             <small>
-              {changedBy}, {agoInWords(changedAt, new Date())}
+              {changedBy}, {relativeTime(changedAt, new Date())}
             </small>
           </li>
         ))}

@@ -4,7 +4,7 @@ import {
   listTemplateVersions,
   restoreTemplateVersion,
 } from '@evenhand/contract/email-templates.ts';
-import { agoInWords } from '../../ago.ts';
+import { relativeTime } from '../../ago.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function VersionsSheet({ template, onClose, onRestored }: Props) {
                 {version === template.version && ' (now)'}
               </h3>
               <small>
-                {savedBy}, {agoInWords(savedAt, new Date())}
+                {savedBy}, {relativeTime(savedAt, new Date())}
               </small>
             </header>
             <details>

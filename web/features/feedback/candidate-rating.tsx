@@ -9,7 +9,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TenStars } from '../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../ten-stars.tsx';
 import { useCall } from '../../use-call.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { classes } from '../../ui/classes.ts';
@@ -67,7 +67,7 @@ function Told({ told, zone }: { told: ResponseOf<typeof findRecentFeedback>; zon
           <strong>{averageRating}</strong> of {RATING_MAX} · {ratings(allFeedbackCount)} in{' '}
           {FEEDBACK_DAYS} days
         </p>
-        <TenStars rating={averageRating} />
+        <RatingOutOfTen rating={averageRating} />
       </div>
       {feedback.length > 0 ? (
         <Suspense fallback={null}>

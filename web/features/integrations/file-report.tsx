@@ -1,6 +1,6 @@
 import type { RequisitionReport } from '@evenhand/contract/imports.ts';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import styles from './imports.module.css';
 
 /** What was read of a file, and why the rest was not. */
@@ -14,8 +14,8 @@ export function FileReport({ report }: { report: RequisitionReport }) {
         ) : (
           <IconCircleCheck size={18} aria-hidden="true" />
         )}
-        {counted(requisitions, 'requisition')} read
-        {refused > 0 && `, ${counted(refused, 'row')} left out`}.
+        {pluralise(requisitions, 'requisition')} read
+        {refused > 0 && `, ${pluralise(refused, 'row')} left out`}.
         {requisitions === 0 && ' Nothing was changed.'}
       </p>
       {rows.length > 0 && (
@@ -27,7 +27,7 @@ export function FileReport({ report }: { report: RequisitionReport }) {
           ))}
         </ul>
       )}
-      {refused > rows.length && <p>And {counted(refused - rows.length, 'more row')}.</p>}
+      {refused > rows.length && <p>And {pluralise(refused - rows.length, 'more row')}.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { InviteKind, InviteRound, RefusedWhy } from '@evenhand/contract/invites.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 
 export const whyWords: Readonly<Record<RefusedWhy, string>> = {
   malformed: 'No e-mail address',
@@ -15,7 +15,7 @@ const kindWords: Readonly<Record<InviteKind, string>> = {
 };
 
 export function titleOf({ kind, people }: InviteRound): string {
-  return `${kindWords[kind]}: ${counted(people, 'person', 'people')}`;
+  return `${kindWords[kind]}: ${pluralise(people, 'person', 'people')}`;
 }
 
 /** What has become of a round; who of it was left out is told nowhere. */

@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -102,7 +102,7 @@ export function ListCard({ jobId, isSealed, templates }: Props) {
           <div className={styles['invite-acts']}>
             {report.people > 0 && (
               <Button look="primary" busy={invite.isPending} onClick={send}>
-                Invite {counted(report.people, 'person', 'people')}
+                Invite {pluralise(report.people, 'person', 'people')}
               </Button>
             )}
             <Button onClick={() => (file ? startAnew() : setReport(undefined))}>

@@ -1,5 +1,5 @@
 import type { InviteReport } from '@evenhand/contract/invites.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { whyWords } from './invite-words.ts';
 import styles from './invite-page.module.css';
 
@@ -11,7 +11,7 @@ export function ListReport({ report }: { report: InviteReport }) {
       <h3>
         {people === 0
           ? 'Nobody on this list can be invited'
-          : `${counted(people, 'person', 'people')} can be invited`}
+          : `${pluralise(people, 'person', 'people')} can be invited`}
       </h3>
       {people > 0 && (
         <details>
@@ -28,7 +28,7 @@ export function ListReport({ report }: { report: InviteReport }) {
       )}
       {refused > 0 && (
         <>
-          <h3>{counted(refused, 'row is', 'rows are')} left out</h3>
+          <h3>{pluralise(refused, 'row is', 'rows are')} left out</h3>
           <table className={styles['invite-refused']}>
             <thead>
               <tr>

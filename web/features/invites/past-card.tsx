@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { shortDay } from '../../days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -89,7 +89,7 @@ export function PastCard({ jobId, templates }: Props) {
             <Button busy={invite.isPending} onClick={send}>
               {chosen.size === 0
                 ? 'Invite past applicants'
-                : `Invite past applicants of ${counted(chosen.size, 'role', 'roles')}`}
+                : `Invite past applicants of ${pluralise(chosen.size, 'role', 'roles')}`}
             </Button>
           </div>
         </>

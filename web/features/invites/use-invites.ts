@@ -4,7 +4,7 @@ import {
   INVITE_DELAY_S,
   type InviteRound,
 } from '@evenhand/contract/invites.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 
@@ -21,7 +21,7 @@ export function useRounds(jobId: number) {
             text:
               round.cancelled === 0
                 ? 'All of them had left already.'
-                : `${counted(round.cancelled, 'invitation', 'invitations')} taken back.`,
+                : `${pluralise(round.cancelled, 'invitation', 'invitations')} taken back.`,
           }),
         onError: (error) => showToast({ text: `Nothing was taken back. ${error.message}` }),
       },
@@ -30,7 +30,7 @@ export function useRounds(jobId: number) {
 
   function tell(round: InviteRound) {
     showToast({
-      text: `${counted(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_DELAY_S} seconds.`,
+      text: `${pluralise(round.people, 'invitation leaves', 'invitations leave')} in ${INVITE_DELAY_S} seconds.`,
       undo: () => cancel(round.id),
       shownMs: INVITE_DELAY_S * 1000,
       endsInTime: true,

@@ -2,7 +2,7 @@ import type { JobCard } from '@evenhand/contract/jobs.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { shortTime } from '../../short-time.ts';
+import { shortDateTime } from '../../short-time.ts';
 import { cut } from '../../ui/cut.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { reviewLines } from './review-lines.ts';
@@ -24,7 +24,7 @@ export function JobProgress({ job, timeZone }: Props) {
           {lastBatchSentAt && (
             <p className={styles['job-card-batch']}>
               <BatchLink job={job}>
-                Last batch sent {shortTime(lastBatchSentAt, timeZone)}
+                Last batch sent {shortDateTime(lastBatchSentAt, timeZone)}
               </BatchLink>
             </p>
           )}

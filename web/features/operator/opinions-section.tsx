@@ -1,6 +1,6 @@
 import type { Opinions } from '@evenhand/contract/operator.ts';
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';
 
@@ -31,7 +31,7 @@ export function OpinionsSection({
         <article key={from} className={styles['operator-month']}>
           <h3>{monthWords(from, until)}</h3>
           <p>
-            {counted(answers, 'answer')}, {average.toLocaleString('en-GB')} of {RATING_MAX} on
+            {pluralise(answers, 'answer')}, {average.toLocaleString('en-GB')} of {RATING_MAX} on
             average
           </p>
           <dl>

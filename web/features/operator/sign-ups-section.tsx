@@ -1,6 +1,6 @@
 import type { SignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { counted } from '../../counted.ts';
+import { pluralise } from '../../counted.ts';
 import { paths } from '../../paths.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';
@@ -15,7 +15,7 @@ export function SignUpsSection({ signUps, year }: { signUps: readonly SignUps[];
       {signUps.map(({ month, organisations, reasons }) => (
         <article key={month} className={styles['operator-month']}>
           <h3>{monthWords(month, month)}</h3>
-          <p>{counted(organisations, 'organisation')}</p>
+          <p>{pluralise(organisations, 'organisation')}</p>
           <ul>
             {reasons.map(({ orgId, organisation, reason }) => (
               <li key={orgId}>

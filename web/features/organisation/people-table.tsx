@@ -1,7 +1,7 @@
 import type { OrgMember } from '@evenhand/contract/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { agoInWords } from '../../ago.ts';
+import { relativeTime } from '../../ago.ts';
 import { Face } from '../../ui/face.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PersonActs } from './person-acts.tsx';
@@ -55,7 +55,7 @@ export function PeopleTable({ people, ...acts }: Props) {
             </td>
             <td>
               <span className={styles['people-label']}>Last active </span>
-              {person.lastActiveAt ? agoInWords(person.lastActiveAt, now) : 'never'}
+              {person.lastActiveAt ? relativeTime(person.lastActiveAt, now) : 'never'}
             </td>
             <td className={styles['people-acts']}>
               <PersonActs person={person} {...acts} />

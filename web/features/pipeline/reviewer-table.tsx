@@ -2,7 +2,7 @@ import type { ReviewerProgress, ReviewProgress } from '@evenhand/contract/review
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortDay } from '../../days.ts';
-import { shortTime } from '../../short-time.ts';
+import { shortDateTime } from '../../short-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -61,7 +61,7 @@ export function ReviewerTable({ progress: { reviewers, zone }, reminder }: Props
               <span className={styles['reviewers-label']}>Last active </span>
               {reviewer.lastActiveAt ? (
                 <time dateTime={reviewer.lastActiveAt.toISOString()}>
-                  {shortTime(reviewer.lastActiveAt, zone)}
+                  {shortDateTime(reviewer.lastActiveAt, zone)}
                 </time>
               ) : (
                 'Not yet'
@@ -118,7 +118,9 @@ function Remind({ reviewer: { id, name, may, state, remindedAt }, zone, reminder
           Remind<span className="sr-only"> {name}</span>
         </Button>
       )}
-      {remindedAt && state === 'waiting' && <small>Reminded {shortTime(remindedAt, zone)}</small>}
+      {remindedAt && state === 'waiting' && (
+        <small>Reminded {shortDateTime(remindedAt, zone)}</small>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { counted, useLibraryDeeds } from './use-library-deeds.ts';
+import { pluraliseQuestions, useLibraryCommands } from './use-library-deeds.ts';
 import styles from './bulk-bar.module.css';
 
 type Props = {
@@ -23,7 +23,7 @@ type Open = 'new-folder' | 'role';
 /** What can be done with all the questions that are chosen. */
 export function BulkBar({ questions, folder, folders, mayEdit, onDone }: Props) {
   const [open, setOpen] = useState<Open>();
-  const deeds = useLibraryDeeds();
+  const deeds = useLibraryCommands();
   const ids = questions.map(({ id }) => id);
   const own = folders.filter(({ id }) => id !== SYSTEM_LIBRARY_ID);
   const written = questions.filter(({ type }) => type === 'sift');
@@ -35,7 +35,7 @@ export function BulkBar({ questions, folder, folders, mayEdit, onDone }: Props) 
 
   return (
     <div className={styles['library-bulk']} role="group" aria-label="With the questions you chose">
-      <strong>{counted(questions.length)} chosen</strong>
+      <strong>{pluraliseQuestions(questions.length)} chosen</strong>
       {mayEdit && (
         <Menu
           align="start"

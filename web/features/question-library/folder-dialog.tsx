@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
-import { libraryAnswers } from './use-library-deeds.ts';
+import { libraryEndpoints } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';
 
@@ -22,8 +22,8 @@ type Props = {
 
 export function FolderDialog({ folder, onNamed, onClose }: Props) {
   const [name, setName] = useState(folder?.name ?? '');
-  const adding = useCommand(newFolder, { refreshes: libraryAnswers });
-  const renaming = useCommand(renameFolder, { refreshes: libraryAnswers });
+  const adding = useCommand(newFolder, { refreshes: libraryEndpoints });
+  const renaming = useCommand(renameFolder, { refreshes: libraryEndpoints });
   const { error, isPending } = folder ? renaming : adding;
 
   function save(event: FormEvent) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { useLibraryDeeds } from './use-library-deeds.ts';
+import { useLibraryCommands } from './use-library-deeds.ts';
 import styles from './library-head.module.css';
 
 type Props = { query: LibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };
@@ -32,7 +32,7 @@ const words: Record<LibraryQuery['library'], { title: string; says: string }> = 
 export function LibraryHead({ query, folder, mayEdit }: Props) {
   const [, navigate] = useLocation();
   const [isNaming, setNaming] = useState(false);
-  const deeds = useLibraryDeeds();
+  const deeds = useLibraryCommands();
   const { title, says } = words[query.library];
 
   async function remove(gone: QuestionFolder) {

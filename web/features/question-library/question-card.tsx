@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { askedWords } from '../../asked-words.ts';
+import { usageInWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords } from './type-words.ts';
@@ -19,7 +19,7 @@ type Props = {
 /** One question with how its guides begin; its text opens it. */
 export function QuestionCard({ question, now, isChosen, onChoose, onOpen }: Props) {
   const { text, type, skills, isOwn } = question;
-  const asked = askedWords(question, now);
+  const asked = usageInWords(question, now);
   return (
     <li
       className={

@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { seniorityWords } from './type-words.ts';
-import { libraryAnswers } from './use-library-deeds.ts';
+import { libraryEndpoints } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import libraryFormStyles from './library-form.module.css';
@@ -57,8 +57,8 @@ const typeLabels = {
 
 export function QuestionDialog({ question, onSaved, onClose }: Props) {
   const [said, setSaid] = useState<LibraryText>(() => (question ? textOf(question) : empty));
-  const creating = useCommand(createLibraryQuestion, { refreshes: libraryAnswers });
-  const changing = useCommand(changeLibraryQuestion, { refreshes: libraryAnswers });
+  const creating = useCommand(createLibraryQuestion, { refreshes: libraryEndpoints });
+  const changing = useCommand(changeLibraryQuestion, { refreshes: libraryEndpoints });
   const { error, isPending } = question ? changing : creating;
   const fields = error?.problem.fields ?? {};
   const say = (change: Partial<LibraryText>) => setSaid((before) => ({ ...before, ...change }));

@@ -7,7 +7,7 @@ import {
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { askedWords } from '../../asked-words.ts';
+import { usageInWords } from '../../asked-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionUsage } from './question-usage.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { seniorityWords, typeWords } from './type-words.ts';
-import { libraryAnswers, useLibraryDeeds } from './use-library-deeds.ts';
+import { libraryEndpoints, useLibraryCommands } from './use-library-deeds.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import questionCardStyles from './question-card.module.css';
@@ -37,13 +37,13 @@ type Props = {
 /** One question in full, over the list. */
 export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
   const { data, error } = useCall(findLibraryQuestion, { params: { questionId: id } });
-  const copying = useCommand(duplicateLibraryQuestion, { refreshes: libraryAnswers });
-  const deeds = useLibraryDeeds();
+  const copying = useCommand(duplicateLibraryQuestion, { refreshes: libraryEndpoints });
+  const deeds = useLibraryCommands();
   const [over, setOver] = useState<'editor' | 'role'>();
   const [now] = useState(() => new Date());
   const question = data && String(data.id) === id ? data : undefined;
   const inFolders = folders.filter((folder) => question?.folderIds.includes(folder.id));
-  const asked = question && askedWords(question, now);
+  const asked = question && usageInWords(question, now);
 
   function copy() {
     copying.mutate(

@@ -1,7 +1,7 @@
 import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
-import { askedWords } from '../../asked-words.ts';
+import { usageInWords } from '../../asked-words.ts';
 import { paths } from '../../paths.ts';
 import styles from './question-usage.module.css';
 
@@ -22,7 +22,7 @@ export function QuestionUsage({ question, now }: Props) {
   return (
     <section>
       <h3>Where it is used</h3>
-      <p>{askedWords(question, now).words}.</p>
+      <p>{usageInWords(question, now).words}.</p>
       {jobs.length > 0 && (
         <ul className={styles['library-roles']}>
           {jobs.map(({ id, title, phase }) => (

@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { libraryAnswers, counted } from './use-library-deeds.ts';
+import { libraryEndpoints, pluraliseQuestions } from './use-library-deeds.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';
 
@@ -29,7 +29,7 @@ type Props = {
 /** The draft that gets copies of the questions. */
 export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
   const drafts = useCall(listLibraryDrafts, {});
-  const adding = useCommand(addToRole, { refreshes: [listLibraryDrafts, ...libraryAnswers] });
+  const adding = useCommand(addToRole, { refreshes: [listLibraryDrafts, ...libraryEndpoints] });
   const [chosen, setChosen] = useState<number>();
   const draft =
     questions.length > 0
@@ -49,7 +49,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
           text:
             added === 0
               ? `“${draft.title}” asks them already.`
-              : `${counted(added)} added to “${draft.title}”.`,
+              : `${pluraliseQuestions(added)} added to “${draft.title}”.`,
           link: { words: 'Open the role', href: paths.builderStep(draft.id, 'questions') },
         });
         onAdded();
@@ -62,7 +62,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
       title={
         questions.length === 0
           ? 'These are asked in an interview'
-          : `Add ${counted(questions.length)} to which role?`
+          : `Add ${pluraliseQuestions(questions.length)} to which role?`
       }
       onClose={onClose}
     >
@@ -101,7 +101,7 @@ export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
           <Button onClick={onClose}>{draft ? 'Cancel' : 'Close'}</Button>
           {draft && (
             <Button look="primary" type="submit" busy={adding.isPending}>
-              Add {counted(questions.length)}
+              Add {pluraliseQuestions(questions.length)}
             </Button>
           )}
         </div>

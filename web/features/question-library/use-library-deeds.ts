@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toast.ts';
 import { refresh } from '../../use-call.ts';
 
 /** What is asked again after a change of the library. */
-export const libraryAnswers = [
+export const libraryEndpoints = [
   listFolders,
   listLibraryQuestions,
   libraryQuestionSkills,
@@ -30,7 +30,7 @@ export const libraryAnswers = [
 ] as const;
 
 /** Deeds that are told in a toast and can be undone, wherever one has gone meanwhile. */
-export function useLibraryDeeds() {
+export function useLibraryCommands() {
   const client = useQueryClient();
 
   async function run<E extends Endpoint>(endpoint: E, asked: RequestOf<E>): Promise<boolean> {
@@ -42,7 +42,7 @@ export function useLibraryDeeds() {
       showToast({ text: error.message });
       return false;
     } finally {
-      await refresh(client, libraryAnswers);
+      await refresh(client, libraryEndpoints);
     }
   }
 
@@ -74,7 +74,7 @@ export function useLibraryDeeds() {
       const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
       if (!(await run(addToFolder, asked))) return;
       showToast({
-        text: `${counted(ids.length)} in “${folder.name}” now.`,
+        text: `${pluraliseQuestions(ids.length)} in “${folder.name}” now.`,
         undo: () => void run(removeFromFolder, asked),
       });
     },
@@ -83,13 +83,13 @@ export function useLibraryDeeds() {
       const asked = { params: { folderId: folder.id }, body: { questionIds: [...ids] } };
       if (!(await run(removeFromFolder, asked))) return;
       showToast({
-        text: `${counted(ids.length)} taken out of “${folder.name}”.`,
+        text: `${pluraliseQuestions(ids.length)} taken out of “${folder.name}”.`,
         undo: () => void run(addToFolder, asked),
       });
     },
   };
 }
 
-export function counted(n: number): string {
+export function pluraliseQuestions(n: number): string {
   return n === 1 ? '1 question' : `${n} questions`;
 }

@@ -4,7 +4,7 @@ import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-fee
 import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
 import { shortDay } from '../../days.ts';
-import { TenStars } from '../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../ten-stars.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,7 +71,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
         <p>
           <strong>{figures.mean.toFixed(1)}</strong> of 10
         </p>
-        <TenStars rating={figures.mean} />
+        <RatingOutOfTen rating={figures.mean} />
         <p>
           {ratings(total)}, median {figures.median}
         </p>
@@ -94,7 +94,7 @@ function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobE
                   </details>
                 )}
                 <p>
-                  <TenStars rating={rating} size={14} />
+                  <RatingOutOfTen rating={rating} size={14} />
                   {dayWords(day, zone)}
                 </p>
               </li>

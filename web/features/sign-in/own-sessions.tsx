@@ -10,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { agoInWords, dayOf } from './moments.ts';
+import { sessionAge, sessionDay } from './moments.ts';
 import styles from './security-section.module.css';
 
 export function OwnSessions() {
@@ -73,7 +73,8 @@ function SessionWords({ session }: { session: SignedIn }) {
         {isSupport && <Tag colour="purple">Support</Tag>}
       </h3>
       <p>
-        {isThis ? 'In use now' : `Last used ${agoInWords(seenAt, now)}`} · since {dayOf(createdAt)}
+        {isThis ? 'In use now' : `Last used ${sessionAge(seenAt, now)}`} · since{' '}
+        {sessionDay(createdAt)}
         {network !== null && ` · network ${network}`}
       </p>
     </div>

@@ -12,7 +12,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
-import { dayOf } from './moments.ts';
+import { sessionDay } from './moments.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import dialogStyles from '../../ui/dialog.module.css';
@@ -60,7 +60,7 @@ function IsOn({ since, isRequired, recoveryCodesLeft }: On) {
   return (
     <>
       <p>
-        On since {dayOf(since)}. {leftInWords(recoveryCodesLeft)}
+        On since {sessionDay(since)}. {leftInWords(recoveryCodesLeft)}
       </p>
       {isRequired && <p>An admin of your organisation wants it for you, so it stays on.</p>}
       <div className={styles['security-acts']}>

@@ -1,5 +1,5 @@
 import { type MailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
-import { dayInWords, inWords } from './words.ts';
+import { dayInWords, dateTimeInWords } from './words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
 export type CandidateFacts = {
@@ -47,7 +47,7 @@ const valueOf: Partial<Record<Tag, (facts: CandidateFacts, kind: MailKind) => st
     ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
     DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
       if (dueByThemselves.includes(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
-      return closesAt === null ? undefined : inWords(closesAt, zone);
+      return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
     },
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defangedCompany } from './harmless.ts';
+import { sanitiseCompany } from './harmless.ts';
 
 test.each([
   ['R&D Ltd. #1', 'R&D Ltd. #1'],
@@ -9,5 +9,5 @@ test.each([
   ['https://evil.example', 'https evil. example'],
   ['me@evil.example', 'me evil. example'],
 ])('the company %j is named %j, and never a link', (typed, named) => {
-  expect(defangedCompany(typed)).toBe(named);
+  expect(sanitiseCompany(typed)).toBe(named);
 });

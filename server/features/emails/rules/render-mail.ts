@@ -1,5 +1,5 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
-import { defangedCompany, defangedName, defangedTitle, oneLine } from './harmless.ts';
+import { sanitiseCompany, sanitiseName, sanitiseTitle, sanitiseLine } from './harmless.ts';
 import { fillBlocks, linesIn, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
 import { layOut } from './mail-layout.ts';
 import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
@@ -43,7 +43,7 @@ export function renderMail(
     replaceTags(text, (name) =>
       isTag(name) ? (valueOf(kind, name, values) ?? '') : '',
     ).replaceAll(/ {2,}/g, ' ');
-  const line = (text: string) => oneLine(fill(text));
+  const line = (text: string) => sanitiseLine(fill(text));
   const subject = SUBJECT.exec(line(letter.subject))?.[0] ?? '';
   const blocks = fillBlocks(readRichText(letter.body, { tags: true }), fill);
   const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(letter.why) };
@@ -126,7 +126,7 @@ function valueOf(kind: MailKind, tag: Tag, values: TagValues): string | undefine
 
 function harmless(tag: Tag, value: string): string {
   const source = sourceOf(tag);
-  if (source === 'name') return defangedName(value);
-  if (source === 'company') return defangedCompany(value);
-  return source === 'title' ? defangedTitle(value) : oneLine(value);
+  if (source === 'name') return sanitiseName(value);
+  if (source === 'company') return sanitiseCompany(value);
+  return source === 'title' ? sanitiseTitle(value) : sanitiseLine(value);
 }

@@ -1,4 +1,4 @@
-import { defangedName } from './harmless.ts';
+import { sanitiseName } from './harmless.ts';
 import type { MailKind } from './tags.ts';
 
 const NAME_MAX = 60;
@@ -56,7 +56,7 @@ export function senderOf({ kind, from, senderName, organisation, contactEmail }:
 
 /** Nothing that ends a header, quotes, or looks like another address. */
 function plain(name: string): string {
-  return defangedName(name.replace(/["<>(),;[\]]+/g, ' '))
+  return sanitiseName(name.replace(/["<>(),;[\]]+/g, ' '))
     .slice(0, NAME_MAX)
     .trim();
 }

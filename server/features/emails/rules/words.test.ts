@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutAnswers, aboutMinutes, dayInWords, inWords } from './words.ts';
+import { aboutAnswers, aboutMinutes, dayInWords, dateTimeInWords } from './words.ts';
 
 test.each([
   [1, 'fewer than 10 answers'],
@@ -23,7 +23,7 @@ test.each([
 
 test('times are told in the zone of the employer, days without an hour', () => {
   const moment = new Date('2026-12-11T23:30:00Z');
-  expect(inWords(moment, 'Europe/London')).toBe('Friday 11 December 2026 at 23:30 GMT');
-  expect(inWords(moment, 'Europe/Athens')).toBe('Saturday 12 December 2026 at 01:30 EET');
+  expect(dateTimeInWords(moment, 'Europe/London')).toBe('Friday 11 December 2026 at 23:30 GMT');
+  expect(dateTimeInWords(moment, 'Europe/Athens')).toBe('Saturday 12 December 2026 at 01:30 EET');
   expect(dayInWords('2026-12-12')).toBe('Saturday 12 December');
 });

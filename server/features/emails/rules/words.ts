@@ -14,7 +14,7 @@ export function aboutMinutes({ answers, words }: { answers: number; words: numbe
 }
 
 /** 'Friday 12 December 2026 at 17:00 GMT', in the organisation's zone. */
-export function inWords(moment: Date, zone: string): string {
+export function dateTimeInWords(moment: Date, zone: string): string {
   const { day, time } = formattersOf(zone);
   return `${day.format(moment).replace(',', '')} at ${time.format(moment)}`;
 }

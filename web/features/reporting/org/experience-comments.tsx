@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { useState } from 'react';
 import { shortDay } from '../../../days.ts';
-import { TenStars } from '../../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../../ten-stars.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { DefinitionButton } from '../definition-button.tsx';
@@ -37,7 +37,7 @@ export function ExperienceComments({ comments, zone }: Props) {
                 </details>
               )}
               <p>
-                <TenStars rating={rating} size={14} />
+                <RatingOutOfTen rating={rating} size={14} />
                 {shortDay(dayIn(zone, createdAt))}
               </p>
             </li>

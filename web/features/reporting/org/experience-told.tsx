@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { FEEDBACK_LEAST, type findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
-import { TenStars } from '../../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../../ten-stars.tsx';
 import { DefinitionButton, Figure } from '../definition-button.tsx';
 import { plain } from '../figures.ts';
 import { Ratings } from '../ratings.tsx';
@@ -37,7 +37,7 @@ export function ExperienceTold({ told, zone }: { told: Told; zone: string }) {
           </strong>{' '}
           of 10
         </p>
-        <TenStars rating={averages.ratingMean} />
+        <RatingOutOfTen rating={averages.ratingMean} />
         <p>
           Median <Figure of="experienceMedian">{averages.ratingMedian ?? '–'}</Figure>,{' '}
           <Figure of="experienceCount">{answers(total)}</Figure>
