@@ -5,7 +5,7 @@ import { changeJob } from '../jobs/change-job.ts';
 import { setTeam } from '../jobs/set-team.ts';
 import { changeQuestions } from './change-questions.ts';
 import { loadJobDraft } from './job-draft.ts';
-import { qrCodeOfJobLink } from './link-code.ts';
+import { qrCodeOfJobLink } from './qr-code.ts';
 import { publishDraft } from './publish-draft.ts';
 
 export function addBuilderRoutes(server: Server): void {

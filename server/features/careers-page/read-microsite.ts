@@ -1,6 +1,6 @@
 import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../doors/enter.ts';
-import { qrCodeOfUrl } from '../builder/link-code.ts';
+import { qrCodeOfUrl } from '../builder/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
 import { findMicrosite } from './sql/microsite.ts';

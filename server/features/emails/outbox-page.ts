@@ -1,4 +1,4 @@
-import { escapeHtml } from './rules/harmless.ts';
+import { escapeHtml } from './rules/sanitise.ts';
 import type { ShownMail } from './sql.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */

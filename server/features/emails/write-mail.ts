@@ -12,7 +12,7 @@ import { letterFor } from './rules/letter-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
 import type { MailKind, TagValues } from './rules/tags.ts';
-import { aboutAnswers, aboutMinutes, dayInWords } from './rules/words.ts';
+import { aboutAnswers, aboutMinutes, dayInWords } from './rules/approximate-words.ts';
 import { isForReviewer, type ReviewerEvent, reviewerMails } from './rules/reviewer-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
 import { type Chosen, findChoiceOfInvitation, findChoiceOfRejection } from './sql/chosen-texts.ts';

@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
 import { lateModule } from '../../late-module.ts';
-import { sanitiseLine } from '../emails/rules/harmless.ts';
+import { sanitiseLine } from '../emails/rules/sanitise.ts';
 
 const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
 

@@ -7,7 +7,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { dateTimeInWords } from '../emails/rules/words.ts';
+import { dateTimeInWords } from '../emails/rules/approximate-words.ts';
 import type { Asked } from '../pipeline/manage-access.ts';
 import { readProgress } from './read-progress.ts';
 import { findReviewers, noteReminders } from './sql/progress.ts';

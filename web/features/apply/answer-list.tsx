@@ -1,6 +1,6 @@
 import type { CheckedAnswer } from '@evenhand/contract/candidate-pages.ts';
 import { Problem } from './form-parts.tsx';
-import { pluraliseUnit } from './words.ts';
+import { pluraliseUnit } from './number-words.ts';
 import styles from './answer-list.module.css';
 
 type Props = {

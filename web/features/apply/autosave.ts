@@ -4,7 +4,7 @@ import { conflictOf } from './conflict.ts';
 import { type DraftStore, openDraftStore } from './draft-store.ts';
 import { findPart } from './find-part.ts';
 import { saveStateOf } from './save-state.ts';
-import { wordsLeft } from './words.ts';
+import { wordsLeft } from './number-words.ts';
 
 const SAVE_MS = 2000;
 const RETRY_MS = 5000;

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 import { JobAbove, JobFacts, JobPerks } from './job-facts.tsx';
 import { LocalTime } from './local-time.tsx';
 import { Prose } from './prose.tsx';
-import { capitalised, peopleInWords, pluraliseUnit } from './words.ts';
+import { capitalised, peopleInWords, pluraliseUnit } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import styles from './job-page.module.css';
 

@@ -1,4 +1,4 @@
-import { dateTimeInZone, zoneName } from './moment.ts';
+import { dateTimeInZone, zoneName } from './date-time-in-zone.ts';
 
 type Props = {
   at: Date;

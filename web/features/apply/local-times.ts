@@ -1,4 +1,4 @@
-import { dateTimeInZone } from './moment.ts';
+import { dateTimeInZone } from './date-time-in-zone.ts';
 
 /** Writes each moment in the reader's zone; a deadline says so when that is not the employer's. */
 export function showLocalTimes(document: Document): void {

@@ -3,7 +3,7 @@ import type { QuestionPage as Page } from '@evenhand/contract/candidate-pages.ts
 import { IconCheck } from '@tabler/icons-react';
 import { FormToken, Problem, ProblemSummary } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
-import { wordsLeft } from './words.ts';
+import { wordsLeft } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import frameStyles from './frame.module.css';
 import answerListStyles from './answer-list.module.css';

@@ -3,7 +3,7 @@ import { FormToken, ProblemSummary, Tick } from './form-parts.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { NameFields } from './name-fields.tsx';
-import { pluraliseUnit } from './words.ts';
+import { pluraliseUnit } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import stepsStyles from './steps.module.css';
 import styles from './start-page.module.css';

@@ -4,7 +4,7 @@ import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import { OtherRoles } from './other-roles.tsx';
-import { peopleInWords } from './words.ts';
+import { peopleInWords } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
 import stepsStyles from './steps.module.css';

@@ -1,7 +1,7 @@
 import { DESCRIPTION_MIN } from '@evenhand/contract/builder.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useMe } from '../../use-me.ts';

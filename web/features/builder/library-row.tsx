@@ -1,7 +1,7 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { usageInWords } from '../../asked-words.ts';
+import { usageInWords } from '../../usage-in-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { classes } from '../../ui/classes.ts';
 import checkboxStyles from '../../ui/checkbox.module.css';

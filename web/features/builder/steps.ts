@@ -1,7 +1,7 @@
 import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
 import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { paths } from '../../paths.ts';
 import type { DraftState } from './draft-keeper.ts';
 import type { FieldName, Question } from './draft-values.ts';

@@ -1,7 +1,7 @@
 import { allEmailTemplates, type EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
-import { relativeTime } from '../../ago.ts';
+import { relativeTime } from '../../relative-time.ts';
 import { NotForYou } from '../../page-notice.tsx';
 import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';

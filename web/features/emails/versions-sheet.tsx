@@ -4,7 +4,7 @@ import {
   listTemplateVersions,
   restoreTemplateVersion,
 } from '@evenhand/contract/email-templates.ts';
-import { relativeTime } from '../../ago.ts';
+import { relativeTime } from '../../relative-time.ts';
 import { RichText } from '../../rich-text/rich-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

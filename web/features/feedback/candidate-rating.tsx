@@ -9,7 +9,7 @@ import { lazy, Suspense, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RatingOutOfTen } from '../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
 import { useCall } from '../../use-call.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { classes } from '../../ui/classes.ts';

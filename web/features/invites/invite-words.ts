@@ -1,5 +1,5 @@
 import type { InviteKind, InviteRound, RefusedWhy } from '@evenhand/contract/invites.ts';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 
 export const whyWords: Readonly<Record<RefusedWhy, string>> = {
   malformed: 'No e-mail address',

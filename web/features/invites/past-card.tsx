@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { shortDay } from '../../days.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

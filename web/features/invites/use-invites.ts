@@ -4,7 +4,7 @@ import {
   INVITE_DELAY_S,
   type InviteRound,
 } from '@evenhand/contract/invites.ts';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 

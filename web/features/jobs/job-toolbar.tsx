@@ -1,7 +1,7 @@
 import type { countJobs, findJobFilters, JobListQuery, jobSorts } from '@evenhand/contract/jobs.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { RefObject } from 'react';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { FilterPopover } from '../../ui/filter-popover.tsx';

@@ -1,6 +1,6 @@
 import type { SignUps } from '@evenhand/contract/operator.ts';
 import { Link } from 'wouter';
-import { pluralise } from '../../counted.ts';
+import { pluralise } from '../../pluralise.ts';
 import { paths } from '../../paths.ts';
 import { monthWords } from './month-words.ts';
 import styles from './operator.module.css';

@@ -1,7 +1,7 @@
 import type { OrgMember } from '@evenhand/contract/people.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { relativeTime } from '../../ago.ts';
+import { relativeTime } from '../../relative-time.ts';
 import { Face } from '../../ui/face.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { PersonActs } from './person-acts.tsx';

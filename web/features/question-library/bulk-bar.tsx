@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
 import { RoleChoice } from './role-choice.tsx';
-import { pluraliseQuestions, useLibraryCommands } from './use-library-deeds.ts';
+import { pluraliseQuestions, useLibraryCommands } from './use-library-commands.ts';
 import styles from './bulk-bar.module.css';
 
 type Props = {

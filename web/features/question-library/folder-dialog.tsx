@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useCommand } from '../../use-call.ts';
-import { libraryEndpoints } from './use-library-deeds.ts';
+import { libraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import styles from './library-form.module.css';
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { useLibraryCommands } from './use-library-deeds.ts';
+import { useLibraryCommands } from './use-library-commands.ts';
 import styles from './library-head.module.css';
 
 type Props = { query: LibraryQuery; folder: QuestionFolder | undefined; mayEdit: boolean };

@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { usageInWords } from '../../asked-words.ts';
+import { usageInWords } from '../../usage-in-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { typeWords } from './type-words.ts';

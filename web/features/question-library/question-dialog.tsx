@@ -22,7 +22,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { seniorityWords } from './type-words.ts';
-import { libraryEndpoints } from './use-library-deeds.ts';
+import { libraryEndpoints } from './use-library-commands.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import fieldStyles from '../../ui/field.module.css';
 import libraryFormStyles from './library-form.module.css';

@@ -7,7 +7,7 @@ import {
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import { IconArchive, IconArchiveOff, IconCopy, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { usageInWords } from '../../asked-words.ts';
+import { usageInWords } from '../../usage-in-words.ts';
 import { QuestionGuides } from '../../question-guides.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showModal } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionUsage } from './question-usage.tsx';
 import { RoleChoice } from './role-choice.tsx';
 import { seniorityWords, typeWords } from './type-words.ts';
-import { libraryEndpoints, useLibraryCommands } from './use-library-deeds.ts';
+import { libraryEndpoints, useLibraryCommands } from './use-library-commands.ts';
 import { classes } from '../../ui/classes.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import questionCardStyles from './question-card.module.css';

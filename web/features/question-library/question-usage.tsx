@@ -1,7 +1,7 @@
 import { type findLibraryQuestion, ANSWERS_MIN } from '@evenhand/contract/question-library.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { Link } from 'wouter';
-import { usageInWords } from '../../asked-words.ts';
+import { usageInWords } from '../../usage-in-words.ts';
 import { paths } from '../../paths.ts';
 import styles from './question-usage.module.css';
 

@@ -4,7 +4,7 @@ import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-fee
 import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
 import { useId } from 'react';
 import { shortDay } from '../../days.ts';
-import { RatingOutOfTen } from '../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

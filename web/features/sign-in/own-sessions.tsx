@@ -10,7 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
-import { sessionAge, sessionDay } from './moments.ts';
+import { sessionAge, sessionDay } from './session-times.ts';
 import styles from './security-section.module.css';
 
 export function OwnSessions() {

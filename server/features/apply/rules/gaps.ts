@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../emails/rules/harmless.ts';
+import { escapeHtml } from '../../emails/rules/sanitise.ts';
 
 /**
  * Cuts a document where something of its visitor belongs.

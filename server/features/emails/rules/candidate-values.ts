@@ -1,5 +1,5 @@
 import { type MailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
-import { dayInWords, dateTimeInWords } from './words.ts';
+import { dayInWords, dateTimeInWords } from './approximate-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
 export type CandidateFacts = {

@@ -1,5 +1,5 @@
 import type { Inline, RichBlock } from '@evenhand/contract/rich-text.ts';
-import { escapeHtml } from './harmless.ts';
+import { escapeHtml } from './sanitise.ts';
 import type { MailBlock } from './mail-blocks.ts';
 
 type Page = { title: string; from: string; blocks: readonly MailBlock[]; why: string };

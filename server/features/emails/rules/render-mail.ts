@@ -1,5 +1,5 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
-import { sanitiseCompany, sanitiseName, sanitiseTitle, sanitiseLine } from './harmless.ts';
+import { sanitiseCompany, sanitiseName, sanitiseTitle, sanitiseLine } from './sanitise.ts';
 import { fillBlocks, linesIn, type MailBlock, spelledOut, writtenIn } from './mail-blocks.ts';
 import { layOut } from './mail-layout.ts';
 import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';

@@ -1,4 +1,4 @@
-import { sanitiseName } from './harmless.ts';
+import { sanitiseName } from './sanitise.ts';
 import type { MailKind } from './tags.ts';
 
 const NAME_MAX = 60;

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { findRecentFeedback } from '@evenhand/contract/recent-feedback.ts';
 import { useState } from 'react';
 import { shortDay } from '../../../days.ts';
-import { RatingOutOfTen } from '../../../ten-stars.tsx';
+import { RatingOutOfTen } from '../../../rating-out-of-ten.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePrinting } from '../../../ui/use-printing.ts';
 import { DefinitionButton } from '../definition-button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sessionAge, sessionDay } from './moments.ts';
+import { sessionAge, sessionDay } from './session-times.ts';
 
 const now = new Date('2026-03-29T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
-import { relativeTime } from './ago.ts';
+import { relativeTime } from './relative-time.ts';
 
 /** Within this time whoever was asked may still tell others. */
 const FRESH_DAYS = 90;

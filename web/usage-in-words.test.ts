@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { usageInWords } from './asked-words.ts';
+import { usageInWords } from './usage-in-words.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const at = (days: number) => new Date(now.getTime() - days * 86_400_000);

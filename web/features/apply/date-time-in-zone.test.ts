@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateTimeInZone, zoneName } from './moment.ts';
+import { dateTimeInZone, zoneName } from './date-time-in-zone.ts';
 
 test.each([
   ['2026-11-25T23:59:00Z', 'Europe/London', 'Wed 25 November, 23:59', 'GMT'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aboutAnswers, aboutMinutes, dayInWords, dateTimeInWords } from './words.ts';
+import { aboutAnswers, aboutMinutes, dayInWords, dateTimeInWords } from './approximate-words.ts';
 
 test.each([
   [1, 'fewer than 10 answers'],

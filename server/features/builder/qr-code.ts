@@ -1,7 +1,7 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { isSource, sourceOf } from '../apply/rules/source.ts';
 import { lateModule } from '../../late-module.ts';
-import { qrPath } from './rules/square-path.ts';
+import { qrPath } from './rules/qr-path.ts';
 
 const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
 

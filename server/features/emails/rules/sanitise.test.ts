@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseCompany } from './harmless.ts';
+import { sanitiseCompany } from './sanitise.ts';
 
 test.each([
   ['R&D Ltd. #1', 'R&D Ltd. #1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from './square-path.ts';
+import { qrPath } from './qr-path.ts';
 
 test.each([
   ['nothing', [0, 0, 0, 0], ''],

@@ -1,6 +1,6 @@
 import { RATING_MAX } from '@evenhand/contract/recent-feedback.ts';
 import { IconStar } from '@tabler/icons-react';
-import styles from './ten-stars.module.css';
+import styles from './rating-out-of-ten.module.css';
 
 type Props = { rating: number; size?: number };
 
