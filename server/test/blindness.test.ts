@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { deal } from '../features/review/rules/deal.ts';
+import { dealAnswers } from '../features/review/rules/deal.ts';
 import { column, doors, fingerprint, roleNamed } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';
@@ -65,7 +65,7 @@ describe('what a reviewer is shown', () => {
     const ranks = new Map<string, number[]>();
     for (let n = 0; n < 400; n += 1) {
       const seed = createHash('sha256').update(String(n)).digest();
-      const dealt = deal({
+      const dealt = dealAnswers({
         seed,
         applications: numbers,
         questions: [1, 2],

@@ -5,8 +5,8 @@ import { linkToken } from '../../doors/links.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { BatchPlan } from './plan-batch.ts';
-import type { Assignment } from './rules/hand.ts';
-import { isSmall } from './rules/batch-warnings.ts';
+import type { ReviewerAssignment } from './rules/hand.ts';
+import { isBatchSmall } from './rules/batch-warnings.ts';
 import { sealSeed } from './seal-seed.ts';
 import {
   ensureLinks,
@@ -40,7 +40,7 @@ export async function openBatch(
     sentAt: now,
     commitment,
     sealed,
-    small: kind === 'reviews-sent' && isSmall(plan.applications.length),
+    small: kind === 'reviews-sent' && isBatchSmall(plan.applications.length),
   });
   await audit(db, {
     kind,
@@ -60,10 +60,10 @@ export async function openBatch(
 }
 
 /** A session for each reviewer, in it the questions, in them the answers: every id random and met nowhere else. */
-export async function layOut(
+export async function createReviewItems(
   db: Db<'staff'>,
   batch: { batchId: number; jobId: number; dueOn: string; questions: number[] },
-  dealt: Assignment[],
+  dealt: ReviewerAssignment[],
   config: Config,
 ): Promise<void> {
   const reviewers = [...new Set(dealt.map(({ reviewer }) => reviewer))];

@@ -3,14 +3,14 @@ import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../pipeline/rules/manage-role.ts';
-import { isTooSmall, notesOf, warningsOf } from './rules/batch-warnings.ts';
-import { deal } from './rules/deal.ts';
+import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
+import { dealAnswers } from './rules/deal.ts';
 import { dayIn, dueDay } from './rules/due-day.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import {
   countDealtAround,
   findShortOfReaders,
-  sayTooFewReaders,
+  tooFewReadersProblem,
   type SeenName,
 } from './rules/seen-names.ts';
 import {
@@ -68,7 +68,7 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     candidates: applications.length,
     reviewsPerAnswer: wish.reviewsPerAnswer,
   };
-  if (isTooSmall(batch)) throw new Refusal('batch-too-small');
+  if (isBatchTooSmall(batch)) throw new Refusal('batch-too-small');
   const dueOn = wish.dueOn ?? dueDay(job.zone, wish.now);
   if (dueOn < dayIn(job.zone, wish.now)) throw badField('dueOn', 'Choose today or a later day.');
   const questions = await findQuestionIds(db, job.id);
@@ -85,8 +85,8 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
     questions,
     reviewsPerAnswer: wish.reviewsPerAnswer,
     dueOn,
-    warnings: warningsOf(batch),
-    notes: notesOf({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
+    warnings: batchWarnings(batch),
+    notes: batchNotes({ promised: job.promised, reviewsPerAnswer: wish.reviewsPerAnswer }),
     seen,
   };
 }
@@ -123,7 +123,7 @@ function mostReviews(plan: BatchPlan): number {
     return Math.ceil(
       (applications.length * questions.length * reviewsPerAnswer) / reviewers.length,
     );
-  const dealt = deal({ ...plan, seed: new Uint8Array(SEED_BYTES) });
+  const dealt = dealAnswers({ ...plan, seed: new Uint8Array(SEED_BYTES) });
   const loads = Map.groupBy(dealt, ({ reviewer }) => reviewer).values();
   return Math.max(...[...loads].map(({ length }) => length));
 }
@@ -170,7 +170,7 @@ async function checkReaders(
   const memberIds = [...new Set(have.map(({ reviewer }) => reviewer))];
   throw badField(
     'reviewerIds',
-    sayTooFewReaders(await findNames(db, { applicationIds: short, memberIds })),
+    tooFewReadersProblem(await findNames(db, { applicationIds: short, memberIds })),
   );
 }
 

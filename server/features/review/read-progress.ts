@@ -2,7 +2,7 @@ import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
 import type { Db } from '../../doors/enter.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { dayIn } from './rules/due-day.ts';
-import { isTooSoon, stateOf } from './rules/reminder.ts';
+import { isReminderTooSoon, reviewerStateOf } from './rules/reminder.ts';
 import { findReviewers, findUndealt } from './sql/progress.ts';
 import { countSeenPairs } from './sql/seen-names.ts';
 
@@ -21,7 +21,7 @@ export async function readProgress(
   const archived = job.archivedAt === null ? null : 'archived';
   const quiet = sample ? 'sample' : archived;
   const reviewers = rows.map((row) => {
-    const state = stateOf(row);
+    const state = reviewerStateOf(row);
     return {
       id: row.id,
       name: row.name,
@@ -33,7 +33,9 @@ export async function readProgress(
       isLate: quiet === null && state === 'waiting' && row.dueOn < today,
       lastActiveAt: row.lastActiveAt,
       remindedAt: row.remindedAt,
-      may: { remind: quiet === null && state === 'waiting' && !isTooSoon(row.remindedAt, now) },
+      may: {
+        remind: quiet === null && state === 'waiting' && !isReminderTooSoon(row.remindedAt, now),
+      },
     };
   });
   return {

@@ -3,10 +3,10 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { layOut, openBatch } from './open-batch.ts';
-import { dealAgain } from './rules/deal-again.ts';
+import { createReviewItems, openBatch } from './open-batch.ts';
+import { redealAnswers } from './rules/deal-again.ts';
 import { dueDay } from './rules/due-day.ts';
-import { inOwnOrder } from './rules/own-order.ts';
+import { reviewerOrder } from './rules/own-order.ts';
 import {
   expectFewer,
   findHelpers,
@@ -73,7 +73,7 @@ async function dealOnJob(
   const helpers = await findHelpers(db, { jobId, but: memberId });
   const seen = await findSeenNames(db, { applicationIds, memberIds: helpers.map(({ id }) => id) });
   const seed = deed.newSeed();
-  const { hands, without } = dealAgain({
+  const { hands, without } = redealAnswers({
     seed,
     answers: needed.map(({ applicationId, questionId }) => ({
       application: applicationId,
@@ -106,7 +106,7 @@ async function dealOnJob(
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await layOut(db, { ...plan, batchId }, inOwnOrder(seed, hands), deed.config);
+    await createReviewItems(db, { ...plan, batchId }, reviewerOrder(seed, hands), deed.config);
     await record(db, {
       kind: 'batch-dealt',
       actorKind: 'member',

@@ -4,8 +4,8 @@ import type { Services } from '../../services.ts';
 import { redactorFor } from './rules/redact.ts';
 import {
   findDealtBatch,
-  findOwnWords,
-  type OwnWords,
+  findAnswersWithAuthors,
+  type AnswerWithAuthor,
   openSessions,
   writeBlindTexts,
 } from './sql/copying.ts';
@@ -26,7 +26,7 @@ export async function redactBatch(
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after;
     after = await enter(inOrganisation, async (db) => {
-      const words = await findOwnWords(db, {
+      const words = await findAnswersWithAuthors(db, {
         batchId: dealt.batchId,
         after: from,
         applications: APPLICATIONS_A_STEP,
@@ -50,7 +50,7 @@ export async function redactBatch(
 }
 
 /** One redactor for all answers of a person: making it takes longer than using it. */
-function redactWords(words: OwnWords[]): OwnWords[] {
+function redactWords(words: AnswerWithAuthor[]): AnswerWithAuthor[] {
   const people = Map.groupBy(words, ({ applicationId }) => applicationId).values();
   return [...people].flatMap((answers) => {
     const [person] = answers;

@@ -5,7 +5,7 @@ import { useServer } from '../../test/server.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
-import { deal } from './rules/deal.ts';
+import { dealAnswers } from './rules/deal.ts';
 
 const server = useServer();
 
@@ -93,7 +93,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
   expect(createHash('sha256').update(seed).digest()).toEqual(commitment);
   expect(() => open('another batch')).toThrow();
 
-  const again = deal({
+  const again = dealAnswers({
     seed,
     applications: round.applications.map(({ id }) => id),
     questions: round.questions.map(({ id }) => id),

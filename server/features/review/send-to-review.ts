@@ -3,9 +3,9 @@ import type { Db } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { putIntoReview } from '../pipeline/put-into-review.ts';
-import { layOut, openBatch } from './open-batch.ts';
+import { createReviewItems, openBatch } from './open-batch.ts';
 import { type BatchWish, planBatch } from './plan-batch.ts';
-import { deal } from './rules/deal.ts';
+import { dealAnswers } from './rules/deal.ts';
 import { lockDealing } from './sql/seen-names.ts';
 
 type Deed = BatchWish & { confirmed: boolean; requestId: string; config: Config; seed: Buffer };
@@ -33,8 +33,8 @@ export async function sendToReview(
     kind: 'reviews-sent',
     details: { dealtAround: plan.seen.length },
   });
-  const dealt = deal({ ...plan, seed: deed.seed });
-  await layOut(db, { ...plan, batchId }, dealt, deed.config);
+  const dealt = dealAnswers({ ...plan, seed: deed.seed });
+  await createReviewItems(db, { ...plan, batchId }, dealt, deed.config);
   await record(db, {
     kind: 'batch-dealt',
     actorKind: 'member',

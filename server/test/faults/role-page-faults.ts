@@ -21,8 +21,8 @@ export const rolePageFaults: Fault[] = [
     change: [
       {
         file: progress,
-        from: "quiet === null && state === 'waiting' && !isTooSoon",
-        to: 'quiet === null && !isTooSoon',
+        from: "quiet === null && state === 'waiting' && !isReminderTooSoon",
+        to: 'quiet === null && !isReminderTooSoon',
       },
     ],
     net: reminding(

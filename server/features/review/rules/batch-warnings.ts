@@ -1,21 +1,23 @@
 const BLIND_FROM = 5;
 
-export type Batch = { isOpen: boolean; candidates: number; reviewsPerAnswer: number };
+export type BatchSize = { isOpen: boolean; candidates: number; reviewsPerAnswer: number };
 
 /** While a role is open, a small batch would tell who has just applied. */
-export function isTooSmall({ isOpen, candidates }: Batch): boolean {
-  return isOpen && isSmall(candidates);
+export function isBatchTooSmall({ isOpen, candidates }: BatchSize): boolean {
+  return isOpen && isBatchSmall(candidates);
 }
 
-export function isSmall(candidates: number): boolean {
+export function isBatchSmall(candidates: number): boolean {
   return candidates < BLIND_FROM;
 }
 
 /** What whoever sends a batch must have read first. */
-export function warningsOf({ candidates, reviewsPerAnswer }: Batch): string[] {
+export function batchWarnings({ candidates, reviewsPerAnswer }: BatchSize): string[] {
   const few = candidates === 1 ? 'One candidate is' : `${candidates} candidates are`;
   return [
-    ...(isSmall(candidates) ? [`${few} hardly blind: reviewers may guess who wrote what.`] : []),
+    ...(isBatchSmall(candidates)
+      ? [`${few} hardly blind: reviewers may guess who wrote what.`]
+      : []),
     ...(reviewsPerAnswer === 1
       ? [
           'With one review an answer, scores are about .4 reliable: another reviewer would often decide otherwise.',
@@ -25,7 +27,7 @@ export function warningsOf({ candidates, reviewsPerAnswer }: Batch): string[] {
 }
 
 /** What whoever sends a batch is told besides. */
-export function notesOf({
+export function batchNotes({
   promised,
   reviewsPerAnswer,
 }: {

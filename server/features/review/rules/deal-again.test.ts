@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dealAgain } from './deal-again.ts';
+import { redealAnswers } from './deal-again.ts';
 
 const seed = Buffer.alloc(32, 7);
 const helper = (id: number, { load = 0, isReviewer = true } = {}) => ({ id, load, isReviewer });
@@ -7,7 +7,7 @@ const answers = (n: number, had: number[] = [9]) =>
   Array.from({ length: n }, (_, i) => ({ application: i + 1, question: (i % 3) + 1, had }));
 
 test('every answer gets one other reader, and nobody gets two more than somebody else', () => {
-  const { hands, without } = dealAgain({
+  const { hands, without } = redealAnswers({
     seed,
     answers: answers(31),
     helpers: [helper(1), helper(2), helper(3)],
@@ -19,7 +19,7 @@ test('every answer gets one other reader, and nobody gets two more than somebody
 });
 
 test('whoever has or had an answer never gets it again', () => {
-  const { hands } = dealAgain({
+  const { hands } = redealAnswers({
     seed,
     answers: answers(20, [9, 1, 2]),
     helpers: [helper(1), helper(2), helper(3)],
@@ -28,7 +28,7 @@ test('whoever has or had an answer never gets it again', () => {
 });
 
 test('whoever has much to do gets little', () => {
-  const { hands } = dealAgain({
+  const { hands } = redealAnswers({
     seed,
     answers: answers(10),
     helpers: [helper(1, { load: 10 }), helper(2)],
@@ -38,7 +38,7 @@ test('whoever has much to do gets little', () => {
 
 test('the rest of the team reads only what no reviewer is left for', () => {
   const mixed = [...answers(4, [9]), { application: 50, question: 1, had: [9, 1] }];
-  const { hands } = dealAgain({
+  const { hands } = redealAnswers({
     seed,
     answers: mixed,
     helpers: [helper(1, { load: 90 }), helper(5, { isReviewer: false })],
@@ -49,14 +49,22 @@ test('the rest of the team reads only what no reviewer is left for', () => {
 });
 
 test('where nobody is left, it says for which answers', () => {
-  const { hands, without } = dealAgain({ seed, answers: answers(2, [9, 1]), helpers: [helper(1)] });
+  const { hands, without } = redealAnswers({
+    seed,
+    answers: answers(2, [9, 1]),
+    helpers: [helper(1)],
+  });
   expect(hands).toEqual([]);
   expect(without).toHaveLength(2);
 });
 
 test('the same seed deals the same', () => {
   const wish = { seed, answers: answers(12), helpers: [helper(1), helper(2), helper(3)] };
-  expect(dealAgain(wish)).toEqual(
-    dealAgain({ ...wish, answers: wish.answers.toReversed(), helpers: wish.helpers.toReversed() }),
+  expect(redealAnswers(wish)).toEqual(
+    redealAnswers({
+      ...wish,
+      answers: wish.answers.toReversed(),
+      helpers: wish.helpers.toReversed(),
+    }),
   );
 });

@@ -1,10 +1,10 @@
-import type { Hand } from './hand.ts';
+import type { AnswerAssignment } from './hand.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
 export type OpenAnswer = { application: number; question: number; had: readonly number[] };
 
-export type Helper = {
+export type ReplacementReviewer = {
   id: number;
   /** Reviewers of the role come first, the rest of its team only where none of them is left. */
   isReviewer: boolean;
@@ -12,22 +12,26 @@ export type Helper = {
   load: number;
 };
 
-type Wish = { seed: Uint8Array; answers: readonly OpenAnswer[]; helpers: readonly Helper[] };
+type Wish = {
+  seed: Uint8Array;
+  answers: readonly OpenAnswer[];
+  helpers: readonly ReplacementReviewer[];
+};
 
 /** Gives each answer one other reader, whoever has least to do; `without`: for whom nobody is left. */
-export function dealAgain({ seed, answers, helpers }: Wish): {
-  hands: Hand[];
+export function redealAnswers({ seed, answers, helpers }: Wish): {
+  hands: AnswerAssignment[];
   without: OpenAnswer[];
 } {
   const load = new Map(helpers.map((helper) => [helper.id, helper.load]));
-  const hands: Hand[] = [];
+  const hands: AnswerAssignment[] = [];
   const without: OpenAnswer[] = [];
   const chance = randomFrom(seed, 'again');
   for (const answer of shuffled([...answers].sort(byPlace), chance)) {
     const onQuestion = (id: number) =>
       hands.filter(({ question, reviewers }) => question === answer.question && reviewers[0] === id)
         .length;
-    const cost = ({ id, isReviewer }: Helper) =>
+    const cost = ({ id, isReviewer }: ReplacementReviewer) =>
       [isReviewer ? 0 : 1, load.get(id) ?? 0, onQuestion(id)] as const;
     const [next] = shuffled(
       helpers.filter(({ id }) => !answer.had.includes(id)).sort((a, b) => a.id - b.id),

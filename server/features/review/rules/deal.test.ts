@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deal, type Wish } from './deal.ts';
-import type { Assignment } from './hand.ts';
-import { groupsOf } from './join-up.ts';
+import { dealAnswers, type DealRequest } from './deal.ts';
+import type { ReviewerAssignment } from './hand.ts';
+import { connectedGroups } from './join-up.ts';
 
 const ids = (least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: least, maxLength: most });
-const wishes: fc.Arbitrary<Wish> = fc
+const wishes: fc.Arbitrary<DealRequest> = fc
   .record({
     seed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
     applications: ids(1, 30),
@@ -20,16 +20,16 @@ const wishes: fc.Arbitrary<Wish> = fc
     seen: [],
   }));
 
-const perQuestion = (dealt: Assignment[]) => [
+const perQuestion = (dealt: ReviewerAssignment[]) => [
   ...Map.groupBy(dealt, ({ question }) => question).values(),
 ];
-const answersOf = (dealt: Assignment[]) => [
+const answersOf = (dealt: ReviewerAssignment[]) => [
   ...Map.groupBy(dealt, ({ question, application }) => `${question} ${application}`).values(),
 ];
 const spread = (list: number[]) => Math.max(...list) - Math.min(...list);
-const check = (says: (wish: Wish, dealt: Assignment[]) => void) =>
+const check = (says: (wish: DealRequest, dealt: ReviewerAssignment[]) => void) =>
   fc.assert(
-    fc.property(wishes, (wish) => says(wish, deal(wish))),
+    fc.property(wishes, (wish) => says(wish, dealAnswers(wish))),
     { numRuns: 300 },
   );
 
@@ -54,7 +54,7 @@ test('whoever has seen a name is never dealt it, and every answer still goes to 
           .slice(0, spare)
           .map((reviewer) => ({ application, reviewer })),
       );
-      const dealt = deal({ ...wish, seen });
+      const dealt = dealAnswers({ ...wish, seen });
       for (const { application, reviewer } of dealt)
         expect(seen).not.toContainEqual({ application, reviewer });
       expect(answersOf(dealt)).toHaveLength(wish.applications.length * wish.questions.length);
@@ -67,7 +67,7 @@ test('whoever has seen a name is never dealt it, and every answer still goes to 
 
 test('nobody reads two answers more than somebody else, in all and of one question', () => {
   check((wish, dealt) => {
-    const loads = (list: Assignment[]) =>
+    const loads = (list: ReviewerAssignment[]) =>
       wish.reviewers.map((id) => list.filter(({ reviewer }) => reviewer === id).length);
     expect(spread(loads(dealt))).toBeLessThanOrEqual(1);
     for (const list of perQuestion(dealt)) expect(spread(loads(list))).toBeLessThanOrEqual(1);
@@ -83,12 +83,12 @@ test('all reviewers are connected by answers they share, whenever there are answ
       application: 0,
       reviewers: readers.map(({ reviewer }) => reviewer),
     }));
-    expect(groupsOf(hands)).toBe(1);
+    expect(connectedGroups(hands)).toBe(1);
   });
 });
 
 test('the same seed deals the same, whatever order things were given in; another seed deals otherwise', () => {
-  const sorted = (dealt: Assignment[]) => dealt.map((each) => JSON.stringify(each)).sort();
+  const sorted = (dealt: ReviewerAssignment[]) => dealt.map((each) => JSON.stringify(each)).sort();
   check((wish, dealt) => {
     const turned = {
       ...wish,
@@ -96,7 +96,7 @@ test('the same seed deals the same, whatever order things were given in; another
       questions: wish.questions.toReversed(),
       reviewers: wish.reviewers.toReversed(),
     };
-    expect(sorted(deal(turned))).toEqual(sorted(dealt));
+    expect(sorted(dealAnswers(turned))).toEqual(sorted(dealt));
   });
   const wish = {
     applications: range(20),
@@ -105,8 +105,8 @@ test('the same seed deals the same, whatever order things were given in; another
     reviewsPerAnswer: 3,
     seen: [],
   };
-  expect(sorted(deal({ ...wish, seed: new Uint8Array(32).fill(1) }))).not.toEqual(
-    sorted(deal({ ...wish, seed: new Uint8Array(32).fill(2) })),
+  expect(sorted(dealAnswers({ ...wish, seed: new Uint8Array(32).fill(1) }))).not.toEqual(
+    sorted(dealAnswers({ ...wish, seed: new Uint8Array(32).fill(2) })),
   );
 });
 
@@ -122,7 +122,7 @@ test('each reviewer meets the answers of a question from the first to the last, 
 });
 
 test('pairs of reviewers meet about equally often', () => {
-  const dealt = deal({
+  const dealt = dealAnswers({
     seed: new Uint8Array(32).fill(7),
     applications: range(60),
     questions: [1, 2],
@@ -145,7 +145,7 @@ test('the order in which applications came in says nothing about the order in wh
   for (let n = 0; n < 200; n += 1) {
     const seed = new Uint8Array(32).fill(n);
     for (const own of Map.groupBy(
-      deal({
+      dealAnswers({
         seed,
         applications: range(24),
         questions: [1, 2, 3],
@@ -168,7 +168,7 @@ test('the order in which applications came in says nothing about the order in wh
 });
 
 test('an answer that one of a pair meets early, the other meets late', () => {
-  const dealt = deal({
+  const dealt = dealAnswers({
     seed: new Uint8Array(32).fill(3),
     applications: range(20),
     questions: [1],

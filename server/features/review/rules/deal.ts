@@ -1,10 +1,10 @@
-import type { Assignment, Hand } from './hand.ts';
-import { joinUp } from './join-up.ts';
-import { inOwnOrder } from './own-order.ts';
+import type { ReviewerAssignment, AnswerAssignment } from './hand.ts';
+import { connectReviewers } from './join-up.ts';
+import { reviewerOrder } from './own-order.ts';
 import { randomFrom, shuffled } from './random.ts';
-import { mayReadUnless, type SeenName } from './seen-names.ts';
+import { mayReadExcept, type SeenName } from './seen-names.ts';
 
-export type Wish = {
+export type DealRequest = {
   /** Everything follows from it: whoever has the seed can deal again and compare. */
   seed: Uint8Array;
   applications: readonly number[];
@@ -20,14 +20,14 @@ export type Wish = {
  * question too, and meet each other about equally often, so that strict and mild ones can be told apart. Where names were
  * seen, as equally as that leaves room for.
  */
-export function deal(wish: Wish): Assignment[] {
-  return inOwnOrder(wish.seed, joinUp(allocate(wish), mayReadUnless(wish.seen)));
+export function dealAnswers(wish: DealRequest): ReviewerAssignment[] {
+  return reviewerOrder(wish.seed, connectReviewers(allocate(wish), mayReadExcept(wish.seen)));
 }
 
 /** Who reads what. Does not depend on the order in which anything was given. */
-function allocate(wish: Wish): Hand[] {
+function allocate(wish: DealRequest): AnswerAssignment[] {
   const { seed, applications, questions, reviewers, reviewsPerAnswer } = wish;
-  const mayRead = mayReadUnless(wish.seen);
+  const mayRead = mayReadExcept(wish.seen);
   const readers = new Map(
     applications.map((application) => [
       application,

@@ -1,8 +1,8 @@
 /** One answer and who reads it. */
-export type Hand = { question: number; application: number; reviewers: number[] };
+export type AnswerAssignment = { question: number; application: number; reviewers: number[] };
 
 /** One answer as one reviewer meets it, `position` counting from 1 within the question. */
-export type Assignment = {
+export type ReviewerAssignment = {
   question: number;
   application: number;
   reviewer: number;

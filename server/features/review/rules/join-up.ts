@@ -1,4 +1,4 @@
-import type { Hand } from './hand.ts';
+import type { AnswerAssignment } from './hand.ts';
 import type { MayRead } from './seen-names.ts';
 
 /**
@@ -6,25 +6,32 @@ import type { MayRead } from './seen-names.ts';
  * strict and mild groups could not be compared. Nobody's load changes by a swap. With too few answers
  * for it, connects as many as can be.
  */
-export function joinUp(hands: readonly Hand[], mayRead: MayRead): Hand[] {
-  let current = [...hands];
-  for (let groups = groupsOf(current); groups > 1; ) {
+export function connectReviewers(
+  assignments: readonly AnswerAssignment[],
+  mayRead: MayRead,
+): AnswerAssignment[] {
+  let current = [...assignments];
+  for (let groups = connectedGroups(current); groups > 1; ) {
     const better = findSwap(current, groups, mayRead);
     if (better === undefined) return current;
     current = better;
-    groups = groupsOf(current);
+    groups = connectedGroups(current);
   }
   return current;
 }
 
 /** How many separate groups the reviewers fall into. */
-export function groupsOf(hands: readonly Hand[]): number {
-  return new Set(leadersOf(hands).values()).size;
+export function connectedGroups(assignments: readonly AnswerAssignment[]): number {
+  return new Set(leadersOf(assignments).values()).size;
 }
 
-function findSwap(hands: Hand[], groups: number, mayRead: MayRead): Hand[] | undefined {
+function findSwap(
+  hands: AnswerAssignment[],
+  groups: number,
+  mayRead: MayRead,
+): AnswerAssignment[] | undefined {
   const leader = leadersOf(hands);
-  const groupOf = ({ reviewers }: Hand) => leader.get(reviewers[0] ?? 0);
+  const groupOf = ({ reviewers }: AnswerAssignment) => leader.get(reviewers[0] ?? 0);
   for (const [i, a] of hands.entries()) {
     for (const [j, b] of hands.entries()) {
       if (j <= i || groupOf(a) === groupOf(b)) continue;
@@ -34,7 +41,7 @@ function findSwap(hands: Hand[], groups: number, mayRead: MayRead): Hand[] | und
           const swapped = hands
             .with(i, exchange(a, mine, theirs))
             .with(j, exchange(b, theirs, mine));
-          if (groupsOf(swapped) < groups && (a.question === b.question || isEven(swapped)))
+          if (connectedGroups(swapped) < groups && (a.question === b.question || isEven(swapped)))
             return swapped;
         }
       }
@@ -43,7 +50,7 @@ function findSwap(hands: Hand[], groups: number, mayRead: MayRead): Hand[] | und
   return undefined;
 }
 
-function exchange(hand: Hand, leaves: number, comes: number): Hand {
+function exchange(hand: AnswerAssignment, leaves: number, comes: number): AnswerAssignment {
   return {
     ...hand,
     reviewers: hand.reviewers.map((reviewer) => (reviewer === leaves ? comes : reviewer)),
@@ -51,7 +58,7 @@ function exchange(hand: Hand, leaves: number, comes: number): Hand {
 }
 
 /** Whether nobody reads two answers more of any question than somebody else. */
-function isEven(hands: readonly Hand[]): boolean {
+function isEven(hands: readonly AnswerAssignment[]): boolean {
   const everybody = new Set(hands.flatMap(({ reviewers }) => reviewers));
   return [...Map.groupBy(hands, ({ question }) => question).values()].every((ofQuestion) => {
     const loads = [...everybody].map(
@@ -62,7 +69,7 @@ function isEven(hands: readonly Hand[]): boolean {
 }
 
 /** Each reviewer's representative: the same for all that are connected. */
-function leadersOf(hands: readonly Hand[]): Map<number, number> {
+function leadersOf(hands: readonly AnswerAssignment[]): Map<number, number> {
   const above = new Map<number, number>();
   const find = (reviewer: number): number => {
     const next = above.get(reviewer) ?? reviewer;

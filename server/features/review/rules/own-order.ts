@@ -1,40 +1,49 @@
-import type { Assignment, Hand } from './hand.ts';
+import type { ReviewerAssignment, AnswerAssignment } from './hand.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 /**
  * Everybody's own order, question by question. Reviewers who share many answers are paired, and the second
  * sees them in the mirrored order: what one meets early, the other meets late.
  */
-export function inOwnOrder(seed: Uint8Array, hands: readonly Hand[]): Assignment[] {
-  return [...Map.groupBy(hands, ({ question }) => question)].flatMap(([question, ofQuestion]) => {
-    const reviewers = [...new Set(ofQuestion.flatMap((hand) => hand.reviewers))].sort(
-      (a, b) => a - b,
-    );
-    return pairUp(reviewers, ofQuestion, randomFrom(seed, `pair|${question}`)).flatMap(
-      ([first, second]) => {
-        const theirs = ofQuestion
-          .filter(
-            (hand) =>
-              hand.reviewers.includes(first) ||
-              (second !== undefined && hand.reviewers.includes(second)),
-          )
-          .sort((a, b) => a.application - b.application);
-        const order = shuffled(theirs, randomFrom(seed, `show|${first}|${question}`));
-        const seenBy = (reviewer: number, inOrder: Hand[]) =>
-          inOrder
-            .filter((hand) => hand.reviewers.includes(reviewer))
-            .map(({ application }, i) => ({ question, application, reviewer, position: i + 1 }));
-        return [
-          ...seenBy(first, order),
-          ...(second === undefined ? [] : seenBy(second, order.toReversed())),
-        ];
-      },
-    );
-  });
+export function reviewerOrder(
+  seed: Uint8Array,
+  assignments: readonly AnswerAssignment[],
+): ReviewerAssignment[] {
+  return [...Map.groupBy(assignments, ({ question }) => question)].flatMap(
+    ([question, ofQuestion]) => {
+      const reviewers = [...new Set(ofQuestion.flatMap((hand) => hand.reviewers))].sort(
+        (a, b) => a - b,
+      );
+      return pairUp(reviewers, ofQuestion, randomFrom(seed, `pair|${question}`)).flatMap(
+        ([first, second]) => {
+          const theirs = ofQuestion
+            .filter(
+              (hand) =>
+                hand.reviewers.includes(first) ||
+                (second !== undefined && hand.reviewers.includes(second)),
+            )
+            .sort((a, b) => a.application - b.application);
+          const order = shuffled(theirs, randomFrom(seed, `show|${first}|${question}`));
+          const seenBy = (reviewer: number, inOrder: AnswerAssignment[]) =>
+            inOrder
+              .filter((hand) => hand.reviewers.includes(reviewer))
+              .map(({ application }, i) => ({ question, application, reviewer, position: i + 1 }));
+          return [
+            ...seenBy(first, order),
+            ...(second === undefined ? [] : seenBy(second, order.toReversed())),
+          ];
+        },
+      );
+    },
+  );
 }
 
 /** Pairs whoever shares most answers first; of an odd number one stays alone. */
-function pairUp(reviewers: number[], hands: Hand[], random: () => number): [number, number?][] {
+function pairUp(
+  reviewers: number[],
+  hands: AnswerAssignment[],
+  random: () => number,
+): [number, number?][] {
   const shared = new Map<string, number>();
   for (const [a, b] of hands.flatMap((hand) => pairsOf(hand.reviewers)))
     shared.set(`${a} ${b}`, (shared.get(`${a} ${b}`) ?? 0) + 1);

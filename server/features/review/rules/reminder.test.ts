@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooSoon, stateOf } from './reminder.ts';
+import { isReminderTooSoon, reviewerStateOf } from './reminder.ts';
 
 const reviewer = { hasLeft: false, finished: false, dealt: 10, scored: 4, open: 6 };
 
@@ -12,7 +12,7 @@ test.each([
   ['left', { hasLeft: true }],
   ['left', { hasLeft: true, finished: true, scored: 10, open: 0 }],
 ])('a reviewer is %s: %j', (state, change) => {
-  expect(stateOf({ ...reviewer, ...change })).toBe(state);
+  expect(reviewerStateOf({ ...reviewer, ...change })).toBe(state);
 });
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -24,5 +24,7 @@ test.each([
   ['2026-11-20T12:00:00Z', false],
   ['2026-11-01T12:00:00Z', false],
 ])('a reminder of %s keeps the next one back: %s', (remindedAt, isKeptBack) => {
-  expect(isTooSoon(remindedAt === null ? null : new Date(remindedAt), now)).toBe(isKeptBack);
+  expect(isReminderTooSoon(remindedAt === null ? null : new Date(remindedAt), now)).toBe(
+    isKeptBack,
+  );
 });

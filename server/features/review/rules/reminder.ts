@@ -1,6 +1,6 @@
 import { REMINDER_PAUSE_HOURS, type ReviewerProgress } from '@evenhand/contract/review-progress.ts';
 
-export type Standing = {
+export type ReviewerProgressFacts = {
   hasLeft: boolean;
   finished: boolean;
   dealt: number;
@@ -10,7 +10,7 @@ export type Standing = {
 };
 
 /** How far a reviewer is. `released`: the names are open, so what is left is not scored any more. */
-export function stateOf(reviewer: Standing): ReviewerProgress['state'] {
+export function reviewerStateOf(reviewer: ReviewerProgressFacts): ReviewerProgress['state'] {
   const { hasLeft, finished, dealt, scored, open } = reviewer;
   if (hasLeft) return 'left';
   if (finished) return 'finished';
@@ -19,7 +19,7 @@ export function stateOf(reviewer: Standing): ReviewerProgress['state'] {
 }
 
 /** Whether the last reminder is so fresh that another would only nag. */
-export function isTooSoon(remindedAt: Date | null, now: Date): boolean {
+export function isReminderTooSoon(remindedAt: Date | null, now: Date): boolean {
   return (
     remindedAt !== null && now.getTime() - remindedAt.getTime() < REMINDER_PAUSE_HOURS * 3_600_000
   );

@@ -3,7 +3,7 @@ export type SeenName = { application: number; reviewer: number };
 
 export type MayRead = (application: number, reviewer: number) => boolean;
 
-export function mayReadUnless(seen: readonly SeenName[]): MayRead {
+export function mayReadExcept(seen: readonly SeenName[]): MayRead {
   const pairs = new Set(seen.map(pairKey));
   return (application, reviewer) => !pairs.has(pairKey({ application, reviewer }));
 }
@@ -17,7 +17,7 @@ type Plan = {
 
 /** The candidates for whom fewer reviewers are left than are to read each answer. */
 export function findShortOfReaders(plan: Plan): number[] {
-  const mayRead = mayReadUnless(plan.seen);
+  const mayRead = mayReadExcept(plan.seen);
   return plan.applications.filter(
     (application) =>
       plan.reviewers.filter((reviewer) => mayRead(application, reviewer)).length <
@@ -31,7 +31,7 @@ export function countDealtAround({
   reviewers,
   seen,
 }: Omit<Plan, 'reviewsPerAnswer'>): { reviewer: number; seen: number; mayRead: number }[] {
-  const mayRead = mayReadUnless(seen);
+  const mayRead = mayReadExcept(seen);
   return reviewers
     .map((reviewer) => {
       const left = applications.filter((application) => mayRead(application, reviewer)).length;
@@ -43,7 +43,7 @@ export function countDealtAround({
 const REFS_MAX = 3;
 
 /** Why a batch cannot be dealt, and what to do about it. */
-export function sayTooFewReaders({ refs, names }: { refs: string[]; names: string[] }): string {
+export function tooFewReadersProblem({ refs, names }: { refs: string[]; names: string[] }): string {
   const list = new Intl.ListFormat('en-GB');
   const rest = refs.length - REFS_MAX;
   const whom = list.format(

@@ -13,14 +13,14 @@ export async function findDealtBatch(
   return rows[0];
 }
 
-export type OwnWords = Person & { applicationId: number; questionId: number; text: string };
+export type AnswerWithAuthor = Person & { applicationId: number; questionId: number; text: string };
 
 /** Answers of the next applications of a batch with the persons who wrote them. */
-export async function findOwnWords(
+export async function findAnswersWithAuthors(
   db: Db<'worker'>,
   { batchId, after, applications }: { batchId: number; after: number; applications: number },
-): Promise<OwnWords[]> {
-  const { rows } = await sql<OwnWords>`
+): Promise<AnswerWithAuthor[]> {
+  const { rows } = await sql<AnswerWithAuthor>`
     select a.application_id as "applicationId", a.question_id as "questionId", a.text,
       c.first_name as "firstName", c.last_name as "lastName", c.email
     from core.answer a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Helper } from '../rules/deal-again.ts';
+import type { ReplacementReviewer } from '../rules/deal-again.ts';
 
 export type TakenReview = {
   jobId: number;
@@ -40,8 +40,8 @@ export async function findReviewedRole(db: Db<'staff'>, jobId: number): Promise<
 export async function findHelpers(
   db: Db<'staff'>,
   { jobId, but }: { jobId: number; but: number },
-): Promise<Helper[]> {
-  const { rows } = await sql<Helper>`
+): Promise<ReplacementReviewer[]> {
+  const { rows } = await sql<ReplacementReviewer>`
     select m.id, exists (select from blind.review_session s where s.link_id = link.id) as "isReviewer",
       (select count(*)::int from core.review r join core.reviewer_link own on own.id = r.link_id
          where own.member_id = m.id and r.stars is null) as load
