@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { dealAnswers } from '../features/review/rules/deal.ts';
+import { dealAnswers } from '../features/review/rules/deal-answers.ts';
 import { column, doors, fingerprint, roleNamed } from './catalogue.ts';
 import type { GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';

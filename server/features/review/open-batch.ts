@@ -5,7 +5,7 @@ import { linkToken } from '../../doors/links.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { BatchPlan } from './plan-batch.ts';
-import type { ReviewerAssignment } from './rules/hand.ts';
+import type { ReviewerAssignment } from './rules/answer-assignment.ts';
 import { isBatchSmall } from './rules/batch-warnings.ts';
 import { sealSeed } from './seal-seed.ts';
 import {

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { isOnTeam, mayManage } from '../pipeline/rules/manage-role.ts';
 import { isBatchTooSmall, batchNotes, batchWarnings } from './rules/batch-warnings.ts';
-import { dealAnswers } from './rules/deal.ts';
+import { dealAnswers } from './rules/deal-answers.ts';
 import { dayIn, dueDay } from './rules/due-day.ts';
 import { readingMinutes } from './rules/reading-time.ts';
 import {

@@ -2,7 +2,7 @@ import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
 import type { Db } from '../../doors/enter.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { dayIn } from './rules/due-day.ts';
-import { isReminderTooSoon, reviewerStateOf } from './rules/reminder.ts';
+import { isReminderTooSoon, reviewerStateOf } from './rules/reviewer-state.ts';
 import { findReviewers, findUndealt } from './sql/progress.ts';
 import { countSeenPairs } from './sql/seen-names.ts';
 

@@ -4,9 +4,9 @@ import type { Member } from '../../doors/staff.ts';
 import { record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
-import { redealAnswers } from './rules/deal-again.ts';
+import { redealAnswers } from './rules/redeal-answers.ts';
 import { dueDay } from './rules/due-day.ts';
-import { reviewerOrder } from './rules/own-order.ts';
+import { reviewerOrder } from './rules/reviewer-order.ts';
 import {
   expectFewer,
   findHelpers,

@@ -8,7 +8,7 @@ import {
   type AnswerWithAuthor,
   openSessions,
   writeBlindTexts,
-} from './sql/copying.ts';
+} from './sql/copy-to-blind.ts';
 
 const APPLICATIONS_A_STEP = 50;
 

@@ -5,7 +5,7 @@ import { useServer } from '../../test/server.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
-import { dealAnswers } from './rules/deal.ts';
+import { dealAnswers } from './rules/deal-answers.ts';
 
 const server = useServer();
 

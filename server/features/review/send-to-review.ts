@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { putIntoReview } from '../pipeline/put-into-review.ts';
 import { createReviewItems, openBatch } from './open-batch.ts';
 import { type BatchWish, planBatch } from './plan-batch.ts';
-import { dealAnswers } from './rules/deal.ts';
+import { dealAnswers } from './rules/deal-answers.ts';
 import { lockDealing } from './sql/seen-names.ts';
 
 type Deed = BatchWish & { confirmed: boolean; requestId: string; config: Config; seed: Buffer };

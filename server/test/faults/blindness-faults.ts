@@ -156,7 +156,7 @@ export const blindnessFaults: Fault[] = [
     name: 'a shuffle that was left out',
     change: [
       {
-        file: 'server/features/review/rules/own-order.ts',
+        file: 'server/features/review/rules/reviewer-order.ts',
         from: /shuffled\(theirs, randomFrom\([^)]*\)\)/,
         to: 'theirs',
       },

@@ -38,7 +38,7 @@ export const namesSeenFaults: Fault[] = [
     name: 'names seen: a dealing that forgets who has seen whom',
     change: [
       {
-        file: 'server/features/review/rules/deal.ts',
+        file: 'server/features/review/rules/deal-answers.ts',
         from: 'readers.get(application) ?? []',
         to: '[...reviewers]',
       },

@@ -81,13 +81,13 @@ export const organisationFaults: Fault[] = [
     name: 'answers that go back to whoever has read them',
     change: [
       {
-        file: 'server/features/review/rules/deal-again.ts',
+        file: 'server/features/review/rules/redeal-answers.ts',
         from: 'helpers.filter(({ id }) => !answer.had.includes(id))',
         to: '[...helpers]',
       },
     ],
     net: {
-      file: 'server/features/review/rules/deal-again.test.ts',
+      file: 'server/features/review/rules/redeal-answers.test.ts',
       title: 'whoever has or had an answer never gets it again',
     },
   },

@@ -33,7 +33,7 @@ export const rolePageFaults: Fault[] = [
     name: 'a second reminder within a day',
     change: [
       {
-        file: 'server/features/review/rules/reminder.ts',
+        file: 'server/features/review/rules/reviewer-state.ts',
         from: '< REMINDER_PAUSE_HOURS * 3_600_000',
         to: '< 0',
       },

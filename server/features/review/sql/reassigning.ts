@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { ReplacementReviewer } from '../rules/deal-again.ts';
+import type { ReplacementReviewer } from '../rules/redeal-answers.ts';
 
 export type TakenReview = {
   jobId: number;

@@ -1,6 +1,6 @@
-import type { ReviewerAssignment, AnswerAssignment } from './hand.ts';
-import { connectReviewers } from './join-up.ts';
-import { reviewerOrder } from './own-order.ts';
+import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
+import { connectReviewers } from './connect-reviewers.ts';
+import { reviewerOrder } from './reviewer-order.ts';
 import { randomFrom, shuffled } from './random.ts';
 import { mayReadExcept, type SeenName } from './seen-names.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redealAnswers } from './deal-again.ts';
+import { redealAnswers } from './redeal-answers.ts';
 
 const seed = Buffer.alloc(32, 7);
 const helper = (id: number, { load = 0, isReviewer = true } = {}) => ({ id, load, isReviewer });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReminderTooSoon, reviewerStateOf } from './reminder.ts';
+import { isReminderTooSoon, reviewerStateOf } from './reviewer-state.ts';
 
 const reviewer = { hasLeft: false, finished: false, dealt: 10, scored: 4, open: 6 };
 

@@ -1,4 +1,4 @@
-import type { AnswerAssignment } from './hand.ts';
+import type { AnswerAssignment } from './answer-assignment.ts';
 import type { MayRead } from './seen-names.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReviewerAssignment, AnswerAssignment } from './hand.ts';
+import type { ReviewerAssignment, AnswerAssignment } from './answer-assignment.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 /**

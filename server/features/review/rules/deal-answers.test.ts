@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dealAnswers, type DealRequest } from './deal.ts';
-import type { ReviewerAssignment } from './hand.ts';
-import { connectedGroups } from './join-up.ts';
+import { dealAnswers, type DealRequest } from './deal-answers.ts';
+import type { ReviewerAssignment } from './answer-assignment.ts';
+import { connectedGroups } from './connect-reviewers.ts';
 
 const ids = (least: number, most: number) =>
   fc.uniqueArray(fc.integer({ min: 1, max: 5000 }), { minLength: least, maxLength: most });

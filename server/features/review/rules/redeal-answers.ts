@@ -1,4 +1,4 @@
-import type { AnswerAssignment } from './hand.ts';
+import type { AnswerAssignment } from './answer-assignment.ts';
 import { randomFrom, shuffled } from './random.ts';
 
 /** An answer that misses one reader, and whoever has or had it or has seen the name behind it: they never get it. */
