@@ -133,7 +133,7 @@ export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
           `insert into auth.token (token_hash, kind, org_id, reference) values (sha256(convert_to($1, 'UTF8')), 'bench', $2, $3)`,
           [body.email, org, id],
         );
-        await insertEventAndMail(client, {
+        await insertEventAndEmail(client, {
           kind: 'application-begun',
           org,
           job,
@@ -162,7 +162,7 @@ export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
           `update core.application set state = 'submitted', submitted_at = now(), honest_at = now() where org_id = $1 and id = $2`,
           [org, body.application],
         );
-        await insertEventAndMail(client, {
+        await insertEventAndEmail(client, {
           kind: 'application-submitted',
           org,
           job,
@@ -175,7 +175,7 @@ export function addBareApplying(app: FastifyInstance, pool: pg.Pool): void {
   );
 }
 
-async function insertEventAndMail(
+async function insertEventAndEmail(
   client: pg.PoolClient,
   {
     kind,
@@ -192,12 +192,12 @@ async function insertEventAndMail(
   await client.query(
     `insert into pii.email_message (org_id, kind, event_id, application_id, to_address, subject, text, html, message_id, sent_at)
      values ($1, $2, $3, $4, $5, 'About your application', $6, $7, $5, now())`,
-    [org, kind, event.rows[0].id, id, email, LETTER.slice(0, 900), LETTER],
+    [org, kind, event.rows[0].id, id, email, EMAIL_TEXT.slice(0, 900), EMAIL_TEXT],
   );
 }
 
 /** As long as a real one. */
-const LETTER = 'Thank you for your application. '.repeat(90);
+const EMAIL_TEXT = 'Thank you for your application. '.repeat(90);
 
 async function together<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -7,7 +7,7 @@ import { measureCareers } from './sections/careers.ts';
 import { measureList } from './sections/list.ts';
 import { measureLive } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
-import { measureMails } from './sections/mails.ts';
+import { measureEmails } from './sections/mails.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
 import { measureReporting } from './sections/reporting.ts';
 import { measureReview } from './sections/review.ts';
@@ -32,7 +32,7 @@ const sections: Section[] = [
   { name: 'submissions', measure: measureSubmissions },
   { name: 'applying', measure: measureApplying },
   { name: 'log-ins', measure: measureLogIns },
-  { name: 'mails', measure: measureMails },
+  { name: 'mails', measure: measureEmails },
   { name: 'adverts', measureAlone: measureAdverts },
   { name: 'memory', measureAlone: measureMemory },
   { name: 'bundles', measureAlone: measureBundles },

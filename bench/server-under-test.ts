@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildApp } from '../server/app.ts';
 import { urlOf } from '../server/db/urls.ts';
 import type { Services } from '../server/services.ts';
-import { type Mail, openMail } from '../server/outside/send-email.ts';
+import { type EmailSender, openEmailSender } from '../server/outside/send-email.ts';
 import { prefix, secretKey } from '../server/test/cluster.ts';
 import { startWorker } from '../server/worker.ts';
 import {
@@ -24,12 +24,12 @@ export type ServerUnderTest = {
 
 const url = process.env['BENCH_DATABASE_URL'] ?? '';
 /** Only while mail is measured: elsewhere it stays where it is queued. */
-let mail: Mail | null = null;
+let email: EmailSender | null = null;
 let hint = () => {};
 const services: Services = {
   ...openServices(url),
   get sendEmail() {
-    return mail?.send ?? null;
+    return email?.send ?? null;
   },
   hint: () => hint(),
 };
@@ -62,8 +62,9 @@ server.app.get('/bench/heap', () => {
   return Promise.resolve(String(process.memoryUsage().heapUsed));
 });
 server.app.get<{ Params: { port: string } }>('/bench/send-to/:port', async ({ params }) => {
-  mail?.close();
-  mail = params.port === '0' ? null : openMail({ SMTP_URL: `smtp://127.0.0.1:${params.port}` });
+  email?.close();
+  email =
+    params.port === '0' ? null : openEmailSender({ SMTP_URL: `smtp://127.0.0.1:${params.port}` });
   hint();
   return 'told';
 });

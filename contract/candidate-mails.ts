@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { ShownMail } from './email-templates.ts';
+import { EmailPreview } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { applicationIds, CandidateMail, Name } from './pipeline.ts';
+import { applicationIds, CandidateEmail, Name } from './pipeline.ts';
 import { Id } from './text.ts';
 
 /** As far ahead as a mail may be put. */
-export const MAIL_WAIT_MAX_DAYS = 7;
+export const EMAIL_WAIT_MAX_DAYS = 7;
 /** An e-mail to chosen candidates waits this long, so that it can be taken back. */
-export const MAIL_ROUND_DELAY_S = 30;
+export const EMAIL_ROUND_DELAY_S = 30;
 /** So many of those it goes to are named one by one. */
 export const RECIPIENTS_SHOWN = 20;
 
@@ -22,14 +22,14 @@ export const resendApplicationLink = {
   output: z.strictObject({ queued: z.literal(true) }),
 } as const satisfies Endpoint;
 
-export const moveMail = {
+export const rescheduleEmail = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/move-mail/{mailId}',
   door: 'staff',
   summary: 'Lets a queued mail leave at another moment, at most seven days ahead; null for now.',
   params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
   body: z.strictObject({ sendAt: z.nullable(Instant) }),
-  output: CandidateMail,
+  output: CandidateEmail,
 } as const satisfies Endpoint;
 
 export const tryAddressAgain = {
@@ -42,13 +42,13 @@ export const tryAddressAgain = {
   output: z.strictObject({ tried: z.int() }),
 } as const satisfies Endpoint;
 
-export const cancelMail = {
+export const cancelEmail = {
   method: 'POST',
   path: '/api/manage/{jobId}/candidates/{applicationId}/cancel-mail/{mailId}',
   door: 'staff',
   summary: 'Keeps a queued mail from leaving.',
   params: z.strictObject({ jobId: Id, applicationId: Id, mailId: Id }),
-  output: CandidateMail,
+  output: CandidateEmail,
 } as const satisfies Endpoint;
 
 const params = z.strictObject({ jobId: Id });
@@ -60,7 +60,7 @@ const Wish = {
   dueOn: z.optional(z.iso.date()),
 };
 
-export const previewCandidateMails = {
+export const previewCandidateEmail = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails/preview',
   openToSupport: 'A preview changes nothing.',
@@ -79,12 +79,12 @@ export const previewCandidateMails = {
     namesDay: z.boolean(),
     /** Of the template, as it is shown: what is sent is what was seen. */
     version: z.int(),
-    mail: ShownMail,
+    mail: EmailPreview,
   }),
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const mailCandidates = {
+export const emailCandidates = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails',
   door: 'staff',
@@ -96,7 +96,7 @@ export const mailCandidates = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const cancelMailRound = {
+export const cancelEmailRound = {
   method: 'POST',
   path: '/api/manage/{jobId}/mails/{roundId}/cancel',
   door: 'staff',

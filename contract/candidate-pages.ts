@@ -10,7 +10,7 @@ export type CandidatePage =
   | JobPage
   | ClosedJobPage
   | InterestPage
-  | MailSentPage
+  | EmailSentPage
   | StartPage
   | AboutYouPage
   | QuestionPage
@@ -103,7 +103,7 @@ export type ApplyValues = {
 export type ClosedJobPage = { page: 'job-closed'; role: RoleHead };
 
 /** `outbox`: where the demo shows the mail that nobody gets. */
-export type MailSentPage = {
+export type EmailSentPage = {
   page: 'mail-sent';
   role: RoleHead;
   about: 'application' | 'interest';

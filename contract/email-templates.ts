@@ -166,21 +166,21 @@ const Tried = z.strictObject({
 });
 
 /** A part of an e-mail: rich text, or the button. */
-const MailPart = z.union([
+const EmailPart = z.union([
   z.strictObject({ html: z.string() }),
   z.strictObject({ button: z.string(), url: z.string() }),
 ]);
 
 /** An e-mail as it is shown, rather than sent. */
-export const ShownMail = z.strictObject({
+export const EmailPreview = z.strictObject({
   subject: z.string(),
   from: z.string(),
-  parts: z.array(MailPart),
+  parts: z.array(EmailPart),
   why: z.string(),
   text: z.string(),
   html: z.string(),
 });
-export type ShownMail = z.infer<typeof ShownMail>;
+export type EmailPreview = z.infer<typeof EmailPreview>;
 
 export const previewEmailTemplate = {
   method: 'POST',
@@ -193,7 +193,7 @@ export const previewEmailTemplate = {
   output: z.strictObject({
     /** Why it could not be saved as it is; null when it could. */
     problem: z.nullable(z.string()),
-    mail: z.nullable(ShownMail),
+    mail: z.nullable(EmailPreview),
   }),
   notReplayable: true,
 } as const satisfies Endpoint;

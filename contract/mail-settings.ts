@@ -5,7 +5,7 @@ import { line } from './text.ts';
 export const SENDER_NAME_MAX = 60;
 export const REJECTION_WAIT_MAX_HOURS = 72;
 
-export const MailSettings = z.strictObject({
+export const EmailSettings = z.strictObject({
   /** Null for the organisation's own name. */
   senderName: z.nullable(z.string()),
   rejectionWaitHours: z.int(),
@@ -16,17 +16,17 @@ export const MailSettings = z.strictObject({
   /** Where mail goes: to a mail server, into the outbox of the demo, or nowhere. */
   goesTo: z.enum(['server', 'outbox', 'nowhere']),
 });
-export type MailSettings = z.infer<typeof MailSettings>;
+export type EmailSettings = z.infer<typeof EmailSettings>;
 
-export const findMailSettings = {
+export const findEmailSettings = {
   method: 'GET',
   path: '/api/mail-settings',
   door: 'staff',
   summary: 'From whom the e-mails of the organisation come, and how long a rejection waits.',
-  output: MailSettings,
+  output: EmailSettings,
 } as const satisfies Endpoint;
 
-export const saveMailSettings = {
+export const saveEmailSettings = {
   method: 'PUT',
   path: '/api/mail-settings',
   door: 'staff',
@@ -41,11 +41,11 @@ export const saveMailSettings = {
         z.maximum(REJECTION_WAIT_MAX_HOURS, `Use at most ${REJECTION_WAIT_MAX_HOURS} hours.`),
       ),
   }),
-  output: MailSettings,
+  output: EmailSettings,
 } as const satisfies Endpoint;
 
 /** The steps in which a mail is handed over, in their order. */
-export const mailSteps = [
+export const emailSteps = [
   'settings',
   'name',
   'connection',
@@ -55,9 +55,9 @@ export const mailSteps = [
   'recipient',
   'message',
 ] as const;
-export type MailStep = (typeof mailSteps)[number];
+export type EmailStep = (typeof emailSteps)[number];
 
-export const testMail = {
+export const testEmail = {
   method: 'POST',
   path: '/api/mail-settings/test',
   door: 'staff',
@@ -67,7 +67,7 @@ export const testMail = {
     works: z.boolean(),
     /** Where it went. */
     to: z.string(),
-    failedAt: z.nullable(z.enum(mailSteps)),
+    failedAt: z.nullable(z.enum(emailSteps)),
     message: z.string(),
     /** What the mail server said, cut short. */
     answer: z.nullable(z.string()),

@@ -30,7 +30,7 @@ export const Name = z.strictObject({
   email: z.string(),
 });
 
-export const CandidateMail = z.strictObject({
+export const CandidateEmail = z.strictObject({
   id: z.int(),
   kind: z.string(),
   /** Bounced: there is no such mailbox, or it was known that there is none. */
@@ -51,7 +51,7 @@ export const CandidateRow = z.strictObject({
   /** The day alone while sealed: a time would tell who it is. */
   submittedOn: z.nullable(z.string()),
   reviews: z.strictObject({ scored: z.int(), expected: z.int() }),
-  rejectionMail: z.nullable(CandidateMail),
+  rejectionMail: z.nullable(CandidateEmail),
   may: z.strictObject({ open: z.boolean(), write: z.boolean() }),
 });
 export type CandidateRow = z.infer<typeof CandidateRow>;
@@ -162,7 +162,7 @@ export const findCandidate = {
         stars: z.nullable(z.array(z.int())),
       }),
     ),
-    mails: z.array(CandidateMail),
+    mails: z.array(CandidateEmail),
     history: z.array(
       z.strictObject({
         at: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
 import { lend, logIn, writeRole } from './given.ts';
 import { checkAdvert, poorAdvert } from './screens/advert-analysis.ts';
 
@@ -68,7 +68,7 @@ test('a passer-by has an advert checked on a phone, signs up, and finds it as a 
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
-  await page.goto(linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByLabel('Password', { exact: true }).fill('seven green umbrellas');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/builder/*/description');

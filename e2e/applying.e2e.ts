@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, emailsTo, emailTo, phone, useBrowser } from './browser.ts';
 import {
   ask,
   beginApplication,
@@ -69,8 +69,10 @@ test('the same e-mail again sees the same screen and gets the link it has', asyn
     screens.push(`${new URL(page.url()).pathname} ${await page.locator('body').innerText()}`);
   }
   expect(screens[1]).toBe(screens[0]);
-  await expect.poll(async () => (await mailsTo(baseUrl, email)).length).toBe(2);
-  const links = (await mailsTo(baseUrl, email)).map((mail) => linkIn(mail, '/application/'));
+  await expect.poll(async () => (await emailsTo(baseUrl, email)).length).toBe(2);
+  const links = (await emailsTo(baseUrl, email)).map((email) =>
+    linkInEmail(email, '/application/'),
+  );
   expect(new Set(links).size).toBe(1);
   await context.close();
 });
@@ -92,10 +94,10 @@ test('two tabs that submit at once make one application, and both end at the sta
     await tab.waitForURL('**/status');
     await tab.getByRole('heading', { name: 'We have your application' }).waitFor();
   }
-  await mailTo(baseUrl, email, /^Thank you: your application/);
+  await emailTo(baseUrl, email, /^Thank you: your application/);
   expect(await submittedCount()).toBe(before + 1);
   expect(
-    (await mailsTo(baseUrl, email)).filter(({ subject }) =>
+    (await emailsTo(baseUrl, email)).filter(({ subject }) =>
       subject.startsWith('Thank you: your application'),
     ),
   ).toHaveLength(1);
@@ -203,7 +205,7 @@ test('the whole way works on a phone, without JavaScript and with text twice as 
   await askForLink(page, candidate);
   await fits(page);
 
-  await page.goto(linkIn(await mailTo(baseUrl, candidate.email), '/application/'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, candidate.email), '/application/'));
   await fits(page);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Save and continue' }).click();

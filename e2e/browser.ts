@@ -114,7 +114,7 @@ export function fromElsewhere(): { 'x-forwarded-for': string } {
   return { 'x-forwarded-for': `10.${numbers.join('.')}` };
 }
 
-export type Mail = {
+export type ReceivedEmail = {
   id: number;
   to: string;
   subject: string;
@@ -124,28 +124,28 @@ export type Mail = {
 };
 
 /** Waits for a mail to an address and gives its newest; the outbox is where the demo's post ends. */
-export async function mailTo(
+export async function emailTo(
   baseUrl: string,
   address: string,
   matching: RegExp = /./,
-): Promise<Mail> {
+): Promise<ReceivedEmail> {
   // Not vitest's own waiting: the pictures ask, too, and are no test.
   for (const until = Date.now() + PATIENCE_MS; ; await setTimeout(ASKED_EVERY_MS)) {
-    const found = (await mailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
+    const found = (await emailsTo(baseUrl, address)).find(({ subject }) => matching.test(subject));
     if (found) return found;
     if (Date.now() > until) throw new Error(`no mail to ${address} that matches ${matching}`);
   }
 }
 
 /** Everything that was sent to an address so far, the newest first. */
-export async function mailsTo(baseUrl: string, address: string): Promise<Mail[]> {
-  const mails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as Mail[];
-  return mails.filter(({ to }) => to.includes(address));
+export async function emailsTo(baseUrl: string, address: string): Promise<ReceivedEmail[]> {
+  const emails = (await (await fetch(`${baseUrl}/dev/outbox.json`)).json()) as ReceivedEmail[];
+  return emails.filter(({ to }) => to.includes(address));
 }
 
 /** The first link of a mail that leads into the product. */
-export function linkIn(mail: Mail, part: string): string {
-  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
-  if (link === undefined) throw new Error(`no link to ${part} in "${mail.subject}"`);
+export function linkInEmail(email: ReceivedEmail, part: string): string {
+  const link = email.text.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part));
+  if (link === undefined) throw new Error(`no link to ${part} in "${email.subject}"`);
   return link;
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { ask, lend, logIn, openRole, orgOf, setPlan } from './given.ts';
 import { cutOff, enlargeText } from './large-text.ts';
@@ -56,7 +56,7 @@ test('a careers page is written and published, and a candidate finds a role ther
   await visit.getByRole('checkbox').check();
   await visit.getByRole('button', { name: 'Send me my link' }).click();
   await visit.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  await visit.goto(linkIn(await mailTo(baseUrl, email), '/application/'));
+  await visit.goto(linkInEmail(await emailTo(baseUrl, email), '/application/'));
   await visit.waitForURL('**/question/1');
 
   await ask(admin, 'POST', '/org/update-microsite-details', { text: hostile });

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailTo, type Person, useBrowser } from './browser.ts';
+import { emailTo, type Person, useBrowser } from './browser.ts';
 import { type Employer, logIn, signUpEmployer } from './employer.ts';
 import { ask, beginApplication, logIn as logInBeside, openRole, type Staff } from './given.ts';
 
@@ -118,7 +118,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
   expect(calls).toBe(2);
   await card(title).getByText('Closes in 3 days').waitFor();
   const { email } = role;
-  const received = await mailTo(baseUrl, email);
+  const received = await emailTo(baseUrl, email);
   expect(received.subject).toBe(`Your application for ${title} is saved`);
 
   // What others do is not shown while a menu is open.
@@ -277,7 +277,7 @@ test('a draft leaves the list when it is archived, focus goes on, and who was cu
   await toast('is back.').waitFor();
   await card(one).waitFor();
 
-  const told = await mailTo(baseUrl, cutOff ?? '', /has closed/);
+  const told = await emailTo(baseUrl, cutOff ?? '', /has closed/);
   expect(told.text).toContain('earlier than planned');
 });
 

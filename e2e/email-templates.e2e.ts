@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { beginApplication, lend, logIn, openRole } from './given.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
@@ -38,7 +38,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await page.getByText(`Saved “Ours ${tag}”.`).waitFor();
   await page.getByRole('button', { name: 'Send a test to yourself' }).click();
   await page.getByText(`A test is on its way to ${address}.`).waitFor();
-  await mailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
+  await emailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
   await applicantGets(`Baker ${tag}: begun ${tag}`);
 
   await page.goto(`/builder/${role.id}/emails`);
@@ -52,10 +52,10 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   async function applicantGets(subject: string) {
     const email = `sol.${subject.length}.${tag}@example.com`;
     await beginApplication(baseUrl, role.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
-    const mail = await mailTo(baseUrl, email);
+    const mail = await emailTo(baseUrl, email);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);
-    expect(linkIn(mail, '/application/')).toContain('/application/');
+    expect(linkInEmail(mail, '/application/')).toContain('/application/');
   }
 });
 

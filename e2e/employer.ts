@@ -1,5 +1,5 @@
 import { type Page, request } from 'playwright-core';
-import { fromElsewhere, linkIn, mailTo } from './browser.ts';
+import { fromElsewhere, linkInEmail, emailTo } from './browser.ts';
 
 export type Employer = { email: string; password: string; orgName: string };
 
@@ -30,7 +30,7 @@ export async function signUpEmployer(
     locale: 'en-GB',
     signupReason: 'To read answers before names.',
   });
-  const link = linkIn(await mailTo(baseUrl, email), '/org-signup-new/');
+  const link = linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/');
   await post('/signup-with-password', { token: link.replace(/^.*#/, ''), password });
   await api.dispose();
   return { email, password, orgName };

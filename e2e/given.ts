@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, request } from 'playwright-core';
-import { DEMO_PASSWORD, fromElsewhere, linkIn, mailTo, type Person } from './browser.ts';
+import { DEMO_PASSWORD, fromElsewhere, linkInEmail, emailTo, type Person } from './browser.ts';
 
 /** What a story needs before it begins, made by the same calls and forms that a browser sends. */
 export type Staff = { api: APIRequestContext; csrfToken: string };
@@ -76,7 +76,7 @@ export async function askSignUp(baseUrl: string, email: string): Promise<string>
     }),
   );
   await api.dispose();
-  return linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm').slice(-43);
+  return linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm').slice(-43);
 }
 
 /** One call of somebody who is logged in, with what it answers. */
@@ -144,7 +144,7 @@ export async function beginApplication(
   candidate: Candidate,
 ): Promise<string> {
   await sendForm(baseUrl, { path: `/apply/${hash}`, fields: { ...candidate, consent: 'yes' } });
-  return linkIn(await mailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
+  return linkInEmail(await emailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
 }
 
 /** Goes on from a personal link to the last page, and sends it in unless told otherwise. */

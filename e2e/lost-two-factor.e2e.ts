@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { dialog, logIn, signUpEmployer } from './employer.ts';
 import * as given from './given.ts';
 
@@ -32,7 +32,7 @@ async function invite(page: Page): Promise<{ email: string; password: string }> 
   await page.keyboard.press('Enter');
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   const { page: theirs, context } = await somebody();
-  await theirs.goto(linkIn(await mailTo(baseUrl, guest.email), '/create-password/'));
+  await theirs.goto(linkInEmail(await emailTo(baseUrl, guest.email), '/create-password/'));
   await theirs.getByLabel('New password', { exact: true }).fill(guest.password);
   await theirs.getByRole('button', { name: 'Set password' }).click();
   await theirs.getByRole('heading', { name: 'Your password is set' }).waitFor();
@@ -62,7 +62,7 @@ test('who lost app and codes is helped: a colleague by their admin, a lone admin
   await resetIn(page);
   await page.getByRole('row', { name: /Bela Molnar.*Off/ }).waitFor();
   await expect
-    .poll(async () => (await mailTo(baseUrl, guest.email)).subject)
+    .poll(async () => (await emailTo(baseUrl, guest.email)).subject)
     .toBe('Your two-factor log-in was reset');
   const colleague = await somebody();
   await logIn(colleague.page, guest);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailsTo, emailTo, useBrowser } from './browser.ts';
 import { ask, finishApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
 import { hurryInvitations } from './hurry.ts';
 
@@ -21,15 +21,15 @@ const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@
 async function invitationTo(address: string): Promise<string> {
   await expect
     .poll(
-      async () => (await mailsTo(baseUrl, address)).some(({ text }) => /apply|finish/i.test(text)),
+      async () => (await emailsTo(baseUrl, address)).some(({ text }) => /apply|finish/i.test(text)),
       {
         interval: 500,
       },
     )
     .toBe(true);
-  const [mail] = await mailsTo(baseUrl, address);
-  if (mail === undefined) throw new Error(`no mail to ${address}`);
-  return linkIn(mail, '/application/');
+  const [email] = await emailsTo(baseUrl, address);
+  if (email === undefined) throw new Error(`no mail to ${address}`);
+  return linkInEmail(email, '/application/');
 }
 
 test.concurrent('interest without scripts becomes an invitation, and its link an application that is submitted', async () => {
@@ -44,7 +44,7 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
   await candidate.page.getByRole('checkbox').check();
   await candidate.page.getByRole('button', { name: 'Register interest' }).click();
   await candidate.page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
-  await mailTo(baseUrl, email, /interest/);
+  await emailTo(baseUrl, email, /interest/);
 
   const { page, context } = await somebody();
   await lend({ context }, admin);
@@ -54,13 +54,13 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
 
   await hurryInvitations(role.id);
   await expect
-    .poll(async () => (await mailsTo(baseUrl, email)).length, {
+    .poll(async () => (await emailsTo(baseUrl, email)).length, {
       interval: 500,
     })
     .toBe(2);
-  const [invitation] = await mailsTo(baseUrl, email);
+  const [invitation] = await emailsTo(baseUrl, email);
   if (invitation === undefined) throw new Error('no invitation came');
-  await candidate.page.goto(linkIn(invitation, '/application/'));
+  await candidate.page.goto(linkInEmail(invitation, '/application/'));
   await candidate.page.getByRole('checkbox').check();
   await candidate.page.getByRole('button', { name: 'Begin application' }).click();
   await candidate.page.waitForURL('**/about-you');
@@ -98,6 +98,6 @@ test.concurrent('a pasted list says who is left out, invites the rest, and can b
   const link = await invitationTo(ada);
   await page.goto(link);
   await page.getByRole('heading', { name: 'You are invited to apply' }).waitFor();
-  expect(await mailsTo(baseUrl, ben)).toEqual([]);
+  expect(await emailsTo(baseUrl, ben)).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import {
   applyTo,
   ask,
@@ -38,8 +38,8 @@ test('review progress shows who is how far and reminds once a day, and the repor
   await page.getByText('A reminder is on its way to Jonas Quaye.').waitFor();
   await jonas.getByText(/^Reminded \d\d\/\d\d\/\d\d/).waitFor();
   await expect.poll(() => jonas.getByRole('button').count()).toBe(0);
-  const mail = await mailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${role.title}`));
-  const link = linkIn(mail, '/review-app/');
+  const email = await emailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${role.title}`));
+  const link = linkInEmail(email, '/review-app/');
   const { reviewers } = await ask<{ reviewers: { id: number; name: string }[] }>(
     admin,
     'GET',
@@ -145,8 +145,8 @@ async function roleUnderReview(admin: Staff): Promise<Role> {
     reviewsPerAnswer: 2,
     confirmed: true,
   });
-  const mail = await mailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
-  const token = tokenOf(linkIn(mail, '/review-app/'));
+  const email = await emailTo(baseUrl, 'hana@demo.test', new RegExp(role.title));
+  const token = tokenOf(linkInEmail(email, '/review-app/'));
   await scoreAll(baseUrl, token, () => 4);
   await finishReviews(baseUrl, token);
   return role;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
 
 const { baseUrl, somebody, staff } = useBrowser();
 
@@ -92,7 +92,7 @@ async function apply(
   await page.getByRole('button', { name: 'Send me my link' }).click();
   await page.getByRole('heading', { name: /Check your e-mail/i }).waitFor();
 
-  await page.goto(linkIn(await mailTo(baseUrl, email), '/application/'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/application/'));
   await page.getByRole('button', { name: 'Skip all' }).click();
   await page
     .getByRole('textbox')
@@ -103,7 +103,7 @@ async function apply(
   await page.getByLabel('I confirm this.').check();
   await page.getByRole('button', { name: 'Submit application' }).click();
   await page.waitForURL('**/status');
-  await mailTo(baseUrl, email, /^Thank you: your application/);
+  await emailTo(baseUrl, email, /^Thank you: your application/);
   await context.close();
 }
 
@@ -125,7 +125,7 @@ async function sendToReview(page: Page): Promise<string[]> {
 /** By the link in the mail, with the keyboard alone, and without ever meeting a name. */
 async function review(address: string): Promise<void> {
   const { page, context } = await somebody();
-  await page.goto(linkIn(await mailTo(baseUrl, address, /Night Baker/), '/review-app/'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, address, /Night Baker/), '/review-app/'));
   await page.getByRole('button', { name: /Start/ }).click();
   await page.getByRole('button', { name: 'Read the first answer' }).click();
   for (const place of candidates.keys()) {

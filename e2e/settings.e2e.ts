@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { dialog, enter, logIn, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -34,7 +34,7 @@ test('somebody is invited, chooses a password, becomes an admin, and is out on t
   await page.getByText(`An invitation goes to ${guest.email}.`).waitFor();
   await page.getByRole('row', { name: /Bela Molnar.*Invited/ }).waitFor();
 
-  const link = linkIn(await mailTo(baseUrl, guest.email), '/create-password/');
+  const link = linkInEmail(await emailTo(baseUrl, guest.email), '/create-password/');
   const other = await somebody();
   await other.page.goto(link);
   await other.page.getByLabel('New password', { exact: true }).fill(guest.password);

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { dialog, enter, logIn, openSecurity, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -166,7 +166,7 @@ test('two-factor is set up, asked for at the next log-in, and a recovery code ge
       await third.context.clearCookies();
     }
   }
-  await mailTo(baseUrl, who.email, /A recovery code was used to log in/);
+  await emailTo(baseUrl, who.email, /A recovery code was used to log in/);
   await Promise.all([context, other.context, third.context].map((one) => one.close()));
 });
 
@@ -191,8 +191,8 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await dialog(page)
     .getByText('Awesome - check your email for a link where you can reset your password!')
     .waitFor();
-  const mail = await mailTo(baseUrl, who.email, /Choose a new password/);
-  const link = linkIn(mail, '/reset-password/');
+  const email = await emailTo(baseUrl, who.email, /Choose a new password/);
+  const link = linkInEmail(email, '/reset-password/');
   const reply = await page.goto(link);
   expect(reply?.headers()['referrer-policy']).toBe('no-referrer');
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
@@ -212,6 +212,6 @@ test('a forgotten password is chosen anew by a mailed link, which works once and
   await before.page.goto(link);
   await before.page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
   await before.page.getByRole('button', { name: 'Get a new link' }).waitFor();
-  await mailTo(baseUrl, who.email, /Your password was changed/);
+  await emailTo(baseUrl, who.email, /Your password was changed/);
   await Promise.all([context.close(), before.context.close()]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkIn, mailTo, useBrowser } from './browser.ts';
+import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { askSignUp } from './given.ts';
 import { fillAbout, fillOrganisation } from './screens/sign-up.ts';
 
@@ -40,7 +40,7 @@ test('an employer signs up from the welcome page, confirms their address and tri
   await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
   await page.getByText(email).waitFor();
 
-  await page.goto(linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByRole('heading', { name: 'Choose a password, Ada' }).waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('whoever signs up from a template reads which, and finds it as their first 
   await fillOrganisation(page, 'Quill and Cousins');
   await page.getByLabel(/^Why do you/).fill('We hire six people a year.');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.goto(linkIn(await mailTo(baseUrl, email), '/org-signup-new/confirm'));
+  await page.goto(linkInEmail(await emailTo(baseUrl, email), '/org-signup-new/confirm'));
   await page.getByText('Data Analyst waits there as your first role, a draft.').waitFor();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');

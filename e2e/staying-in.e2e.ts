@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailTo, useBrowser } from './browser.ts';
+import { emailTo, useBrowser } from './browser.ts';
 import { type Employer, logIn, openSecurity, signUpEmployer } from './employer.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -130,6 +130,6 @@ test('a log-in is noted once a day, and leaves nothing personal in the browser',
   for (const secret of [who.email, who.password, who.orgName, 'Ines', 'Varga'])
     expect(kept + decodeURIComponent(cookies)).not.toContain(secret);
   // The account was made by a program; a browser is new to it.
-  expect((await mailTo(baseUrl, who.email, /new device/)).text).toContain('Chrome on Linux');
+  expect((await emailTo(baseUrl, who.email, /new device/)).text).toContain('Chrome on Linux');
   await context.close();
 });

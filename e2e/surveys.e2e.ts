@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { linkIn, mailsTo, mailTo, phone, useBrowser } from './browser.ts';
+import { linkInEmail, emailsTo, emailTo, phone, useBrowser } from './browser.ts';
 import {
   applyTo,
   ask,
@@ -35,9 +35,9 @@ test('a candidate says how applying was, and how being told no was, by link, wit
     'I close the gate and ring the next lock.',
   ]);
   // The demo's employer has words of its own for it.
-  const confirmed = await mailTo(baseUrl, email, /Thank you: your application/);
+  const confirmed = await emailTo(baseUrl, email, /Thank you: your application/);
   const { page, context } = await somebody({ screen: phone, javaScript: false });
-  await page.goto(linkIn(confirmed, '/survey/applying'));
+  await page.goto(linkInEmail(confirmed, '/survey/applying'));
   const rate = (question: string, n: string) =>
     page.getByRole('group', { name: question }).locator(`label:has-text("${n}")`).last().click();
   await page.getByRole('button', { name: 'Send' }).click();
@@ -66,14 +66,14 @@ test('a candidate says how applying was, and how being told no was, by link, wit
   });
   await expect
     .poll(async () =>
-      (await mailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
+      (await emailsTo(baseUrl, email)).some(({ text }) => text.includes('/survey/decision')),
     )
     .toBe(true);
-  const told = (await mailsTo(baseUrl, email)).find(({ text }) =>
+  const told = (await emailsTo(baseUrl, email)).find(({ text }) =>
     text.includes('/survey/decision'),
   );
   if (told === undefined) throw new Error('no rejection came');
-  await page.goto(linkIn(told, '/survey/decision'));
+  await page.goto(linkInEmail(told, '/survey/decision'));
   await rate('All in all, how was it?', '4');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('You can change it until midnight').waitFor();
@@ -106,7 +106,7 @@ test('a reviewer who is done is asked once on the page that thanks them', async 
     reviewsPerAnswer: 1,
     confirmed: true,
   });
-  const link = linkIn(await mailTo(baseUrl, REVIEWER, new RegExp(title)), '/review-app/');
+  const link = linkInEmail(await emailTo(baseUrl, REVIEWER, new RegExp(title)), '/review-app/');
   await scoreAll(baseUrl, tokenOf(link), () => 3);
   await finishReviews(baseUrl, tokenOf(link));
   const { page, context } = await somebody();

@@ -15,7 +15,7 @@ import {
   stopPostmaster,
 } from '../server/test/server-process.ts';
 import { asSuperuser } from '../server/test/superuser.ts';
-import { DEMO_PASSWORD, linkIn, type Mail, mailTo } from './browser.ts';
+import { DEMO_PASSWORD, linkInEmail, type ReceivedEmail, emailTo } from './browser.ts';
 
 const migrations = readdirSync(new URL('../server/db/migrations/', import.meta.url));
 const SECRET_KEY = 'a key that two processes share, 40 chars';
@@ -91,11 +91,11 @@ async function one(query: string, values: unknown[] = []): Promise<Record<string
   return rows[0];
 }
 
-function loadOn(baseUrl: string, mails: Map<string, string>): Load {
+function loadOn(baseUrl: string, emails: Map<string, string>): Load {
   return {
     baseUrl,
     hash: demoHash('Field Engineer, North'),
-    linkTo: (email) => mails.get(email),
+    linkTo: (email) => emails.get(email),
     goesOn: () => false,
     complain: (sentence) => expect.fail(sentence),
     candidates: [],
@@ -138,16 +138,16 @@ test('an answer written through one is read through the other, and each mail is 
     answers: new Map(),
     isSubmitted: false,
   };
-  const mails = new Map<string, string>();
+  const emails = new Map<string, string>();
   // Only the address the mails name is the origin that forms must come from.
-  const writing = write(loadOn(at(0), mails), candidate);
-  mails.set(email, linkIn(await mailTo(at(1), email), '/application/'));
+  const writing = write(loadOn(at(0), emails), candidate);
+  emails.set(email, linkInEmail(await emailTo(at(1), email), '/application/'));
   await writing;
   for (const [questionId, { sent }] of candidate.answers) {
     const reply = await fetch(`${at(1)}/application/${candidate.token}/answers/${questionId}`);
     expect(Object(await reply.json()).text).toBe(sent.at(-1));
   }
-  const written = (await (await fetch(`${at(1)}/dev/outbox.json`)).json()) as Mail[];
+  const written = (await (await fetch(`${at(1)}/dev/outbox.json`)).json()) as ReceivedEmail[];
   expect(written.filter(({ to }) => to === email)).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import {
   tokenOf,
   writeRole,
 } from './given.ts';
-import { linkIn, mailTo } from './browser.ts';
+import { linkInEmail, emailTo } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { plantIntegrations } from './given-integrations.ts';
 import type { Ids } from './screen.ts';
@@ -100,7 +100,7 @@ export async function plantWorld(baseUrl: string): Promise<World> {
       signUpToken: await askSignUp(baseUrl, 'wilhelmina.featherstonehaugh@example.com'),
       otherOrg,
       ...(await plantIntegrations(admin)),
-      mail: (await mailTo(baseUrl, 'marit.solheim@example.com')).id,
+      mail: (await emailTo(baseUrl, 'marit.solheim@example.com')).id,
     },
   };
 }
@@ -109,7 +109,7 @@ async function showInterest(baseUrl: string, hash: string): Promise<string> {
   const candidate = somebody('Ottilie', 'Brandvold');
   const path = `/apply/${hash}/interest`;
   await sendForm(baseUrl, { path, fields: { ...candidate, consent: 'yes' } });
-  return linkIn(await mailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
+  return linkInEmail(await emailTo(baseUrl, candidate.email), '/application/').replace(baseUrl, '');
 }
 
 /** An employer with eleven roles, whose names are as long as may be and read in either direction. */
@@ -176,7 +176,7 @@ async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {
 /** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
 async function plantReviews(baseUrl: string) {
   const tokenFor = async (email: string, role: RegExp) =>
-    tokenOf(linkIn(await mailTo(baseUrl, email, role), '/review-app/'));
+    tokenOf(linkInEmail(await emailTo(baseUrl, email, role), '/review-app/'));
   const tokens = await Promise.all(
     ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
       tokenFor(`${name}@demo.test`, /Product Manager/),

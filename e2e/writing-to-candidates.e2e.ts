@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mailsTo, mailTo, useBrowser } from './browser.ts';
+import { emailsTo, emailTo, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
 import { applyTo, ask, lend, logIn, openRole } from './given.ts';
 
@@ -82,9 +82,9 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   for (const { id } of candidates)
     await until(async () => (await mailsOf(id)).some(({ state }) => state === 'sent'));
   for (const { firstName, email } of people) {
-    const mail = await mailTo(baseUrl, email, new RegExp(`^We move ${tag}$`));
+    const mail = await emailTo(baseUrl, email, new RegExp(`^We move ${tag}$`));
     expect(mail.text).toContain(`Hello ${firstName}, tell us by Friday 4 December.`);
-    const all = await mailsTo(baseUrl, email);
+    const all = await emailsTo(baseUrl, email);
     expect(all.filter(({ subject }) => subject === mail.subject)).toHaveLength(1);
   }
   await page.getByRole('button', { name: 'Write an e-mail' }).click();

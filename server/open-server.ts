@@ -19,7 +19,7 @@ import { openThreads } from './outside/threads.ts';
 import { makeDataDir, type RunningPostgres, startPostgres } from './outside/postgres.ts';
 import { openServiceClient } from './outside/ask-service.ts';
 import { openWebhookClient } from './outside/call-webhook.ts';
-import { openMail } from './outside/send-email.ts';
+import { openEmailSender } from './outside/send-email.ts';
 import { startWorker } from './worker.ts';
 
 const DRAIN_MS = 20_000;
@@ -55,7 +55,7 @@ async function openOn(config: Config, embedded: RunningPostgres | undefined) {
   const addresses = loginAddresses(config, url);
   if (config.DEMO && (await loadDemo(url, identity))) await findFirstFigures({ config, addresses });
 
-  const mail = openMail(config);
+  const mail = openEmailSender(config);
   let leaving = false;
   let hint = () => {};
   const database: Pick<Services, 'pools' | 'roles' | 'log'> = {

@@ -5,13 +5,13 @@ import { type Call, type Latency, latency, median, openConnections } from '../lo
 import type { Row } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
-const MAILS = 10_000;
+const EMAILS = 10_000;
 const FIRST = 1000;
 const PATIENCE_MS = 120_000;
 const MB = 1_000_000;
 
 /** A long queue leaves by a real mail server on the loopback: each mail once, none of it kept, and callers do not wait for it. */
-export async function measureMails({ port, owner, small, large }: Stage): Promise<Row[]> {
+export async function measureEmails({ port, owner, small, large }: Stage): Promise<Row[]> {
   const sink = await openSink();
   const line = openConnections(port, 1);
   const heap = async () => Number((await line.send({ path: '/bench/heap' })).text) / MB;
@@ -29,8 +29,8 @@ export async function measureMails({ port, owner, small, large }: Stage): Promis
     await sink.has(FIRST);
     const early = await heap();
     const busy: Latency[] = [];
-    while (sink.count() < MAILS * 0.9) busy.push(await latency(port, list, { ms: 500 }));
-    await sink.has(MAILS);
+    while (sink.count() < EMAILS * 0.9) busy.push(await latency(port, list, { ms: 500 }));
+    await sink.has(EMAILS);
     const seconds = (performance.now() - startedAt) / 1000;
     const late = await heap();
     await line.send({ path: '/bench/send-to/0' });
@@ -39,11 +39,11 @@ export async function measureMails({ port, owner, small, large }: Stage): Promis
     const while_ = median(busy.map(({ p50 }) => p50));
     return [
       {
-        what: `${MAILS} queued mails leave by SMTP: heap after the last beside that after ${FIRST}`,
+        what: `${EMAILS} queued mails leave by SMTP: heap after the last beside that after ${FIRST}`,
         measured: late - early,
         unit: ' MB',
         goal: { atMost: 5 },
-        seen: `${late.toFixed(1)} and ${early.toFixed(1)} MB; ${(MAILS / seconds).toFixed(0)} mails a second, each once`,
+        seen: `${late.toFixed(1)} and ${early.toFixed(1)} MB; ${(EMAILS / seconds).toFixed(0)} mails a second, each once`,
       },
       {
         what: 'job list: p50 while mails leave ÷ without',
@@ -66,7 +66,7 @@ async function queue(owner: Stage['owner'], orgId: number): Promise<void> {
      select $1, 'applicant-submitted', a.id, 'mail' || a.id || '@example.com', 'We have your application',
        repeat('Thank you for your application. ', 30), repeat('<p>Thank you for your application.</p>', 80), '<' || a.id || '@bench.test>'
      from (select id from core.application where org_id = $1 order by id limit $2) a`,
-    [orgId, MAILS],
+    [orgId, EMAILS],
   );
 }
 
@@ -90,9 +90,9 @@ async function openSink() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // Listening on an address, not on a pipe.
   const { port } = server.server.address() as AddressInfo;
-  const has = async (mails: number) => {
+  const has = async (emails: number) => {
     const giveUpAt = performance.now() + PATIENCE_MS;
-    while (arrived.size < mails) {
+    while (arrived.size < emails) {
       if (performance.now() > giveUpAt) throw new Error(`only ${arrived.size} mails have left`);
       await sleep(50);
     }

@@ -1,12 +1,12 @@
 import type { EventKind } from '../events/catalogue.ts';
-import { organisationMails } from '../features/organisation/mails.ts';
-import { signInMails } from '../features/sign-in/mails.ts';
-import { signUpMails } from '../features/sign-up/mails.ts';
-import type { EventMail } from './event-mail.ts';
+import { organisationEmails } from '../features/organisation/mails.ts';
+import { signInEmails } from '../features/sign-in/mails.ts';
+import { signUpEmails } from '../features/sign-up/mails.ts';
+import type { EventEmail } from './event-mail.ts';
 
 /** Which events are told by e-mail besides those candidates and reviewers hear of: each feature adds its `mails.ts`. */
-export const eventMails: Partial<Record<EventKind, EventMail>> = {
-  ...signInMails,
-  ...signUpMails,
-  ...organisationMails,
+export const eventEmails: Partial<Record<EventKind, EventEmail>> = {
+  ...signInEmails,
+  ...signUpEmails,
+  ...organisationEmails,
 };

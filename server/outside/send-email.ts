@@ -19,7 +19,7 @@ export type EmailMessage = {
   unsubscribe: string | null;
 };
 
-export type Mail = {
+export type EmailSender = {
   /** On one kept connection. */
   send: (message: EmailMessage) => Promise<void>;
   /** On a connection of its own, to learn whether the settings work. */
@@ -28,10 +28,10 @@ export type Mail = {
 };
 
 /** Hands mail over by SMTP; null without SMTP_URL. What the server refuses is thrown. */
-export function openMail(
+export function openEmailSender(
   { SMTP_URL }: Pick<Config, 'SMTP_URL'>,
   { stepMs, wholeMs } = patience,
-): Mail | null {
+): EmailSender | null {
   if (SMTP_URL === undefined) return null;
   const transport = nodemailer().createTransport({
     ...optionsFor(SMTP_URL, stepMs),

@@ -20,13 +20,13 @@ describe('asking is not doing', () => {
   });
 
   test('whoever opens every link of every mail in advance, and every page behind it, changes nothing', async () => {
-    const mails = await column(
+    const emails = await column(
       server.given.owner,
       'select text || html from pii.email_message where org_id = $1',
       [round.admin.orgId],
     );
     const links = [
-      ...new Set(mails.flatMap((text) => text.match(/https?:\/\/[^\s"<>]+/g) ?? [])),
+      ...new Set(emails.flatMap((text) => text.match(/https?:\/\/[^\s"<>]+/g) ?? [])),
     ].map((link) => new URL(link));
     expect(links.some(({ pathname }) => pathname === `/application/${started.token}`)).toBe(true);
     expect(links.some(({ hash }) => hash.startsWith(`#/${round.hashes[0]}`))).toBe(true);

@@ -43,8 +43,8 @@ export async function emailDeeds(server: TestServer, send: Send): Promise<void> 
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
   const mail = { applicationIds: [applied.id], templateId: other.id };
-  const mails = `/api/manage/${role.id}/mails`;
-  await staff(admin, 'POST', `${mails}/preview`, mail);
-  const sent = await staff(admin, 'POST', mails, { ...mail, version: 1 });
-  await staff(admin, 'POST', `${mails}/${sent.json<{ roundId: number }>().roundId}/cancel`);
+  const emails = `/api/manage/${role.id}/mails`;
+  await staff(admin, 'POST', `${emails}/preview`, mail);
+  const sent = await staff(admin, 'POST', emails, { ...mail, version: 1 });
+  await staff(admin, 'POST', `${emails}/${sent.json<{ roundId: number }>().roundId}/cancel`);
 }

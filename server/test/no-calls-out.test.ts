@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendMails } from '../features/emails/send-mails.ts';
+import { sendEmails } from '../features/emails/send-mails.ts';
 import { useServer } from './server.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
 import { roundOn } from './whole-round.ts';
@@ -49,7 +49,7 @@ test('without a mail server or a provider the server connects to its database an
     source: 'Direct',
     answers: ['I call next door.', 'I bake elsewhere.'],
   });
-  await sendMails(server.services);
+  await sendEmails(server.services);
   expect((await server.server.app.inject({ url: '/google/auth-url' })).statusCode).toBe(404);
   const { rows } = await server.given.owner.query(
     'select count(*)::int as n from pii.email_message where sent_at is not null',

@@ -2,16 +2,16 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { openPools } from '../doors/pools.ts';
-import { sendMails } from '../features/emails/send-mails.ts';
+import { sendEmails } from '../features/emails/send-mails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
 import { openLiveChannel } from '../live-channel.ts';
 import { openWebhookClient } from '../outside/call-webhook.ts';
-import { openMail } from '../outside/send-email.ts';
+import { openEmailSender } from '../outside/send-email.ts';
 import { prefix, secretKey } from './cluster.ts';
 
 /** A process that only sends what waits, mails or `webhooks`, for a test that kills it. Says `ready`, then works. */
-const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendMails;
+const send = process.argv[2] === 'webhooks' ? sendWebhooks : sendEmails;
 const config = readConfig({ ...process.env, NODE_ENV: 'test', SECRET_KEY: secretKey });
 const url = config.DATABASE_URL ?? '';
 const identity = { prefix, secretKey };
@@ -26,7 +26,7 @@ const services = {
   now: () => new Date(),
   aheadSeconds: () => 0,
   log: () => {},
-  sendEmail: openMail(config)?.send ?? null,
+  sendEmail: openEmailSender(config)?.send ?? null,
   tryEmail: null,
   callWebhook: openWebhookClient(config),
   askService: openServiceClient(config),

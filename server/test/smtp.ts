@@ -3,30 +3,30 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Services } from '../services.ts';
-import { type Mail, openMail } from '../outside/send-email.ts';
+import { type EmailSender, openEmailSender } from '../outside/send-email.ts';
 import type { TestServer } from './server.ts';
 
 /** What a mail server received: the envelope, the message as it came, and as it reads. */
-export type Received = { from: string; to: string[]; raw: string; mail: Email };
+export type ReceivedEmail = { from: string; to: string[]; raw: string; mail: Email };
 
-export type MailServer = {
+export type SmtpSink = {
   url: string;
-  received: Received[];
+  received: ReceivedEmail[];
   /** What to say to the next recipients: a status to refuse with, 'hang' for no answer, null to accept. */
   answer: (reply: number | 'hang' | null) => void;
   close: () => Promise<void>;
 };
 
 /** A real mail server for one test file, empty before each test, and a server that sends by it. */
-export function useMailServer(server: TestServer): {
-  smtp: () => MailServer;
+export function useSmtpSink(server: TestServer): {
+  smtp: () => SmtpSink;
   services: () => Services;
 } {
-  let smtp: MailServer;
-  let mail: Mail | null = null;
+  let smtp: SmtpSink;
+  let mail: EmailSender | null = null;
   let services: Services;
   beforeAll(async () => {
-    smtp = await startMailServer();
+    smtp = await startSmtpSink();
   });
   beforeEach(() => {
     const config = {
@@ -34,7 +34,7 @@ export function useMailServer(server: TestServer): {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'Evenhand <no-reply@hiring.example.org>',
     };
-    mail = openMail(config);
+    mail = openEmailSender(config);
     services = {
       ...server.services,
       config,
@@ -56,8 +56,8 @@ export function useMailServer(server: TestServer): {
 }
 
 /** A real mail server on loopback. */
-async function startMailServer(): Promise<MailServer> {
-  const received: Received[] = [];
+async function startSmtpSink(): Promise<SmtpSink> {
+  const received: ReceivedEmail[] = [];
   let reply: number | 'hang' | null = null;
   const server = new SMTPServer({
     authOptional: true,

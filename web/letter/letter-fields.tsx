@@ -9,33 +9,41 @@ import { RichTextField } from '../rich-text/rich-text-field.tsx';
 import { Field } from '../ui/field.tsx';
 import { NeededTags } from './needed-tags.tsx';
 import { TagMenu } from './tag-menu.tsx';
-import { tagsUsed } from './tags-used.ts';
+import { tagsUsedIn } from './tags-used.ts';
 import styles from './letter.module.css';
 
-export type Letter = { subject: string; body: string };
+export type EmailText = { subject: string; body: string };
 
 type Props = {
   type: TemplateType;
   tags: readonly MergeTag[];
-  letter: Letter;
+  emailText: EmailText;
   errors: { subject?: string | undefined; body?: string | undefined };
   /** Of the text that is shown; another one draws the field anew. */
   textKey: string;
   disabled?: boolean;
-  onChange: (change: Partial<Letter>) => void;
+  onChange: (change: Partial<EmailText>) => void;
 };
 
 /** Subject and text of an e-mail, with what can be filled in. */
-export function LetterFields({ type, tags, letter, errors, textKey, disabled, onChange }: Props) {
+export function EmailTextFields({
+  type,
+  tags,
+  emailText,
+  errors,
+  textKey,
+  disabled,
+  onChange,
+}: Props) {
   const subject = useRef<HTMLInputElement>(null);
-  const used = tagsUsed(letter.subject, letter.body);
+  const used = tagsUsedIn(emailText.subject, emailText.body);
   const hasLink = tags.some(({ tag, isLink }) => isLink && used.has(tag));
 
   function insertIntoSubject(tag: string) {
     const input = subject.current;
-    const [from, to] = [input?.selectionStart ?? letter.subject.length, input?.selectionEnd];
-    const before = letter.subject.slice(0, from);
-    onChange({ subject: `${before}${tag}${letter.subject.slice(to ?? from)}` });
+    const [from, to] = [input?.selectionStart ?? emailText.subject.length, input?.selectionEnd];
+    const before = emailText.subject.slice(0, from);
+    onChange({ subject: `${before}${tag}${emailText.subject.slice(to ?? from)}` });
     requestAnimationFrame(() => {
       input?.focus();
       input?.setSelectionRange(from + tag.length, from + tag.length);
@@ -49,7 +57,7 @@ export function LetterFields({ type, tags, letter, errors, textKey, disabled, on
         label="Subject"
         maxLength={SUBJECT_MAX}
         autoComplete="off"
-        value={letter.subject}
+        value={emailText.subject}
         disabled={disabled}
         error={errors.subject}
         besideLabel={
@@ -61,10 +69,10 @@ export function LetterFields({ type, tags, letter, errors, textKey, disabled, on
         key={textKey}
         label="Text"
         tags
-        value={letter.body}
+        value={emailText.body}
         disabled={disabled === true}
         error={
-          errors.body ?? (letter.body.length > BODY_MAX ? 'This text is too long.' : undefined)
+          errors.body ?? (emailText.body.length > BODY_MAX ? 'This text is too long.' : undefined)
         }
         tools={(insert) => <TagMenu into="the text" tags={tags} hasButtons onInsert={insert} />}
         onChange={(body) => onChange({ body })}

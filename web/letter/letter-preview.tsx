@@ -1,25 +1,25 @@
 import {
   previewEmailTemplate,
-  type ShownMail,
+  type EmailPreview,
   type TemplateType,
 } from '@evenhand/contract/email-templates.ts';
 import { useEffect, useState } from 'react';
 import { debounce } from '../ui/debounce.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { useCall } from '../use-call.ts';
-import type { Letter } from './letter-fields.tsx';
-import { MailPaper } from './mail-paper.tsx';
+import type { EmailText } from './letter-fields.tsx';
+import { EmailSheet } from './mail-paper.tsx';
 import styles from './letter.module.css';
 
 const PAUSE_MS = 400;
 
-type Props = { type: TemplateType; letter: Letter; jobId: number | null };
+type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
 
 /** What a candidate would get, as it is written; while something is missing, as it was last. */
-export function LetterPreview({ type, letter, jobId }: Props) {
+export function EmailTemplatePreview({ type, emailText, jobId }: Props) {
   const [pause] = useState(() => debounce(PAUSE_MS));
-  const [last, setLast] = useState<ShownMail>();
-  const { subject, body } = letter;
+  const [last, setLast] = useState<EmailPreview>();
+  const { subject, body } = emailText;
   const [asked, setAsked] = useState({ subject, body });
 
   useEffect(() => {
@@ -28,9 +28,9 @@ export function LetterPreview({ type, letter, jobId }: Props) {
   }, [pause, subject, body]);
 
   const preview = useCall(previewEmailTemplate, { body: { type, jobId, ...asked } });
-  const mail = preview.data?.mail;
-  if (mail && mail !== last) setLast(mail);
-  const shown = mail ?? last;
+  const email = preview.data?.mail;
+  if (email && email !== last) setLast(email);
+  const shown = email ?? last;
   const problem = preview.data?.problem;
 
   return (
@@ -48,9 +48,9 @@ export function LetterPreview({ type, letter, jobId }: Props) {
             {
               id: 'desktop',
               title: 'Desktop',
-              content: <MailPaper mail={shown} width="desktop" />,
+              content: <EmailSheet mail={shown} width="desktop" />,
             },
-            { id: 'phone', title: 'Phone', content: <MailPaper mail={shown} width="phone" /> },
+            { id: 'phone', title: 'Phone', content: <EmailSheet mail={shown} width="phone" /> },
             {
               id: 'text',
               title: 'Plain text',

@@ -1,18 +1,18 @@
-import type { ShownMail } from '@evenhand/contract/email-templates.ts';
+import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
 import { RichText } from '../rich-text/rich-text.tsx';
 import styles from './letter.module.css';
 
-type Props = { mail: ShownMail; width: 'desktop' | 'phone' };
+type Props = { mail: EmailPreview; width: 'desktop' | 'phone' };
 
 /** Looks as `server/features/emails/rules/mail-layout.ts` lays it out. */
-export function MailPaper({ mail, width }: Props) {
+export function EmailSheet({ mail: email, width }: Props) {
   return (
     <div className={styles['mail-screen']} data-width={width}>
-      <article className={styles['mail-page']} aria-label={mail.subject}>
-        <p className={styles['mail-from']}>{mail.from}</p>
+      <article className={styles['mail-page']} aria-label={email.subject}>
+        <p className={styles['mail-from']}>{email.from}</p>
         <div className={styles['mail-paper']}>
-          <h1>{mail.subject}</h1>
-          {mail.parts.map((part, i) =>
+          <h1>{email.subject}</h1>
+          {email.parts.map((part, i) =>
             'html' in part ? (
               // Drawn whole each time, so a place in it is as good a key as any.
               <RichText key={i} html={part.html} className={styles['mail-text']} />
@@ -30,7 +30,7 @@ export function MailPaper({ mail, width }: Props) {
             ),
           )}
         </div>
-        <p className={styles['mail-why']}>{mail.why}</p>
+        <p className={styles['mail-why']}>{email.why}</p>
       </article>
     </div>
   );

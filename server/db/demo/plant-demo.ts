@@ -11,7 +11,7 @@ import { plantAdvertScores } from './plant-advert-scores.ts';
 import { plantApplications } from './plant-applications.ts';
 import { plantCounters, plantExperience } from './plant-around.ts';
 import { plantCareersPage } from './plant-careers-page.ts';
-import { plantBouncedMail, plantEmails } from './plant-emails.ts';
+import { plantBouncedEmail, plantEmails } from './plant-emails.ts';
 import { plantEqualOpportunities, plantNotice } from './plant-equal-opportunities.ts';
 import { plantInterest } from './plant-interest.ts';
 import { plantInterviews } from './plant-interviews.ts';
@@ -139,7 +139,7 @@ async function plantEmployer(
   await plantCounters(db, orgId, rounds);
   if (employer.features.length > 0 && first !== undefined) {
     await plantEmails(db, orgId, { memberId: first, at: daysFrom(today, EMAILS_DAY) });
-    await plantBouncedMail(db, orgId, rounds, employer.name);
+    await plantBouncedEmail(db, orgId, rounds, employer.name);
   }
   if (employer.features.length > 0 && first !== undefined)
     await plantLibrary(db, orgId, { memberId: first, today });

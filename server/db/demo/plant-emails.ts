@@ -1,7 +1,7 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
 import { type Kysely, sql } from 'kysely';
-import { layOut } from '../../features/emails/rules/mail-layout.ts';
-import { bouncedMails, larkfieldEmails } from './content/emails.ts';
+import { layOutEmail } from '../../features/emails/rules/mail-layout.ts';
+import { bouncedEmails, larkfieldEmails } from './content/emails.ts';
 import type { PlantedRound } from './plant-applications.ts';
 
 /** Three templates of the organisation's own; all other types say what comes with Evenhand. */
@@ -21,7 +21,7 @@ export async function plantEmails(
 }
 
 /** What somebody was sent before their mailbox was closed, and what came back: the drawer of their application shows both. */
-export async function plantBouncedMail(
+export async function plantBouncedEmail(
   db: Kysely<unknown>,
   orgId: number,
   rounds: PlantedRound[],
@@ -35,7 +35,7 @@ export async function plantBouncedMail(
   if (found === undefined) return;
   const { person, title } = found;
   const { id, email, firstName, startedAt, submittedAt } = person;
-  for (const { kind, subject, body, why } of bouncedMails) {
+  for (const { kind, subject, body, why } of bouncedEmails) {
     const isBack = kind === 'application-confirm';
     const at = isBack ? submittedAt : startedAt;
     const fill = (text: string) =>
@@ -49,7 +49,7 @@ export async function plantBouncedMail(
       insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id,
         created_at, send_at, sent_at, failed_at, failure, attempts)
       values (${orgId}, ${kind}, ${id}, ${email}, ${fill(subject)}, ${`${plainText(blocks)}\n\n-- \n${parts.why}\n`},
-        ${layOut({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
+        ${layOutEmail({ title: fill(subject), ...parts })}, ${`<${kind}-${id}@demo.test>`}, ${at}, ${at},
         ${isBack ? null : at}, ${isBack ? at : null}, ${isBack ? 'bounced' : null}, 1)`.execute(db);
   }
   await sql`insert into core.mail_setting (org_id) values (${orgId}) on conflict do nothing`.execute(

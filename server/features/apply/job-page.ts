@@ -76,7 +76,7 @@ export function readApplicant({
   return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
-export async function showMailSent({
+export async function showEmailSent({
   db,
   services,
   params,

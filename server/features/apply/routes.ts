@@ -7,7 +7,7 @@ import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './abo
 import { showCheck, submit } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';
 import { registerInterest, showInterestForm, showInterestNoted } from './interest-page.ts';
-import { applyForJob, showMailSent } from './job-page.ts';
+import { applyForJob, showEmailSent } from './job-page.ts';
 import { loadOwn, openApplication } from './own-application.ts';
 import { previewForm, previewJob, previewQuestion, previewSet } from './preview-page.ts';
 import { answerQuestion, showQuestion } from './question-page.ts';
@@ -32,7 +32,7 @@ export function addApplyRoutes(server: Server): void {
   page(
     server,
     { method: 'GET', path: '/apply/{hash}/check-your-email', door: 'public' },
-    showMailSent,
+    showEmailSent,
   );
 
   page(server, { method: 'GET', path: '/apply/{hash}/interest', door: 'public' }, showInterestForm);

@@ -1,16 +1,16 @@
 import type { Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { letters } from './content/letters.ts';
-import { type RenderedMail, renderMail } from './rules/render-mail.ts';
-import { type MailKind, type TagValues, templateKinds } from './rules/tags.ts';
-import { findWrittenLetter, type WrittenLetter } from './sql/role-emails.ts';
+import { standardTemplates } from './content/letters.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-mail.ts';
+import { type EmailKind, type TagValues, templateKinds } from './rules/tags.ts';
+import { findChosenTemplate, type ChosenTemplate } from './sql/role-emails.ts';
 
 type Occasion = {
-  kind: MailKind;
+  kind: EmailKind;
   jobId: number | null;
   templateId?: number | null;
   /** Words that were settled beforehand, and are looked up no more. */
-  written?: WrittenLetter | null;
+  written?: ChosenTemplate | null;
   values: TagValues;
 };
 
@@ -18,20 +18,21 @@ type Occasion = {
  * A mail in the words of the role, or else of the organisation, or else in ours. Nobody goes without their mail for what
  * somebody wrote: what cannot be filled today is sent in our words.
  */
-export async function renderChosen(
+export async function pickTemplate(
   db: Db<'worker'>,
   services: Services,
-  { kind, jobId, templateId = null, written: settled = null, values }: Occasion,
-): Promise<RenderedMail> {
+  { kind, jobId, templateId = null, written: givenText = null, values }: Occasion,
+): Promise<RenderedEmail> {
   const type = templateKinds.find((each) => each === kind);
-  const written = settled ?? (type && (await findWrittenLetter(db, { type, jobId, templateId })));
+  const written =
+    givenText ?? (type && (await findChosenTemplate(db, { type, jobId, templateId })));
   if (written !== undefined) {
-    const mail = renderMail(kind, { ...written, why: letters[kind].why }, values);
-    if (!('problem' in mail)) return mail;
-    services.log({ at: 'write-mail', kind, problem: mail.problem });
+    const email = renderEmail(kind, { ...written, why: standardTemplates[kind].why }, values);
+    if (!('problem' in email)) return email;
+    services.log({ at: 'write-mail', kind, problem: email.problem });
   }
-  if (letters[kind].body === '') throw new Error(`${kind}: there are no words to send`);
-  const mail = renderMail(kind, letters[kind], values);
-  if ('problem' in mail) throw new Error(`${kind}: ${mail.problem}`);
-  return mail;
+  if (standardTemplates[kind].body === '') throw new Error(`${kind}: there are no words to send`);
+  const email = renderEmail(kind, standardTemplates[kind], values);
+  if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
+  return email;
 }

@@ -1,25 +1,25 @@
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { TemplateKind } from './rules/tags.ts';
-import { findTexts, type TextToChoose } from './sql/templates.ts';
+import { findTemplatesToChoose, type TextToChoose } from './sql/templates.ts';
 
 /** What e-mails of these types about a role can be written in, besides what they usually say; the default first. */
-export async function listTexts<Kind extends TemplateKind>(
+export async function listTemplatesToChoose<Kind extends TemplateKind>(
   db: Db<'staff'>,
   asked: { jobId: number; kinds: readonly Kind[] },
 ): Promise<TextToChoose<Kind>[]> {
-  return findTexts(db, asked);
+  return findTemplatesToChoose(db, asked);
 }
 
 /**
  * Nothing chosen is always right.
  * @throws Refusal not-found when it was deleted, or is for another type of e-mail
  */
-export async function checkText(
+export async function checkTemplateChoice(
   db: Db<'staff'>,
   { jobId, kind, id }: { jobId: number; kind: TemplateKind; id: number | null },
 ): Promise<void> {
   if (id === null) return;
-  const texts = await findTexts(db, { jobId, kinds: [kind] });
+  const texts = await findTemplatesToChoose(db, { jobId, kinds: [kind] });
   if (!texts.some((text) => text.id === id)) throw new Refusal('not-found');
 }

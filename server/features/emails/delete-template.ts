@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { letters } from './content/letters.ts';
+import { standardTemplates } from './content/letters.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import {
   deleteTemplateRow,
@@ -39,7 +39,7 @@ export async function deleteEmailTemplate(
   if (template.name !== seen.name || template.isDefault !== seen.isDefault)
     throw new Refusal('conflict');
   const next = templates.find((each) => each.id !== id);
-  const hasWords = letters[template.type].body !== '';
+  const hasWords = standardTemplates[template.type].body !== '';
   await deleteTemplateRow(db, id);
   if (template.isDefault && !hasWords && next !== undefined) await makeDefault(db, next.id);
   const details = { template: id, type: template.type };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { templateTypes } from '@evenhand/contract/email-templates.ts';
-import { eventMails } from '../../mails/catalogue.ts';
+import { eventEmails } from '../../mails/catalogue.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { letters } from './content/letters.ts';
-import { candidateEvents, letterFor } from './rules/letter-for.ts';
+import { standardTemplates } from './content/letters.ts';
+import { candidateEvents, candidateEmailFor } from './rules/letter-for.ts';
 import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
 import { tagsOfKind, templateKinds } from './rules/tags.ts';
 
@@ -80,7 +80,7 @@ test('“assessment-stage-invite” knows the due date, and “other” the feed
 
 test('every type but “other” comes with a subject and a text; “other” has no default template', () => {
   const without = templateKinds.filter(
-    (type) => letters[type].body === '' || letters[type].subject === '',
+    (type) => standardTemplates[type].body === '' || standardTemplates[type].subject === '',
   );
   expect(without).toEqual(['other']);
 });
@@ -92,7 +92,7 @@ test.each(templateKinds)('%s is explained in plain words', (type) => {
 });
 
 test('no e-mail of ours promises feedback, which no page has yet', () => {
-  const promising = Object.entries(letters).filter(([, { subject, body, why }]) =>
+  const promising = Object.entries(standardTemplates).filter(([, { subject, body, why }]) =>
     /feedback/i.test(`${subject} ${body} ${why}`),
   );
   expect(promising.map(([kind]) => kind)).toEqual([]);
@@ -100,7 +100,7 @@ test('no e-mail of ours promises feedback, which no page has yet', () => {
 
 test('a type that nothing sends yet is not said to be sent', () => {
   const senders = [
-    ...Object.values(eventMails).map((mail) => mail.kind as string),
+    ...Object.values(eventEmails).map((email) => email.kind as string),
     ...sentByLetters(),
   ];
   const unsent = templateKinds.filter((type) => !templateTypeFacts[type].isSent);
@@ -112,7 +112,7 @@ function sentByLetters(): string[] {
   const states = ['invited', 'quick_applied', 'started', 'submitted', 'in_review', 'rejected'];
   return candidateEvents.flatMap((event) =>
     states.flatMap((state) =>
-      [true, false].flatMap((isOpen) => letterFor(event, { state, isOpen }) ?? []),
+      [true, false].flatMap((isOpen) => candidateEmailFor(event, { state, isOpen }) ?? []),
     ),
   );
 }

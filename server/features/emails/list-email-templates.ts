@@ -1,7 +1,7 @@
 import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { letters } from './content/letters.ts';
+import { standardTemplates } from './content/letters.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { templateKinds } from './rules/tags.ts';
 import { findTemplates } from './sql/templates.ts';
@@ -16,7 +16,7 @@ export async function listEmailTemplates(
   const templates = await findTemplates(db);
   const types = templateKinds.map((type) => {
     const { url, ...facts } = templateTypeFacts[type];
-    const { subject, body } = letters[type];
+    const { subject, body } = standardTemplates[type];
     return {
       type,
       ...facts,

@@ -5,11 +5,11 @@ import { urlOf } from '../../db/urls.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenApplication } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
 import { startWorker } from '../../worker.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 
 async function someone({ state = 'submitted' } = {}): Promise<GivenApplication> {
   const { given } = server;

@@ -1,5 +1,5 @@
-import { MAIL_ROUND_DELAY_S } from '@evenhand/contract/candidate-mails.ts';
-import type { ShownMail } from '@evenhand/contract/email-templates.ts';
+import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/candidate-mails.ts';
+import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { recordEach } from '../../events/record.ts';
@@ -7,17 +7,17 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { tagsIn } from './rules/tag-marks.ts';
 import {
-  cancelMailsOfRound,
+  cancelEmailsOfRound,
   cancelRoundRow,
   countWrittenBefore,
-  insertMailRound,
-  insertMailRoundEvents,
+  insertEmailRound,
+  insertEmailRoundEvents,
 } from './sql/mail-rounds.ts';
 import { findTemplate, type TemplateRow } from './sql/templates.ts';
-import { showMail } from './try-template.ts';
+import { previewEmail } from './try-template.ts';
 
 /** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
-type Wish = {
+type EmailRoundRequest = {
   jobId: number;
   applicationIds: readonly number[];
   templateId: number;
@@ -26,10 +26,18 @@ type Wish = {
   services: Services;
 };
 
-type Shown = { hadBefore: number; namesDay: boolean; version: number; mail: ShownMail };
+type EmailRoundPreview = {
+  hadBefore: number;
+  namesDay: boolean;
+  version: number;
+  mail: EmailPreview;
+};
 
 /** @throws Refusal not-found when there is no such template of the type `other` */
-export async function previewMailRound(db: Db<'staff'>, wish: Wish): Promise<Shown> {
+export async function previewEmailRound(
+  db: Db<'staff'>,
+  wish: EmailRoundRequest,
+): Promise<EmailRoundPreview> {
   const template = await loadText(db, wish.templateId);
   return {
     hadBefore: await countWrittenBefore(db, wish),
@@ -43,9 +51,9 @@ export async function previewMailRound(db: Db<'staff'>, wish: Wish): Promise<Sho
  * Lets an e-mail be written for each of the candidates, in the words that were seen. It can be taken back until it leaves.
  * @throws Refusal not-found, conflict when the template has changed since it was seen, bad-input
  */
-export async function startMailRound(
+export async function startEmailRound(
   db: Db<'staff'>,
-  { version, ...wish }: Wish & { version: number },
+  { version, ...wish }: EmailRoundRequest & { version: number },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
   const { jobId, templateId, dueOn, member, applicationIds } = wish;
   const template = await loadText(db, templateId);
@@ -57,11 +65,11 @@ export async function startMailRound(
     throw badField('dueOn', 'Choose the last day: this text speaks of it.');
   await show(db, wish, template);
   const now = wish.services.now();
-  const leavesAt = new Date(now.getTime() + MAIL_ROUND_DELAY_S * 1000);
+  const leavesAt = new Date(now.getTime() + EMAIL_ROUND_DELAY_S * 1000);
   const people = applicationIds.length;
   const { subject, body } = template;
   const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };
-  const id = await insertMailRound(db, { ...round, people, createdAt: now, leavesAt });
+  const id = await insertEmailRound(db, { ...round, people, createdAt: now, leavesAt });
   const eventIds = await recordEach(
     db,
     applicationIds.map((subjectId) => ({
@@ -72,7 +80,7 @@ export async function startMailRound(
       subjectId,
     })),
   );
-  await insertMailRoundEvents(db, { id, eventIds, applicationIds });
+  await insertEmailRoundEvents(db, { id, eventIds, applicationIds });
   return { roundId: id, people, leavesAt };
 }
 
@@ -80,12 +88,12 @@ export async function startMailRound(
  * Keeps from leaving what has not left; again, it changes nothing.
  * @throws Refusal not-found
  */
-export async function stopMailRound(
+export async function stopEmailRound(
   db: Db<'staff'>,
   which: { id: number; jobId: number; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
   if (!(await cancelRoundRow(db, which))) throw new Refusal('not-found');
-  const { people, gone } = await cancelMailsOfRound(db, which);
+  const { people, gone } = await cancelEmailsOfRound(db, which);
   return { stopped: people - gone, gone };
 }
 
@@ -101,10 +109,10 @@ function namesDay({ subject, body }: TemplateRow): boolean {
 
 function show(
   db: Db<'staff'>,
-  { jobId, dueOn, member, services }: Wish,
+  { jobId, dueOn, member, services }: EmailRoundRequest,
   { type, subject, body }: TemplateRow,
-): Promise<ShownMail> {
-  return showMail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
+): Promise<EmailPreview> {
+  return previewEmail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
 }
 
 function badField(field: string, message: string): Refusal {

@@ -2,15 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { openMail } from '../../outside/send-email.ts';
+import { openEmailSender } from '../../outside/send-email.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 
 const admin = async () =>
   server.given.member(await server.given.organisation({ name: 'Larkfield Energy' }), {
@@ -20,9 +20,9 @@ const admin = async () =>
 /** Asks a server with another mail server for a test. */
 async function tested(who: GivenMember, SMTP_URL: string | undefined) {
   const config = { ...services().config, SMTP_URL };
-  const mail = openMail(config, { stepMs: 800, wholeMs: 2000 });
-  onTestFinished(() => mail?.close());
-  const { app } = await alsoOpen(server, { config, tryEmail: mail?.sendAlone ?? null });
+  const email = openEmailSender(config, { stepMs: 800, wholeMs: 2000 });
+  onTestFinished(() => email?.close());
+  const { app } = await alsoOpen(server, { config, tryEmail: email?.sendAlone ?? null });
   return app.inject({
     method: 'POST',
     url: '/api/mail-settings/test',

@@ -1,19 +1,19 @@
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { findMail, type MailRow, moveWaiting } from './sql.ts';
+import { findEmail, type EmailRow, moveWaiting } from './sql.ts';
 
 /**
  * Lets a waiting mail leave at another moment. The caller has checked the right to, and audits.
  * @throws Refusal not-found, or conflict when it has left or is leaving
  */
-export async function moveMail(
+export async function rescheduleEmail(
   db: Db<'staff'>,
   which: { mailId: number; applicationId: number; sendAt: Date },
-): Promise<MailRow> {
+): Promise<EmailRow> {
   const { mailId: id, applicationId, sendAt } = which;
   const moved = await moveWaiting(db, { id, applicationId, sendAt });
-  const mail = await findMail(db, { id, applicationId });
-  if (mail === undefined) throw new Refusal('not-found');
+  const email = await findEmail(db, { id, applicationId });
+  if (email === undefined) throw new Refusal('not-found');
   if (!moved) throw new Refusal('conflict', { message: 'This e-mail does not wait any more.' });
-  return mail;
+  return email;
 }

@@ -1,11 +1,11 @@
 import { escapeHtml } from './rules/sanitise.ts';
-import type { ShownMail } from './sql.ts';
+import type { OutboxEmail } from './sql.ts';
 
 /** The outbox of the demo as one page: what there is on the left, the opened mail on the right. */
-export function drawOutbox(mails: ShownMail[], opened: ShownMail | undefined): string {
-  const shown = opened ?? mails[0];
+export function drawOutbox(emails: OutboxEmail[], opened: OutboxEmail | undefined): string {
+  const shown = opened ?? emails[0];
   // On a phone an opened mail stands alone, and then it is what the page is about.
-  const [ofList, ofMail] = opened === undefined ? ['h1', 'h2'] : ['h2', 'h1'];
+  const [ofList, emailClass] = opened === undefined ? ['h1', 'h2'] : ['h2', 'h1'];
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -23,40 +23,40 @@ export function drawOutbox(mails: ShownMail[], opened: ShownMail | undefined): s
 </div></header>
 <main${opened === undefined ? '' : ' class="opened"'}>
 <section class="list" aria-labelledby="outbox">
-<div class="head"><${ofList} id="outbox">Outbox</${ofList}><p>${mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`}</p></div>
-${mails.length === 0 ? '<p class="empty">Every e-mail to candidates and reviewers will be shown here.</p>' : `<ul>${mails.map((mail) => itemOf(mail, mail === shown)).join('\n')}</ul>`}
+<div class="head"><${ofList} id="outbox">Outbox</${ofList}><p>${emails.length === 1 ? '1 e-mail' : `${emails.length} e-mails`}</p></div>
+${emails.length === 0 ? '<p class="empty">Every e-mail to candidates and reviewers will be shown here.</p>' : `<ul>${emails.map((email) => itemOf(email, email === shown)).join('\n')}</ul>`}
 </section>
-${shown === undefined ? '' : mailOf(shown, ofMail)}
+${shown === undefined ? '' : emailMarkup(shown, emailClass)}
 </main>
 </body>
 </html>
 `;
 }
 
-function itemOf(mail: ShownMail, isShown: boolean): string {
-  return `<li><a href="/dev/outbox/${mail.id}"${isShown ? ' aria-current="true"' : ''}>
-<span class="subject">${escapeHtml(mail.subject)}</span>
-<span class="to">${escapeHtml(mail.to)}</span>
-<span class="when">${whenOf(mail)}</span>
+function itemOf(email: OutboxEmail, isShown: boolean): string {
+  return `<li><a href="/dev/outbox/${email.id}"${isShown ? ' aria-current="true"' : ''}>
+<span class="subject">${escapeHtml(email.subject)}</span>
+<span class="to">${escapeHtml(email.to)}</span>
+<span class="when">${whenOf(email)}</span>
 </a></li>`;
 }
 
-function mailOf(mail: ShownMail, heading: string): string {
-  const link = /https?:\/\/\S+/.exec(mail.text)?.[0];
+function emailMarkup(email: OutboxEmail, heading: string): string {
+  const link = /https?:\/\/\S+/.exec(email.text)?.[0];
   return `<article aria-labelledby="subject">
 <a class="back" href="/dev/outbox">All e-mails</a>
-<${heading} id="subject">${escapeHtml(mail.subject)}</${heading}>
+<${heading} id="subject">${escapeHtml(email.subject)}</${heading}>
 <dl>
-<div><dt>To</dt><dd>${escapeHtml(mail.to)}</dd></div>
-<div><dt>${mail.sentAt === null ? 'State' : 'Sent'}</dt><dd>${whenOf(mail)}</dd></div>
+<div><dt>To</dt><dd>${escapeHtml(email.to)}</dd></div>
+<div><dt>${email.sentAt === null ? 'State' : 'Sent'}</dt><dd>${whenOf(email)}</dd></div>
 ${link === undefined ? '' : `<div><dt>Link</dt><dd><a href="${escapeHtml(link)}">Open it</a><code tabindex="0">${escapeHtml(link)}</code></dd></div>`}
 </dl>
-<iframe title="The e-mail as HTML" src="/dev/outbox/${mail.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-<details><summary>As plain text</summary><pre>${escapeHtml(mail.text)}</pre></details>
+<iframe title="The e-mail as HTML" src="/dev/outbox/${email.id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>As plain text</summary><pre>${escapeHtml(email.text)}</pre></details>
 </article>`;
 }
 
-function whenOf({ sentAt, sendAt }: ShownMail): string {
+function whenOf({ sentAt, sendAt }: OutboxEmail): string {
   return sentAt === null
     ? `<span class="tag">Waits until ${timeOf(sendAt)}</span>`
     : timeOf(sentAt);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useServer } from '../../test/server.ts';
-import { sendMails } from './send-mails.ts';
+import { sendEmails } from './send-mails.ts';
 
 const server = useServer();
 
@@ -30,10 +30,10 @@ const get = (url: string) =>
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
   const older = await mail({ subject: 'Older' });
-  await sendMails(server.services);
+  await sendEmails(server.services);
   const newer = await mail({ subject: 'Newer' });
   await mail({ subject: 'Later', wait: '2 hours' });
-  await sendMails(server.services);
+  await sendEmails(server.services);
   const list = (await get('/dev/outbox.json')).json();
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newer.id, older.id]);
   expect(list[0]).toEqual({
@@ -48,7 +48,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
 
 test('the page shows what was sent and what waits, and opens one', async () => {
   const { id, to } = await mail({ subject: 'About <b>you</b>' });
-  await sendMails(server.services);
+  await sendEmails(server.services);
   const page = await get('/dev/outbox');
   expect(page.statusCode).toBe(200);
   expect(page.body).toContain('About &lt;b&gt;you&lt;/b&gt;');

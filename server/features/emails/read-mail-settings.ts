@@ -1,13 +1,13 @@
-import type { MailSettings } from '@evenhand/contract/mail-settings.ts';
+import type { EmailSettings } from '@evenhand/contract/mail-settings.ts';
 import { type Config, hasOutbox } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { senderOf } from './rules/sender.ts';
-import { findMailSettings, findOwnSender, storeMailSettings } from './sql/mail-settings.ts';
+import { findEmailSettings, findOwnSender, updateEmailSettings } from './sql/mail-settings.ts';
 
-export async function readMailSettings(db: Db<'staff'>, config: Config): Promise<MailSettings> {
-  const settings = await findMailSettings(db);
+export async function readEmailSettings(db: Db<'staff'>, config: Config): Promise<EmailSettings> {
+  const settings = await findEmailSettings(db);
   const own = await findOwnSender(db);
   const kind = 'application-confirm';
   const sender = senderOf({ kind, from: config.MAIL_FROM, ...settings, ...own });
@@ -27,11 +27,11 @@ type Deed = {
   rejectionWaitHours: number;
 };
 
-export async function saveMailSettings(
+export async function saveEmailSettings(
   db: Db<'staff'>,
   { member, config, requestId, senderName, rejectionWaitHours }: Deed,
-): Promise<MailSettings> {
-  await storeMailSettings(db, { senderName, rejectionWaitHours });
+): Promise<EmailSettings> {
+  await updateEmailSettings(db, { senderName, rejectionWaitHours });
   await audit(db, {
     kind: 'mail-settings-changed',
     actorKind: 'member',
@@ -39,5 +39,5 @@ export async function saveMailSettings(
     requestId,
     details: { rejectionWaitHours },
   });
-  return readMailSettings(db, config);
+  return readEmailSettings(db, config);
 }

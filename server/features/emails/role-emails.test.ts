@@ -5,7 +5,7 @@ import { csrfTokenOf } from '../../doors/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { writeMail } from './write-mail.ts';
+import { composeEmail } from './write-mail.ts';
 
 const server = useServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';
@@ -36,12 +36,12 @@ async function begin({ orgId, jobId, id }: GivenApplication) {
      values ($1, 'application-begun', 'house', $2, $3) returning id`,
     [orgId, jobId, id],
   );
-  await writeMail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
-  const mails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
+  await composeEmail(server.services, { orgId, eventId: rows[0]?.id ?? 0 });
+  const emails = await server.given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where application_id = $1',
     [id],
   );
-  return mails.rows[0];
+  return emails.rows[0];
 }
 
 type Listed = {
@@ -122,9 +122,9 @@ test('a mail says what the role says, or else the organisation’s default, or e
   const type = 'application-start';
   await given.emailTemplate(admin, { type, subject: 'From *|ORG_NAME|*' });
   const second = await given.application(job, { state: 'started' });
-  const mail = await begin(second);
-  expect(mail?.subject).toBe('From Larkfield Energy');
-  expect(mail?.text).toMatch(/^In our own words\.\n\nGo on:\nhttp/);
+  const email = await begin(second);
+  expect(email?.subject).toBe('From Larkfield Energy');
+  expect(email?.text).toMatch(/^In our own words\.\n\nGo on:\nhttp/);
   await given.roleEmail(job, { type, subject: 'Of this role' });
   const third = await given.application(job, { state: 'started' });
   expect((await begin(third))?.subject).toBe('Of this role');
@@ -150,9 +150,9 @@ test('words that were saved before, and would glue a link to another address, gi
   const { admin, application } = await someone();
   const body = '<p>https://evil.example/?*|URL|*</p>';
   await server.given.emailTemplate(admin, { type: 'application-start', subject: 'Ours', body });
-  const mail = await begin(application);
-  expect(mail?.subject).toBe('Your application for Baker is saved');
-  expect(JSON.stringify(mail)).not.toContain('evil.example');
+  const email = await begin(application);
+  expect(email?.subject).toBe('Your application for Baker is saved');
+  expect(JSON.stringify(email)).not.toContain('evil.example');
 });
 
 test('a copy of a role, and a role begun with a template made of it, say what it said', async () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { letters } from './content/letters.ts';
+import { standardTemplates } from './content/letters.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { type TemplateKind, templateKinds } from './rules/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
@@ -34,7 +34,7 @@ export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<R
     const { title, description, url, isSent } = templateTypeFacts[type];
     const template = templates.find((each) => each.type === type && each.isDefault);
     const own = written.find((each) => each.type === type);
-    const { subject, body } = template ?? letters[type];
+    const { subject, body } = template ?? standardTemplates[type];
     return {
       type,
       title,
@@ -55,13 +55,13 @@ export async function writeRoleEmail(
 ): Promise<RoleEmails> {
   const { jobId, type } = change;
   await openForWriting(db, change);
-  const letter = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
-  const found = templateProblem(type, letter);
+  const emailText = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
+  const found = templateProblem(type, emailText);
   if (found !== null) {
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
-  await putRoleEmail(db, { jobId, type, ...letter, now });
+  await putRoleEmail(db, { jobId, type, ...emailText, now });
   await note(db, change, true);
   return listRoleEmails(db, change);
 }

@@ -10,15 +10,15 @@ import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { drawOutbox } from './outbox-page.ts';
-import { readMailSettings, saveMailSettings } from './read-mail-settings.ts';
+import { readEmailSettings, saveEmailSettings } from './read-mail-settings.ts';
 import {
   showStopInvitations,
   showStopReminders,
   stopInvitations,
   stopReminders,
 } from './stop-pages.ts';
-import { testMail } from './test-mail.ts';
-import { findOutbox, type ShownMail } from './sql.ts';
+import { sendTestEmail } from './test-mail.ts';
+import { findOutbox, type OutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;
 const styles = new URL('outbox.css', import.meta.url);
@@ -27,7 +27,7 @@ const assets = new URL('../../../web/dist/app/assets/', import.meta.url);
 const forPage =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 // A mail is not ours: it runs nothing, loads nothing, and opens its links in a window of their own.
-const forMail =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 export function addEmailRoutes(server: Server): void {
@@ -43,25 +43,25 @@ export function addEmailRoutes(server: Server): void {
 
   route(
     server,
-    contract.findMailSettings,
+    contract.findEmailSettings,
     may.admin,
-  )(async ({ db, services }) => readMailSettings(db, services.config));
+  )(async ({ db, services }) => readEmailSettings(db, services.config));
 
   route(
     server,
-    contract.saveMailSettings,
+    contract.saveEmailSettings,
     may.admin,
   )(async ({ db, visitor, body, request }) =>
-    saveMailSettings(db, { ...body, member: visitor, config, requestId: request.id }),
+    saveEmailSettings(db, { ...body, member: visitor, config, requestId: request.id }),
   );
 
   route(
     server,
-    contract.testMail,
+    contract.testEmail,
     may.admin,
   )(
-    async (_, verdict: ResponseOf<typeof contract.testMail>) => verdict,
-    async ({ db, visitor, services }) => testMail(db, { member: visitor, services }),
+    async (_, verdict: ResponseOf<typeof contract.testEmail>) => verdict,
+    async ({ db, visitor, services }) => sendTestEmail(db, { member: visitor, services }),
   );
 }
 
@@ -86,23 +86,25 @@ function addOutbox({ app, services, pages }: Server): void {
     );
   };
 
-  show('/dev/outbox', async (reply) => html(reply, drawOutbox(await mailsIn(services), undefined)));
+  show('/dev/outbox', async (reply) =>
+    html(reply, drawOutbox(await emailsOf(services), undefined)),
+  );
 
   show('/dev/outbox/{mailId}', async (reply, id) => {
-    const mails = await mailsIn(services);
-    return html(reply, drawOutbox(mails, one(mails, id)));
+    const emails = await emailsOf(services);
+    return html(reply, drawOutbox(emails, one(emails, id)));
   });
 
   show('/dev/outbox/{mailId}/html', async (reply, id) => {
-    const mail = one(await mailsIn(services), id);
+    const email = one(await emailsOf(services), id);
     return html(
-      reply.header('content-security-policy', forMail),
-      mail.html.replace('<head>', '<head><base target="_blank">'),
+      reply.header('content-security-policy', emailPolicy),
+      email.html.replace('<head>', '<head><base target="_blank">'),
     );
   });
 
   show('/dev/outbox.json', async () => {
-    const sent = (await mailsIn(services)).filter(({ sentAt }) => sentAt !== null);
+    const sent = (await emailsOf(services)).filter(({ sentAt }) => sentAt !== null);
     return sent.map(({ id, to, subject, text, html: page, sentAt }) => ({
       id,
       to,
@@ -122,14 +124,14 @@ function addOutbox({ app, services, pages }: Server): void {
   });
 }
 
-function mailsIn(services: Services): Promise<ShownMail[]> {
+function emailsOf(services: Services): Promise<OutboxEmail[]> {
   return enter({ services, door: 'worker' }, (db) => findOutbox(db, SHOWN_MAX));
 }
 
-function one(mails: ShownMail[], id: number): ShownMail {
-  const mail = mails.find((candidate) => candidate.id === id);
-  if (mail === undefined) throw new Refusal('not-found');
-  return mail;
+function one(emails: OutboxEmail[], id: number): OutboxEmail {
+  const email = emails.find((candidate) => candidate.id === id);
+  if (email === undefined) throw new Refusal('not-found');
+  return email;
 }
 
 function html(reply: FastifyReply, page: string): FastifyReply {

@@ -1,24 +1,24 @@
 import { hasOutbox } from '../../config.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import { afterFailure, factsOf, lotOf } from './rules/after-failure.ts';
+import { afterFailure, deliveryErrorFacts, retrySpread } from './rules/after-failure.ts';
 import { isInvitation, senderOf } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
-import { findStanding, noteBounced, type Standing } from './sql/addresses.ts';
+import { findAddressStanding, noteBounced, type AddressStanding } from './sql/addresses.ts';
 import {
   cancelTakenBack,
   countSentSince,
-  findOrganisationsWithMail,
+  findOrganisationsWithEmail,
   hasHadEnough,
-  type LeasedMail,
-  leaseNext,
+  type LeasedEmail,
+  leaseNextEmail,
   markFailed,
   markSent,
   markUnwanted,
   postpone,
 } from './sql/sending.ts';
 
-const MAILS_A_TURN = 20;
+const EMAILS_A_PASS = 20;
 const HOUR_MS = 3_600_000;
 /** Until it is looked at again whether an address may get one more within the hour. */
 const HELD_BACK_MS = 600_000;
@@ -30,16 +30,16 @@ type Outcome = 'handed-over' | 'not-taken' | 'unreachable' | 'nothing-left';
  * transaction, mark. Whoever dies in between has at most one mail sent that is not marked; it is sent
  * again under the same Message-ID. Nothing is ever marked before it left.
  */
-export async function sendMails(services: Services): Promise<void> {
+export async function sendEmails(services: Services): Promise<void> {
   if (services.sendEmail === null && !hasOutbox(services.config)) return;
   let isWorking = true;
   while (isWorking) {
     isWorking = false;
     const due = await enter({ services, door: 'worker' }, (db) =>
-      findOrganisationsWithMail(db, services.now()),
+      findOrganisationsWithEmail(db, services.now()),
     );
     for (const orgId of due) {
-      const outcome = await takeTurn(services, orgId);
+      const outcome = await sendOfOrganisation(services, orgId);
       if (outcome === 'unreachable') return;
       if (outcome !== 'nothing-left') isWorking = true;
     }
@@ -47,11 +47,11 @@ export async function sendMails(services: Services): Promise<void> {
 }
 
 /** Tells of the whole turn: nothing-left only when there was nothing to begin with. */
-async function takeTurn(services: Services, orgId: number): Promise<Outcome> {
+async function sendOfOrganisation(services: Services, orgId: number): Promise<Outcome> {
   const worker = workerOf(services, orgId);
   const hourAgo = new Date(services.now().getTime() - HOUR_MS);
   const sent = await enter(worker, (db) => countSentSince(db, hourAgo));
-  const most = Math.min(MAILS_A_TURN, services.config.MAILS_AN_HOUR - sent);
+  const most = Math.min(EMAILS_A_PASS, services.config.MAILS_AN_HOUR - sent);
   let last: Outcome = 'nothing-left';
   for (let n = 0; n < most && !services.leaving(); n += 1) {
     const outcome = await sendNext(services, orgId);
@@ -67,29 +67,35 @@ async function sendNext(services: Services, orgId: number): Promise<Outcome> {
   const taken = await enter(worker, (db) => takeNext(db, services.now()));
   if (taken === undefined) return 'nothing-left';
   if (taken === 'unwanted') return 'not-taken';
-  const { mail, standing } = taken;
+  const { mail: email, standing } = taken;
   try {
     await handOver(services, orgId, taken);
   } catch (error) {
-    const next = afterFailure({ attempts: mail.attempts, error, lot: lotOf(mail.id) });
-    const { id, attempts } = mail;
-    services.log({ at: 'send', mail: id, attempts, outcome: next.is, ...factsOf(error) });
+    const next = afterFailure({ attempts: email.attempts, error, lot: retrySpread(email.id) });
+    const { id, attempts } = email;
+    services.log({
+      at: 'send',
+      mail: id,
+      attempts,
+      outcome: next.is,
+      ...deliveryErrorFacts(error),
+    });
     await enter(worker, async (db) => {
       const now = services.now();
       if (next.is !== 'end') {
         const until = new Date(now.getTime() + next.waitS * 1000);
         return postpone(db, { id, until, uncounted: next.is === 'outage' });
       }
-      if (next.why === 'bounced' && isHeldBack(mail)) await noteBounced(db, standing.key, now);
+      if (next.why === 'bounced' && isHeldBack(email)) await noteBounced(db, standing.key, now);
       return markFailed(db, { id, why: next.why, now });
     });
     return next.is === 'outage' ? 'unreachable' : 'not-taken';
   }
-  await enter(worker, (db) => markSent(db, mail.id, services.now()));
+  await enter(worker, (db) => markSent(db, email.id, services.now()));
   return 'handed-over';
 }
 
-type Taken = { mail: LeasedMail; standing: Standing };
+type Taken = { mail: LeasedEmail; standing: AddressStanding };
 
 /**
  * The next mail, unless it waits because its address had many this hour, or nobody wants it: what was taken back, an
@@ -97,37 +103,37 @@ type Taken = { mail: LeasedMail; standing: Standing };
  * by other means that they do not answer.
  */
 async function takeNext(db: Db<'worker'>, now: Date): Promise<Taken | 'unwanted' | undefined> {
-  const mail = await leaseNext(db, now);
-  if (mail === undefined) return undefined;
-  if (await cancelTakenBack(db, { id: mail.id, now })) return 'unwanted';
-  if (await hasHadEnough(db, mail.to, now)) {
+  const email = await leaseNextEmail(db, now);
+  if (email === undefined) return undefined;
+  if (await cancelTakenBack(db, { id: email.id, now })) return 'unwanted';
+  if (await hasHadEnough(db, email.to, now)) {
     const until = new Date(now.getTime() + HELD_BACK_MS);
-    await postpone(db, { id: mail.id, until, uncounted: true });
+    await postpone(db, { id: email.id, until, uncounted: true });
     return 'unwanted';
   }
-  const standing = await findStanding(db, mail.to);
-  if (isInvitation(mail.kind) && standing.isStopped) {
-    await markUnwanted(db, mail.id, now);
+  const standing = await findAddressStanding(db, email.to);
+  if (isInvitation(email.kind) && standing.isStopped) {
+    await markUnwanted(db, email.id, now);
     return 'unwanted';
   }
-  if (isHeldBack(mail) && standing.isBounced) {
-    await markFailed(db, { id: mail.id, why: 'held', now });
+  if (isHeldBack(email) && standing.isBounced) {
+    await markFailed(db, { id: email.id, why: 'held', now });
     return 'unwanted';
   }
-  return { mail, standing };
+  return { mail: email, standing };
 }
 
 /** Whether an address that sent mail back gets no more of this. */
-function isHeldBack({ kind, isToCandidate }: LeasedMail): boolean {
+function isHeldBack({ kind, isToCandidate }: LeasedEmail): boolean {
   return isToCandidate || isInvitation(kind);
 }
 
 async function handOver(
   { sendEmail, config }: Services,
   orgId: number,
-  { mail, standing }: Taken,
+  { mail: email, standing }: Taken,
 ): Promise<void> {
-  const { kind, to, subject, text, html, messageId } = mail;
+  const { kind, to, subject, text, html, messageId } = email;
   const { replyTo, ...from } = senderOf({ kind, from: config.MAIL_FROM, ...standing });
   const unsubscribe = isInvitation(kind)
     ? `${config.BASE_URL}/unsubscribe/${stopToken({ orgId, key: standing.key })}`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
 import { candidateEvents } from './rules/letter-for.ts';
-import type { MailKind } from './rules/tags.ts';
+import type { EmailKind } from './rules/tags.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;
 
@@ -12,7 +12,10 @@ export type EventFacts = { kind: string; subjectId: number | null };
  * The event a mail is written for. Tasks about one application wait here for each other, so that two of them cannot both find
  * no mail waiting.
  */
-export async function holdEvent(db: Db<'worker'>, id: number): Promise<EventFacts | undefined> {
+export async function lockEmailEvent(
+  db: Db<'worker'>,
+  id: number,
+): Promise<EventFacts | undefined> {
   const { rows } = await sql<EventFacts & { held: unknown }>`
     select kind, subject_id as "subjectId", case when kind = any (${[...candidateEvents]}::text[])
       then pg_advisory_xact_lock(hashtextextended('mail', subject_id))::text end as held
@@ -33,7 +36,7 @@ export type ApplicationFacts = {
   employer: string;
   zone: string;
   /** How many mails of each kind are still to leave, by kind. */
-  waiting: Partial<Record<MailKind, number>>;
+  waiting: Partial<Record<EmailKind, number>>;
 };
 
 /** By a statement after the one that waits, which sees what was written meanwhile. */
@@ -82,14 +85,14 @@ export async function findReviewerFacts(
 }
 
 /** A second rejection never waits beside the first, and who asks for links without end fills no mailbox. */
-export function hasEnoughWaiting({ waiting }: ApplicationFacts, kind: MailKind): boolean {
+export function hasEnoughWaiting({ waiting }: ApplicationFacts, kind: EmailKind): boolean {
   // What somebody has chosen to write is never left out without a word.
   if (kind === 'other') return false;
   return (waiting[kind] ?? 0) >= (kind === 'applicant-rejection' ? 1 : WAITING_OF_A_KIND_MAX);
 }
 
-export type NewMail = {
-  kind: MailKind;
+export type NewEmail = {
+  kind: EmailKind;
   eventId: number;
   applicationId: number | null;
   memberId: number | null;
@@ -106,24 +109,24 @@ export type NewMail = {
  * One mail for an event, kind and recipient, however often its task runs.
  * @param token stands in it, and opens the application's door from now on
  */
-export async function insertMail(
+export async function insertEmail(
   db: Db<'worker'>,
-  mail: NewMail,
+  email: NewEmail,
   token: string | null,
 ): Promise<void> {
   const opening: RawBuilder<unknown> =
     token === null
       ? sql``
-      : sql`from auth.issue_token(${hashToken(token)}, 'application', ${mail.applicationId}, null)`;
+      : sql`from auth.issue_token(${hashToken(token)}, 'application', ${email.applicationId}, null)`;
   await sql`
     insert into pii.email_message (kind, event_id, application_id, member_id, to_address, subject, text, html, message_id,
       created_at, send_at)
-    select ${mail.kind}, ${mail.eventId}, ${mail.applicationId}, ${mail.memberId}, ${mail.to}, ${mail.subject}, ${mail.text},
-      ${mail.html}, ${mail.messageId}, ${mail.now}, ${mail.sendAt} ${opening}
+    select ${email.kind}, ${email.eventId}, ${email.applicationId}, ${email.memberId}, ${email.to}, ${email.subject}, ${email.text},
+      ${email.html}, ${email.messageId}, ${email.now}, ${email.sendAt} ${opening}
     on conflict do nothing`.execute(db);
 }
 
-export type ShownMail = {
+export type OutboxEmail = {
   id: number;
   to: string;
   subject: string;
@@ -134,14 +137,14 @@ export type ShownMail = {
 };
 
 /** What waits, then what was sent, newest first, of all organisations of the demo. */
-export async function findOutbox(db: Db<'worker'>, most: number): Promise<ShownMail[]> {
+export async function findOutbox(db: Db<'worker'>, most: number): Promise<OutboxEmail[]> {
   const { rows } =
-    await sql<ShownMail>`select id, to_address as "to", subject, text, html, send_at as "sendAt",
+    await sql<OutboxEmail>`select id, to_address as "to", subject, text, html, send_at as "sendAt",
     sent_at as "sentAt" from pii.demo_outbox(${most})`.execute(db);
   return rows;
 }
 
-export type MailRow = {
+export type EmailRow = {
   id: number;
   kind: string;
   state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
@@ -149,16 +152,16 @@ export type MailRow = {
   tries: number;
 };
 
-export async function findMail(
+export async function findEmail(
   db: Db<'staff'>,
-  mail: { id: number; applicationId: number },
-): Promise<MailRow | undefined> {
-  const { rows } = await sql<MailRow>`
+  email: { id: number; applicationId: number },
+): Promise<EmailRow | undefined> {
+  const { rows } = await sql<EmailRow>`
     select id, kind, coalesce(sent_at, cancelled_at, failed_at, send_at) as "sendAt",
       case when coalesce(sent_at, cancelled_at, failed_at) is null then attempts else 0 end as tries, case when sent_at is not null then 'sent'
       when cancelled_at is not null then 'cancelled' when failure in ('bounced', 'held') then 'bounced'
       when failed_at is not null then 'failed' else 'queued' end as state
-    from pii.email_message where id = ${mail.id} and application_id = ${mail.applicationId}`.execute(
+    from pii.email_message where id = ${email.id} and application_id = ${email.applicationId}`.execute(
     db,
   );
   return rows[0];
@@ -167,7 +170,7 @@ export async function findMail(
 /** Only what has not left, and is not leaving just now; the ids of what was kept. */
 export async function cancelWaiting(
   db: Db<'staff'>,
-  which: { applicationIds: number[]; kind?: MailKind; id?: number },
+  which: { applicationIds: number[]; kind?: EmailKind; id?: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update pii.email_message set cancelled_at = now()

@@ -2,16 +2,16 @@ import { afterEach, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { candidateOf, textOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
 import { remindToFinish } from './remind-to-finish.ts';
 import { stopToken } from './rules/stop-link.ts';
-import { sendMails } from './send-mails.ts';
+import { sendEmails } from './send-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
-import { writeMail } from './write-mail.ts';
+import { composeEmail } from './write-mail.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
@@ -45,7 +45,7 @@ const press = (url: string, headers = {}) =>
 test('an invitation carries a button of the mail program, which ends invitations by one POST and nothing by a look', async () => {
   const { application, url, may } = await invited();
   await server.given.dueMails(application, { kind: 'application-invite' });
-  await sendMails(services());
+  await sendEmails(services());
   const headers = new Map(smtp().received[0]?.mail.headers.map(({ key, value }) => [key, value]));
   expect(headers.get('list-unsubscribe')).toBe(`<${services().config.BASE_URL}${url}>`);
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
@@ -99,7 +99,7 @@ test('an invitation that was written before does not leave; other mail does', as
   await press(url);
   await server.given.dueMails(application, { kind: 'past-application-invite' });
   await server.given.dueMails(application, { kind: 'application-start' });
-  await sendMails(services());
+  await sendEmails(services());
   expect(smtp().received).toHaveLength(1);
   expect(smtp().received[0]?.mail.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
 });
@@ -150,7 +150,8 @@ test('who has begun is reminded two days and six hours before the closing, each 
        select id, subject_id as subject from taken order by subject_id`,
       [job.orgId],
     );
-    for (const { id } of rows) await writeMail(server.services, { orgId: job.orgId, eventId: id });
+    for (const { id } of rows)
+      await composeEmail(server.services, { orgId: job.orgId, eventId: id });
     return rows.map(({ subject }) => subject);
   };
   expect(await reminded(49)).toEqual([]);

@@ -2,7 +2,7 @@ import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { baseOf, journeyOf, loadOwn } from '../apply/own-application.ts';
 import { readStopToken } from './rules/stop-link.ts';
-import { findInvited, stopInvitationsTo } from './sql/addresses.ts';
+import { findInvitedAddress, stopInvitationsTo } from './sql/addresses.ts';
 import { hasStoppedReminders, stopOwnReminders } from './sql/reminders.ts';
 
 /** Asks; mail scanners open every link, so nothing is stopped by looking. */
@@ -12,7 +12,7 @@ export async function showStopInvitations({
 }: PageContext<'public'>): Promise<PageResponse> {
   const token = params['token'] ?? '';
   const whose = readStopToken(token);
-  const invited = whose && (await findInvited(db, whose));
+  const invited = whose && (await findInvitedAddress(db, whose));
   if (invited === undefined) throw new Refusal('not-found');
   const { organisation, stopped: isStopped } = invited;
   return {

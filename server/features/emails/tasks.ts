@@ -1,19 +1,19 @@
 import type { EventKind } from '../../events/catalogue.ts';
-import { eventMails } from '../../mails/catalogue.ts';
+import { eventEmails } from '../../mails/catalogue.ts';
 import { remindToFinishNowAndThen } from './remind-to-finish.ts';
 import { candidateEvents } from './rules/letter-for.ts';
 import { reviewerEvents } from './rules/reviewer-mails.ts';
-import { sendMails } from './send-mails.ts';
-import { writeMail } from './write-mail.ts';
+import { sendEmails } from './send-mails.ts';
+import { composeEmail } from './write-mail.ts';
 
 export const emailTasks = {
   'write-mail': {
-    on: [...candidateEvents, ...reviewerEvents, ...Object.keys(eventMails)] as EventKind[],
-    work: writeMail,
+    on: [...candidateEvents, ...reviewerEvents, ...Object.keys(eventEmails)] as EventKind[],
+    work: composeEmail,
   },
 };
 
 export const emailRounds = {
-  send: { work: sendMails, soon: true },
+  send: { work: sendEmails, soon: true },
   'remind-to-finish': { work: remindToFinishNowAndThen, soon: false },
 };

@@ -5,7 +5,7 @@ import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { listRoleEmails, resetRoleEmail, writeRoleEmail } from './role-emails.ts';
-import { previewTemplate, sendTestMail } from './try-template.ts';
+import { previewTemplate, queueTemplateTest } from './try-template.ts';
 import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
 
 /** Who runs a role may too, which only the database knows: each verb asks. */
@@ -77,7 +77,9 @@ export function addTemplateRoutes(server: Server): void {
     server,
     contract.testEmailTemplate,
     may.anyMember,
-  )(async ({ db, visitor, body }) => sendTestMail(db, { tried: body, member: visitor, services }));
+  )(async ({ db, visitor, body }) =>
+    queueTemplateTest(db, { tried: body, member: visitor, services }),
+  );
 
   addRoleRoutes(server);
 }

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { testMail as contract } from '@evenhand/contract/mail-settings.ts';
+import type { testEmail as contract } from '@evenhand/contract/mail-settings.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
-import { letters } from './content/letters.ts';
+import { standardTemplates } from './content/letters.ts';
 import { failedStep, notSet } from './rules/failed-step.ts';
-import { renderMail } from './rules/render-mail.ts';
+import { renderEmail } from './rules/render-mail.ts';
 import { senderOf } from './rules/sender.ts';
 import { domainOf } from './write-mail.ts';
-import { countTest, findMailSettings, findOwnAddress, findOwnSender } from './sql/mail-settings.ts';
+import {
+  countTest,
+  findEmailSettings,
+  findOwnAddress,
+  findOwnSender,
+} from './sql/mail-settings.ts';
 
 const TESTS_AN_HOUR = 5;
 
@@ -21,7 +26,7 @@ type Verdict = ResponseOf<typeof contract>;
  * Sends one mail to whoever asks, on a connection of its own; the asking is done in no transaction.
  * @throws Refusal too-many
  */
-export async function testMail(
+export async function sendTestEmail(
   db: Db<'staff'>,
   { member, services }: { member: Member; services: Services },
 ): Promise<() => Promise<Verdict>> {
@@ -36,15 +41,15 @@ export async function testMail(
   const { replyTo, ...from } = senderOf({
     kind,
     from: config.MAIL_FROM,
-    ...(await findMailSettings(db)),
+    ...(await findEmailSettings(db)),
     ...own,
   });
-  const mail = renderMail(kind, letters[kind], { ORG_NAME: own.organisation });
-  if ('problem' in mail) throw new Error(`${kind}: ${mail.problem}`);
+  const email = renderEmail(kind, standardTemplates[kind], { ORG_NAME: own.organisation });
+  if ('problem' in email) throw new Error(`${kind}: ${email.problem}`);
   const messageId = `<${randomUUID()}@${domainOf(config.MAIL_FROM)}>`;
   return async () => {
     try {
-      await tryEmail({ from, replyTo, to, ...mail, messageId, unsubscribe: null });
+      await tryEmail({ from, replyTo, to, ...email, messageId, unsubscribe: null });
       return { works: true, to, failedAt: null, message: 'The mail server took it.', answer: null };
     } catch (error) {
       return { works: false, to, ...failedStep(error) };

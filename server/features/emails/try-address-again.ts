@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { tryAddressAgain as tryAgain } from './sql/addresses.ts';
+import { clearBounce as tryAgain } from './sql/addresses.ts';
 
 /** Sends what came back from the address of an application once more, and forgets that it did; how many mails it are. */
 export async function tryAddressAgain(

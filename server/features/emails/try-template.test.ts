@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
-import { sendMails } from './send-mails.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
+import { sendEmails } from './send-mails.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 const text = '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>';
 
 async function ask<Body>(member: GivenMember, endpoint: Endpoint, body: object) {
@@ -106,7 +106,7 @@ test('over a real mail server it arrives as HTML and as plain text, and no value
   const admin = await server.given.member(org, { role: 'ADMIN' });
   const tried = { type: 'application-start', subject: 'From *|ORG_NAME|*', body: text };
   await ask<object>(admin, contract.testEmailTemplate, { ...tried, jobId: null });
-  await sendMails(services());
+  await sendEmails(services());
   const [received, ...more] = smtp().received;
   expect(more).toEqual([]);
   expect(received?.to).toEqual([admin.email]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   previewEmailTemplate,
-  ShownMail,
+  EmailPreview,
   testEmailTemplate,
 } from '@evenhand/contract/email-templates.ts';
 import type { ResponseOf, InputOf } from '@evenhand/contract/endpoint.ts';
@@ -12,12 +12,12 @@ import { recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
-import { letters } from './content/letters.ts';
+import { standardTemplates } from './content/letters.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';
-import { type RenderedMail, renderMail } from './rules/render-mail.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-mail.ts';
 import { templateProblem } from './rules/template-problem.ts';
-import { findTrialFacts, queueTestMail, type TrialFacts } from './sql/trials.ts';
+import { findTrialFacts, insertTestEmail, type TrialFacts } from './sql/trials.ts';
 
 type Tried = InputOf<typeof previewEmailTemplate>['body'];
 type Trial = {
@@ -39,9 +39,9 @@ export async function previewTemplate(
   trial: Trial,
 ): Promise<ResponseOf<typeof previewEmailTemplate>> {
   await mayWriteTemplates(db, trial.member);
-  const written = await writeTrial(db, trial, letters[trial.tried.type].why);
+  const written = await writeTrial(db, trial, standardTemplates[trial.tried.type].why);
   if ('problem' in written) return { problem: written.problem, mail: null };
-  return { problem: null, mail: shownMail(written.mail) };
+  return { problem: null, mail: previewOf(written.mail) };
 }
 
 /**
@@ -49,20 +49,20 @@ export async function previewTemplate(
  * right to.
  * @throws Refusal bad-input with the reason why it cannot be sent
  */
-export async function showMail(
+export async function previewEmail(
   db: Db<'staff'>,
   trial: Trial & { dueOn: string | null },
-): Promise<ShownMail> {
-  const written = await writeTrial(db, trial, letters[trial.tried.type].why);
+): Promise<EmailPreview> {
+  const written = await writeTrial(db, trial, standardTemplates[trial.tried.type].why);
   if ('problem' in written)
     throw new Refusal('bad-input', {
       message: written.problem,
       fields: { templateId: written.problem },
     });
-  return shownMail(written.mail);
+  return previewOf(written.mail);
 }
 
-function shownMail({ subject, text, html, parts }: RenderedMail): ShownMail {
+function previewOf({ subject, text, html, parts }: RenderedEmail): EmailPreview {
   const shown = parts.blocks.map((block) =>
     block.kind === 'button'
       ? { button: block.label, url: block.url }
@@ -75,7 +75,7 @@ function shownMail({ subject, text, html, parts }: RenderedMail): ShownMail {
  * Sends the e-mail to whoever asks, through the outbox like any other.
  * @throws Refusal not-allowed, bad-input with the reason why it could not be saved
  */
-export async function sendTestMail(
+export async function queueTemplateTest(
   db: Db<'staff'>,
   trial: Trial,
 ): Promise<ResponseOf<typeof testEmailTemplate>> {
@@ -91,7 +91,7 @@ export async function sendTestMail(
     { kind: 'email-test-asked', actorKind: 'member', actorId: member.actorId },
   ]);
   const { subject, text, html } = written.mail;
-  await queueTestMail(db, {
+  await insertTestEmail(db, {
     eventId,
     subject: `Test: ${subject}`,
     text,
@@ -106,7 +106,7 @@ const TEST =
   'This is a test that you asked for. Nobody else got it, the candidate is invented, and its links lead nowhere.';
 
 type Written =
-  | { mail: RenderedMail; facts: TrialFacts }
+  | { mail: RenderedEmail; facts: TrialFacts }
   | { problem: string; field: 'subject' | 'body' };
 
 async function writeTrial(
@@ -114,20 +114,20 @@ async function writeTrial(
   { tried, member, services, dueOn = null }: Trial,
   why: string,
 ): Promise<Written> {
-  const letter = {
+  const emailText = {
     subject: tried.subject,
     body: cleanRichText(tried.body, { tags: true }),
     why,
   };
-  const found = templateProblem(tried.type, letter);
+  const found = templateProblem(tried.type, emailText);
   if (found !== null) return found;
   const facts = await findTrialFacts(db, { memberId: member.actorId, jobId: tried.jobId });
-  const mail = renderMail(
+  const email = renderEmail(
     tried.type,
-    letter,
+    emailText,
     candidateValues(tried.type, { ...exampleOf(facts, services), dueOn }),
   );
-  return 'problem' in mail ? { ...mail, field: 'body' } : { mail, facts };
+  return 'problem' in email ? { ...email, field: 'body' } : { mail: email, facts };
 }
 
 function exampleOf(facts: TrialFacts, { config }: Services): CandidateFacts {

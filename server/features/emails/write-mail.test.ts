@@ -4,8 +4,8 @@ import { linkToken } from '../../doors/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
 import { useServer } from '../../test/server.ts';
-import { cancelMail, cancelMails } from './cancel-mails.ts';
-import { writeMail } from './write-mail.ts';
+import { cancelEmail, cancelEmails } from './cancel-mails.ts';
+import { composeEmail } from './write-mail.ts';
 
 const server = useServer();
 
@@ -41,7 +41,7 @@ async function happens(
   );
   const eventId = rows[0]?.id ?? 0;
   await Promise.all(
-    Array.from({ length: times }, () => writeMail(server.services, { orgId, eventId })),
+    Array.from({ length: times }, () => composeEmail(server.services, { orgId, eventId })),
   );
 }
 
@@ -83,18 +83,18 @@ test('a mail takes six ways to the database: closing day writes as many as candi
 test('who begins an application gets its link, and the link opens it', async () => {
   const { application } = await someone('started');
   await happens('application-begun', about(application));
-  const [mail] = await mailsOf(application);
-  expect(mail).toMatchObject({
+  const [email] = await mailsOf(application);
+  expect(email).toMatchObject({
     kind: 'application-start',
     to_address: application.email,
     subject: 'Your application for Baker is saved',
     hours: 0,
   });
-  expect(mail?.text).toContain(linkOf(application));
-  expect(mail?.html).toContain(`href="${linkOf(application)}"`);
-  expect(mail?.text).toContain('Hello Ngozi,');
-  expect(mail?.text).not.toContain('Sealed');
-  expect(mail?.message_id).toMatch(/^<[0-9a-f-]{36}@[\w.-]+>$/);
+  expect(email?.text).toContain(linkOf(application));
+  expect(email?.html).toContain(`href="${linkOf(application)}"`);
+  expect(email?.text).toContain('Hello Ngozi,');
+  expect(email?.text).not.toContain('Sealed');
+  expect(email?.message_id).toMatch(/^<[0-9a-f-]{36}@[\w.-]+>$/);
   const { rows } = await server.given.owner.query(
     "select kind from auth.token where org_id = $1 and reference = $2 and kind = 'application'",
     [application.orgId, application.id],
@@ -111,14 +111,14 @@ test('a task that runs again, or twice at once, writes one mail', async () => {
 test('who asks for the link again gets the same one, whatever has happened, and nobody is flooded', async () => {
   const { application } = await rejected();
   for (let n = 0; n < 6; n += 1) await happens('link-asked', about(application));
-  const mails = await mailsOf(application);
-  expect(mails.map(({ kind }) => kind)).toEqual([
+  const emails = await mailsOf(application);
+  expect(emails.map(({ kind }) => kind)).toEqual([
     'application-link',
     'application-link',
     'application-link',
   ]);
-  expect(mails[0]?.text).toContain(linkOf(application));
-  expect(mails[0]?.text).not.toMatch(/reject|decid/i);
+  expect(emails[0]?.text).toContain(linkOf(application));
+  expect(emails[0]?.text).not.toMatch(/reject|decid/i);
 });
 
 test('who submits is told who reads it and how', async () => {
@@ -136,20 +136,20 @@ test('who was writing on a role that was closed early is told so, where their wo
     [job.id],
   );
   await happens('application-cut-off', about(application), 2);
-  const [mail, ...more] = await mailsOf(application);
+  const [email, ...more] = await mailsOf(application);
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ kind: 'role-closed', subject: 'The role Baker has closed' });
-  expect(mail?.text).toContain('Larkfield Energy has closed the role Baker earlier than planned.');
-  expect(mail?.text).toContain('Nothing you wrote was sent to the employer.');
-  expect(mail?.text).toContain(linkOf(application));
+  expect(email).toMatchObject({ kind: 'role-closed', subject: 'The role Baker has closed' });
+  expect(email?.text).toContain('Larkfield Energy has closed the role Baker earlier than planned.');
+  expect(email?.text).toContain('Nothing you wrote was sent to the employer.');
+  expect(email?.text).toContain(linkOf(application));
 });
 
 test('a rejection waits two hours, and begins with the decision', async () => {
   const { application } = await rejected();
   await happens('application-rejected', about(application));
-  const [mail] = await mailsOf(application);
-  expect(mail).toMatchObject({ kind: 'applicant-rejection', hours: 2 });
-  expect(mail?.text.split('\n\n')[1]).toMatch(
+  const [email] = await mailsOf(application);
+  expect(email).toMatchObject({ kind: 'applicant-rejection', hours: 2 });
+  expect(email?.text.split('\n\n')[1]).toMatch(
     /^Larkfield Energy has decided not to take your application for Baker further\./,
   );
 });
@@ -162,7 +162,7 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
     door: 'staff',
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
-  await enter(staff, (db) => cancelMails(db, [application.id], 'applicant-rejection'));
+  await enter(staff, (db) => cancelEmails(db, [application.id], 'applicant-rejection'));
   expect((await mailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
   await happens('application-rejected', about(application));
   await happens('application-rejected', about(application));
@@ -189,24 +189,24 @@ test('one mail is kept from leaving; another organisation cannot, and what has l
   const as = ({ orgId, id: actorId }: { orgId: number; id: number }) =>
     ({ services: server.services, door: 'staff', actor: { orgId, actorId } }) as const;
   const which = { mailId: id, applicationId: application.id };
-  await expect(enter(as(stranger), (db) => cancelMail(db, which))).rejects.toMatchObject({
+  await expect(enter(as(stranger), (db) => cancelEmail(db, which))).rejects.toMatchObject({
     code: 'not-found',
   });
   await server.given.owner.query(
     "update pii.email_message set leased_until = now() + interval '10 seconds' where id = $1",
     [id],
   );
-  await expect(enter(as(admin), (db) => cancelMail(db, which))).rejects.toMatchObject({
+  await expect(enter(as(admin), (db) => cancelEmail(db, which))).rejects.toMatchObject({
     code: 'conflict',
   });
   await server.given.owner.query('update pii.email_message set leased_until = null where id = $1', [
     id,
   ]);
-  expect(await enter(as(admin), (db) => cancelMail(db, which))).toMatchObject({
+  expect(await enter(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
     id,
     state: 'cancelled',
   });
-  expect(await enter(as(admin), (db) => cancelMail(db, which))).toMatchObject({
+  expect(await enter(as(admin), (db) => cancelEmail(db, which))).toMatchObject({
     state: 'cancelled',
   });
 });
@@ -220,19 +220,21 @@ test("a reviewer's mail tells title, about how much, and the day; nothing of any
     text: 'zqcanaryword',
   });
   await happens('reviews-sent', { orgId: job.orgId, jobId: job.id, subjectId: link });
-  const [mail] = await mailsOf(job);
-  expect(mail).toMatchObject({
+  const [email] = await mailsOf(job);
+  expect(email).toMatchObject({
     kind: 'reviewer-invite',
     to_address: admin.email,
     subject: 'Answers to score for Baker',
   });
-  expect(mail?.text).toContain('about 40 answers');
-  expect(mail?.text).toContain('about 40 minutes');
-  expect(mail?.text).toContain('Saturday 12 December');
+  expect(email?.text).toContain('about 40 answers');
+  expect(email?.text).toContain('about 40 minutes');
+  expect(email?.text).toContain('Saturday 12 December');
   const token = linkToken('review', { id: link, serial: 1 }, server.services.config);
-  expect(mail?.text).toContain(`${server.services.config.BASE_URL}/review-app/#/${token}/overview`);
-  const whole = JSON.stringify(mail);
-  expect(mail?.text).not.toMatch(/\b38\b/);
+  expect(email?.text).toContain(
+    `${server.services.config.BASE_URL}/review-app/#/${token}/overview`,
+  );
+  const whole = JSON.stringify(email);
+  expect(email?.text).not.toMatch(/\b38\b/);
   for (const canary of ['zqcanary', application.email, 'Sealed', 'KX-'])
     expect(whole.toLowerCase()).not.toContain(canary.toLowerCase());
 });
@@ -244,11 +246,11 @@ test('whoever gives a poisoned name cannot speak through our mail', async () => 
     name: 'A & B',
   });
   await happens('application-begun', about(application));
-  const [mail] = await mailsOf(application);
-  expect(mail?.text).toContain('Hello Win https evil. example Bcc x example. com,');
-  expect(mail?.subject).toBe('Your application for Chef <b>*|URL|* is saved');
-  expect(mail?.html).toContain('Chef &lt;b&gt;*|URL|*');
-  expect(mail?.html).toContain('A &amp; B');
+  const [email] = await mailsOf(application);
+  expect(email?.text).toContain('Hello Win https evil. example Bcc x example. com,');
+  expect(email?.subject).toBe('Your application for Chef <b>*|URL|* is saved');
+  expect(email?.html).toContain('Chef &lt;b&gt;*|URL|*');
+  expect(email?.html).toContain('A &amp; B');
 });
 
 async function rejected() {

@@ -2,29 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { type Db, enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { eventMails } from '../../mails/catalogue.ts';
-import type { EventMail } from '../../mails/event-mail.ts';
+import { eventEmails } from '../../mails/catalogue.ts';
+import type { EventEmail } from '../../mails/event-mail.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { renderChosen } from './choose-letter.ts';
+import { pickTemplate } from './choose-letter.ts';
 import { candidateValues } from './rules/candidate-values.ts';
-import { letterFor } from './rules/letter-for.ts';
+import { candidateEmailFor } from './rules/letter-for.ts';
 import { isInvitation } from './rules/sender.ts';
 import { stopToken } from './rules/stop-link.ts';
-import type { MailKind, TagValues } from './rules/tags.ts';
+import type { EmailKind, TagValues } from './rules/tags.ts';
 import { aboutAnswers, aboutMinutes, dayInWords } from './rules/approximate-words.ts';
-import { isForReviewer, type ReviewerEvent, reviewerMails } from './rules/reviewer-mails.ts';
+import { isForReviewer, type ReviewerEvent, reviewerEmails } from './rules/reviewer-mails.ts';
 import { noteInvited } from './sql/addresses.ts';
-import { type Chosen, findChoiceOfInvitation, findChoiceOfRejection } from './sql/chosen-texts.ts';
-import { findMailRound } from './sql/mail-rounds.ts';
-import { findMailSettings } from './sql/mail-settings.ts';
-import type { WrittenLetter } from './sql/role-emails.ts';
+import {
+  type TemplateChoice,
+  findChoiceOfInvitation,
+  findChoiceOfRejection,
+} from './sql/chosen-texts.ts';
+import { findEmailRound } from './sql/mail-rounds.ts';
+import { findEmailSettings } from './sql/mail-settings.ts';
+import type { ChosenTemplate } from './sql/role-emails.ts';
 import {
   findApplicationFacts,
-  holdEvent,
+  lockEmailEvent,
   findReviewerFacts,
   hasEnoughWaiting,
-  insertMail,
+  insertEmail,
 } from './sql.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +41,7 @@ type Occasion = {
   subjectId: number;
 };
 type Draft = {
-  kind: MailKind;
+  kind: EmailKind;
   to: string;
   values: TagValues;
   applicationId: number | null;
@@ -49,38 +53,38 @@ type Draft = {
   /** What whoever invites or rejects has chosen. */
   templateId?: number | null;
   /** Its very words, where they were settled beforehand. */
-  written?: WrittenLetter | null;
+  written?: ChosenTemplate | null;
   /** Now unless told, or after the wait of a rejection. */
   sendAt?: Date | undefined;
 };
 
 /** Writes the mail an event calls for into the outbox, if it still calls for one; sending is another matter. */
-export async function writeMail(
+export async function composeEmail(
   services: Services,
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await holdEvent(db, eventId);
+    const event = await lockEmailEvent(db, eventId);
     if (event === undefined || event.subjectId === null) return;
     const occasion = { services, orgId, eventId, event: event.kind, subjectId: event.subjectId };
-    const mail = Object.hasOwn(eventMails, event.kind) && eventMails[event.kind as EventKind];
-    if (mail) await tellOthers(db, occasion, mail);
-    else if (isForReviewer(event.kind)) await tellReviewer(db, occasion, event.kind);
-    else await tellCandidate(db, occasion);
+    const email = Object.hasOwn(eventEmails, event.kind) && eventEmails[event.kind as EventKind];
+    if (email) await composeForMember(db, occasion, email);
+    else if (isForReviewer(event.kind)) await composeForReviewer(db, occasion, event.kind);
+    else await composeForCandidate(db, occasion);
   });
   services.hint();
 }
 
-async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
+async function composeForCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void> {
   const { services, event, subjectId: applicationId } = occasion;
   const facts = await findApplicationFacts(db, applicationId);
   if (facts === undefined) return;
-  const kind = letterFor(event, {
+  const kind = candidateEmailFor(event, {
     state: facts.state,
     isOpen: phaseOf(facts, services.now()) === 'OPEN',
   });
   if (kind === null || hasEnoughWaiting(facts, kind)) return;
-  const round = kind === 'other' ? await findMailRound(db, occasion.eventId) : null;
+  const round = kind === 'other' ? await findEmailRound(db, occasion.eventId) : null;
   if (round === undefined || round?.isCancelled) return;
   const token = linkToken(
     'application',
@@ -111,8 +115,8 @@ async function tellCandidate(db: Db<'worker'>, occasion: Occasion): Promise<void
 async function chosenFor(
   db: Db<'worker'>,
   { eventId, subjectId: applicationId }: Occasion,
-  kind: MailKind,
-): Promise<Chosen> {
+  kind: EmailKind,
+): Promise<TemplateChoice> {
   if (isInvitation(kind)) return findChoiceOfInvitation(db, applicationId, kind);
   if (kind === 'applicant-rejection') return findChoiceOfRejection(db, applicationId, eventId);
   return { templateId: null, sender: null };
@@ -128,12 +132,16 @@ async function stopPageOf(
   return `${services.config.BASE_URL}/unsubscribe/${stopToken({ orgId, key })}`;
 }
 
-async function tellOthers(db: Db<'worker'>, occasion: Occasion, mail: EventMail): Promise<void> {
-  const draft = await mail.draft(db, occasion);
-  if (draft !== null) await put(db, occasion, { kind: mail.kind, applicationId: null, ...draft });
+async function composeForMember(
+  db: Db<'worker'>,
+  occasion: Occasion,
+  email: EventEmail,
+): Promise<void> {
+  const draft = await email.draft(db, occasion);
+  if (draft !== null) await put(db, occasion, { kind: email.kind, applicationId: null, ...draft });
 }
 
-async function tellReviewer(
+async function composeForReviewer(
   db: Db<'worker'>,
   occasion: Occasion,
   event: ReviewerEvent,
@@ -143,7 +151,7 @@ async function tellReviewer(
   if (facts === undefined || facts.dueOn === null) return;
   const token = linkToken('review', { id: linkId, serial: facts.serial }, services.config);
   await put(db, occasion, {
-    kind: reviewerMails[event],
+    kind: reviewerEmails[event],
     to: facts.email,
     applicationId: null,
     memberId: facts.memberId,
@@ -164,28 +172,28 @@ async function put(
   { services, eventId }: Occasion,
   { values, jobId, token, templateId = null, written = null, sendAt, ...draft }: Draft,
 ): Promise<void> {
-  const mail = await renderChosen(db, services, {
+  const email = await pickTemplate(db, services, {
     kind: draft.kind,
     jobId: jobId ?? null,
     templateId,
     written,
     values,
   });
-  const letter = {
+  const emailText = {
     ...draft,
-    ...mail,
+    ...email,
     eventId,
     messageId: `<${randomUUID()}@${domainOf(services.config.MAIL_FROM)}>`,
     now: services.now(),
     sendAt: sendAt ?? (await sendAtOf(db, draft.kind, services.now())),
   };
-  await insertMail(db, letter, token ?? null);
+  await insertEmail(db, emailText, token ?? null);
 }
 
 /** A rejection waits for as long as the organisation has set, and may be taken back until then. */
-async function sendAtOf(db: Db<'worker'>, kind: MailKind, now: Date): Promise<Date> {
+async function sendAtOf(db: Db<'worker'>, kind: EmailKind, now: Date): Promise<Date> {
   if (kind !== 'applicant-rejection') return now;
-  const { rejectionWaitHours } = await findMailSettings(db);
+  const { rejectionWaitHours } = await findEmailSettings(db);
   return new Date(now.getTime() + rejectionWaitHours * HOUR_MS);
 }
 

@@ -1,7 +1,7 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { listTexts } from '../emails/choose-text.ts';
+import { listTemplatesToChoose } from '../emails/choose-text.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { roundOf } from './invite-round.ts';
@@ -17,7 +17,7 @@ export async function readInvites(
   return {
     isOpen: phaseOf(job, asked.now) === 'OPEN',
     isSealed: job.sealed || job.ownReviewsOpen,
-    templates: await listTexts(db, { jobId: job.id, kinds: inviteKinds }),
+    templates: await listTemplatesToChoose(db, { jobId: job.id, kinds: inviteKinds }),
     rounds: rounds.map((row) => roundOf(row, asked.now)),
   };
 }

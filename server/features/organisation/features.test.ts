@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { writeMail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/write-mail.ts';
 
 const server = useServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: GivenMember;
@@ -70,12 +70,12 @@ test('a feature is asked for once in seven days: the operator gets one mail, and
     [admin.orgId],
   );
   expect(events).toHaveLength(2);
-  await writeMail(server.services, { orgId: admin.orgId, eventId: events[0].id });
-  const { rows: mails } = await owner.query(
+  await composeEmail(server.services, { orgId: admin.orgId, eventId: events[0].id });
+  const { rows: emails } = await owner.query(
     'select to_address, subject, text from pii.email_message where org_id = $1',
     [admin.orgId],
   );
-  expect(mails).toMatchObject([
+  expect(emails).toMatchObject([
     {
       to_address: 'operator@example.com',
       subject: 'Brown Bakery asks for Global Reporting',

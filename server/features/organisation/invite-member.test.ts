@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { writeMail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/write-mail.ts';
 
 const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
@@ -25,7 +25,7 @@ async function mailAfter(orgId: number, kind: string) {
     [orgId, kind],
   );
   const eventId = events[0]?.id ?? 0;
-  await writeMail(server.services, { orgId, eventId });
+  await composeEmail(server.services, { orgId, eventId });
   const { rows } = await owner.query(
     'select kind, to_address, subject, text from pii.email_message where org_id = $1 and event_id = $2',
     [orgId, eventId],

@@ -1,10 +1,10 @@
 import type { EventKind } from '../../events/catalogue.ts';
-import type { EventMail } from '../../mails/event-mail.ts';
+import type { EventEmail } from '../../mails/event-mail.ts';
 import { findFeature } from './rules/known-features.ts';
 import { findInvited, findRequest } from './sql/mails.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
-export const organisationMails = {
+export const organisationEmails = {
   'invited-with-other-account': {
     kind: 'other-account',
     async draft(db, { services, subjectId: memberId }) {
@@ -40,4 +40,4 @@ export const organisationMails = {
       };
     },
   },
-} as const satisfies Partial<Record<EventKind, EventMail>>;
+} as const satisfies Partial<Record<EventKind, EventEmail>>;

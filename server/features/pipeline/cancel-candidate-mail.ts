@@ -1,27 +1,27 @@
-import type { cancelMail as contract } from '@evenhand/contract/candidate-mails.ts';
+import type { cancelEmail as contract } from '@evenhand/contract/candidate-mails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import { cancelMail } from '../emails/cancel-mails.ts';
+import { cancelEmail } from '../emails/cancel-mails.ts';
 import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
 
 type Deed = Asked & { applicationId: number; mailId: number; requestId: string };
 
 /** Keeps one waiting mail to a candidate from leaving. */
-export async function cancelCandidateMail(
+export async function cancelCandidateEmail(
   db: Db<'staff'>,
   { applicationId, mailId, requestId, ...asked }: Deed,
 ): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  const mail = await cancelMail(db, { mailId, applicationId: application.id });
+  const email = await cancelEmail(db, { mailId, applicationId: application.id });
   const subject = `application ${application.id}`;
   await audit(db, {
     kind: 'mail-cancelled',
     actorKind: 'member',
     subject,
     requestId,
-    details: { mailId: mail.id },
+    details: { mailId: email.id },
   });
-  return mail;
+  return email;
 }

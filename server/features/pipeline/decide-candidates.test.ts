@@ -124,7 +124,7 @@ test('taking a rejection back forgets who rejected, and keeps its mail from leav
   const { admin, job } = await role();
   const application = await given.application(job);
   await as(admin).post(...decide(job, [application], 'reject'));
-  const mail = await given.mail(application);
+  const email = await given.mail(application);
   await as(admin).post(...undo(job, [application]));
   expect(await stored(application)).toMatchObject({
     state: 'submitted',
@@ -133,7 +133,7 @@ test('taking a rejection back forgets who rejected, and keeps its mail from leav
   });
   const { rows } = await given.owner.query(
     'select cancelled_at is not null as cancelled from pii.email_message where id = $1',
-    [mail.id],
+    [email.id],
   );
   expect(rows).toEqual([{ cancelled: true }]);
   const events = await given.owner.query(

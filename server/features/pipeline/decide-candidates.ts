@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { checkText } from '../emails/choose-text.ts';
+import { checkTemplateChoice } from '../emails/choose-text.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
@@ -35,7 +35,7 @@ export async function decideCandidates(
   const applications = await lockAll(db, job.id, deed.applicationIds);
   const { to, event } = consequences[decision];
   const templateId = decision === 'reject' ? (deed.templateId ?? null) : null;
-  await checkText(db, { jobId: job.id, kind: 'applicant-rejection', id: templateId });
+  await checkTemplateChoice(db, { jobId: job.id, kind: 'applicant-rejection', id: templateId });
   const outcomes = Map.groupBy(applications, ({ state }) => outcomeOf(decision, state));
   if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
   const decided = outcomes.get('decided') ?? [];

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
 import { tellAll } from '../../test/tell-all.ts';
-import { sendMails } from '../emails/send-mails.ts';
+import { sendEmails } from '../emails/send-mails.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 afterEach(async () => {
   server.setNow(null);
   await server.given.owner.query('delete from core.event_todo');
@@ -49,7 +49,7 @@ const takeBack = (roundId: number) =>
 async function leaveAt(time: Date) {
   await tellAll(server);
   server.setNow(time);
-  await sendMails(services());
+  await sendEmails(services());
   return smtp().received;
 }
 
@@ -184,7 +184,7 @@ test('more than a few that wait for one candidate all leave', async () => {
   const ada = await server.given.application(job);
   for (const subject of ['One', 'Two', 'Three', 'Four']) await send([ada], await text({ subject }));
   const received = await leaveAt(later(31));
-  expect(received.map(({ mail }) => mail.subject)).toEqual(['One', 'Two', 'Three', 'Four']);
+  expect(received.map(({ mail: email }) => email.subject)).toEqual(['One', 'Two', 'Three', 'Four']);
 });
 
 test('a text that speaks of a last day needs one, not past; the day stands in the e-mail', async () => {
@@ -211,7 +211,7 @@ test('what was seen is sent: a text that has changed is refused, one that is del
   expect((await send([ada], template)).statusCode).toBe(201);
   await server.given.owner.query('delete from core.email_template where id = $1', [template.id]);
   const received = await leaveAt(later(31));
-  expect(received.map(({ mail }) => mail.subject)).toEqual(['As it was']);
+  expect(received.map(({ mail: email }) => email.subject)).toEqual(['As it was']);
 });
 
 test('all are written to or none: nobody who withdrew, has only begun, or stands on another role', async () => {

@@ -1,13 +1,13 @@
 import {
   RECIPIENTS_SHOWN,
-  type previewCandidateMails,
+  type previewCandidateEmail,
 } from '@evenhand/contract/candidate-mails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
-import { previewMailRound, startMailRound, stopMailRound } from '../emails/mail-round.ts';
+import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/mail-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { dayIn } from '../review/rules/due-day.ts';
 import { personOf } from './candidate-row.ts';
@@ -27,16 +27,16 @@ type Wish = Asked & {
  * An e-mail as each of the chosen would get it, and who they are: by name only where it is shown anyhow.
  * @throws Refusal not-found, not-allowed, not-in-stage, bad-input
  */
-export async function previewToCandidates(
+export async function previewEmailToCandidates(
   db: Db<'staff'>,
   wish: Wish,
-): Promise<ResponseOf<typeof previewCandidateMails>> {
-  const job = await openForMail(db, wish);
+): Promise<ResponseOf<typeof previewCandidateEmail>> {
+  const job = await loadJobForEmail(db, wish);
   const ids = [...new Set(wish.applicationIds)];
   const chosen = await findStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
   checkStanding(chosen);
-  const shown = await previewMailRound(db, { ...settled(wish), applicationIds: ids });
+  const shown = await previewEmailRound(db, { ...settled(wish), applicationIds: ids });
   const rows = await findChosen(db, { jobId: job.id, ids, most: RECIPIENTS_SHOWN });
   const recipients = rows.map((row) => ({ id: row.id, ref: row.ref, person: personOf(row) }));
   return { people: ids.length, recipients, ...shown };
@@ -46,15 +46,15 @@ export async function previewToCandidates(
  * Writes to all of the chosen, or to none.
  * @throws Refusal as above, and conflict when the text has changed since it was seen
  */
-export async function mailCandidates(
+export async function emailCandidates(
   db: Db<'staff'>,
   { version, requestId, ...wish }: Wish & { version: number; requestId: string },
 ): Promise<{ roundId: number; people: number; leavesAt: Date }> {
-  const job = await openForMail(db, wish);
+  const job = await loadJobForEmail(db, wish);
   const chosen = await lockAll(db, job.id, wish.applicationIds);
   checkStanding(chosen);
   const applicationIds = chosen.map(({ id }) => id);
-  const round = await startMailRound(db, { ...settled(wish), applicationIds, version });
+  const round = await startEmailRound(db, { ...settled(wish), applicationIds, version });
   await audit(db, {
     kind: 'candidates-mailed',
     actorKind: 'member',
@@ -66,12 +66,12 @@ export async function mailCandidates(
 }
 
 /** @throws Refusal not-found, not-allowed */
-export async function takeMailBack(
+export async function cancelCandidateEmailRound(
   db: Db<'staff'>,
   { roundId, requestId, now, ...asked }: Asked & { roundId: number; requestId: string; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
   const job = await loadManagedJob(db, asked);
-  const result = await stopMailRound(db, { id: roundId, jobId: job.id, now });
+  const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
   await audit(db, {
     kind: 'candidates-mail-cancelled',
     actorKind: 'member',
@@ -82,7 +82,7 @@ export async function takeMailBack(
   return result;
 }
 
-async function openForMail(db: Db<'staff'>, wish: Wish): Promise<ManagedJobRow> {
+async function loadJobForEmail(db: Db<'staff'>, wish: Wish): Promise<ManagedJobRow> {
   const job = await loadManagedJob(db, wish);
   if (job.sample)
     throw new Refusal('conflict', {

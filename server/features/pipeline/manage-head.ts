@@ -1,6 +1,6 @@
 import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../doors/enter.ts';
-import { listTexts } from '../emails/choose-text.ts';
+import { listTemplatesToChoose } from '../emails/choose-text.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
@@ -43,9 +43,11 @@ export async function describeJob(
     reviewsPerAnswer: job.reviewsPerAnswer,
     batches: job.mayManage ? await findBatches(db, job.id) : [],
     rejectionTexts: job.mayManage
-      ? await listTexts(db, { jobId: job.id, kinds: ['applicant-rejection'] })
+      ? await listTemplatesToChoose(db, { jobId: job.id, kinds: ['applicant-rejection'] })
       : [],
-    otherTexts: job.mayManage ? await listTexts(db, { jobId: job.id, kinds: ['other'] }) : [],
+    otherTexts: job.mayManage
+      ? await listTemplatesToChoose(db, { jobId: job.id, kinds: ['other'] })
+      : [],
     hire: {
       asked: job.publishedAt !== null && !job.sample,
       status: job.hireStatus,

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import {
-  MAIL_WAIT_MAX_DAYS,
-  type moveMail as contract,
+  EMAIL_WAIT_MAX_DAYS,
+  type rescheduleEmail as contract,
 } from '@evenhand/contract/candidate-mails.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { moveMail } from '../emails/move-mail.ts';
+import { rescheduleEmail } from '../emails/move-mail.ts';
 import { tryAddressAgain } from '../emails/try-address-again.ts';
 import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 type Deed = Asked & { applicationId: number; requestId: string; now: Date };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
-export async function moveCandidateMail(
+export async function rescheduleCandidateEmail(
   db: Db<'staff'>,
   {
     applicationId,
@@ -31,12 +31,12 @@ export async function moveCandidateMail(
 ): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  if (sendAt !== null && sendAt.getTime() > now.getTime() + MAIL_WAIT_MAX_DAYS * DAY_MS)
+  if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_WAIT_MAX_DAYS * DAY_MS)
     throw new Refusal('bad-input', {
-      fields: { sendAt: `Choose a time within ${MAIL_WAIT_MAX_DAYS} days.` },
+      fields: { sendAt: `Choose a time within ${EMAIL_WAIT_MAX_DAYS} days.` },
     });
   const at = sendAt === null || sendAt < now ? now : sendAt;
-  const mail = await moveMail(db, { mailId, applicationId: application.id, sendAt: at });
+  const email = await rescheduleEmail(db, { mailId, applicationId: application.id, sendAt: at });
   await audit(db, {
     kind: 'mail-moved',
     actorKind: 'member',
@@ -44,7 +44,7 @@ export async function moveCandidateMail(
     requestId,
     details: { mailId, sendAt: at.toISOString() },
   });
-  return mail;
+  return email;
 }
 
 /** Sends once more what came back from a candidate's address. */

@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { useMailServer } from '../../test/smtp.ts';
-import { sendMails } from '../emails/send-mails.ts';
-import { writeMail } from '../emails/write-mail.ts';
+import { useSmtpSink } from '../../test/smtp.ts';
+import { sendEmails } from '../emails/send-mails.ts';
+import { composeEmail } from '../emails/write-mail.ts';
 
 const server = useServer();
-const { smtp, services } = useMailServer(server);
+const { smtp, services } = useSmtpSink(server);
 afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
@@ -21,19 +21,19 @@ async function role() {
     [application.id, admin.id],
   );
   const at = `/api/manage/${job.id}/candidates/${application.id}`;
-  const mails = async () => (await server.as(admin).get(at)).json().mails;
-  return { org, admin, job, application, at, mails };
+  const emails = async () => (await server.as(admin).get(at)).json().mails;
+  return { org, admin, job, application, at, mails: emails };
 }
 
 test('a rejection waits as long as the organisation has set, and can be moved or sent at once', async () => {
-  const { admin, job, application, at, mails } = await role();
+  const { admin, job, application, at, mails: emails } = await role();
   await server.as(admin).put('/api/mail-settings', { senderName: null, rejectionWaitHours: 24 });
   const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
     [job.orgId, job.id, application.id],
   );
-  await writeMail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
-  const [{ id, sendAt }] = await mails();
+  await composeEmail(services(), { orgId: job.orgId, eventId: rows[0]?.id ?? 0 });
+  const [{ id, sendAt }] = await emails();
   expect(Math.round((Date.parse(sendAt) - Date.now()) / HOUR_MS)).toBe(24);
   const move = (body: object, of = at) => server.as(admin).post(`${of}/move-mail/${id}`, body);
   const later = new Date(Date.now() + 48 * HOUR_MS).toISOString();
@@ -44,12 +44,12 @@ test('a rejection waits as long as the organisation has set, and can be moved or
   });
   const tooLate = new Date(Date.now() + 8 * 24 * HOUR_MS).toISOString();
   expect((await move({ sendAt: tooLate })).json().fields).toHaveProperty('sendAt');
-  await sendMails(services());
+  await sendEmails(services());
   expect(smtp().received).toEqual([]);
   expect((await move({ sendAt: null })).statusCode).toBe(200);
-  await sendMails(services());
+  await sendEmails(services());
   expect(smtp().received[0]?.to).toEqual([application.email]);
-  expect(await mails()).toMatchObject([{ id, state: 'sent', tries: 0 }]);
+  expect(await emails()).toMatchObject([{ id, state: 'sent', tries: 0 }]);
   expect((await move({ sendAt: null })).statusCode).toBe(409);
   const audit = await server.given.owner.query(
     "select subject from audit.entry where org_id = $1 and kind = 'mail-moved'",
@@ -76,22 +76,22 @@ test('who has no part in the role, or no admin’s, moves nothing', async () => 
 });
 
 test('mail that comes back is told, nothing more goes there, and what came back is sent again once somebody says so', async () => {
-  const { admin, application, at, mails } = await role();
+  const { admin, application, at, mails: emails } = await role();
   await server.given.dueMails(application, { kind: 'application-confirm' });
   smtp().answer(550);
-  await sendMails(services());
+  await sendEmails(services());
   smtp().answer(null);
   await server.given.dueMails(application, { kind: 'applicant-rejection' });
-  await sendMails(services());
+  await sendEmails(services());
   expect(smtp().received).toEqual([]);
-  expect((await mails()).map(({ state }: { state: string }) => state)).toEqual([
+  expect((await emails()).map(({ state }: { state: string }) => state)).toEqual([
     'bounced',
     'bounced',
   ]);
   const again = await server.as(admin).post(`${at}/try-address-again`);
   expect(again.json()).toEqual({ tried: 2 });
-  await sendMails(services());
+  await sendEmails(services());
   expect(smtp().received).toHaveLength(2);
-  expect((await mails()).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
+  expect((await emails()).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent']);
   expect((await server.as(admin).post(`${at}/try-address-again`)).json()).toEqual({ tried: 0 });
 });

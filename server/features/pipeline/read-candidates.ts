@@ -17,8 +17,8 @@ import {
   findAnswers,
   findApplications,
   findHistory,
-  findMails,
-  type MailRow,
+  findEmails,
+  type CandidateEmailRow,
 } from './sql/candidates.ts';
 
 export async function readCandidates(
@@ -50,12 +50,12 @@ export async function readCandidate(
   const answers = job.ownReviewsOpen
     ? []
     : await findAnswers(db, { id: application.id, jobId: job.id });
-  const mails = await findMails(db, application.id);
+  const emails = await findEmails(db, application.id);
   const history = await findHistory(db, { id: application.id, zone: job.zone });
   return {
     candidate,
     answers: answers.map(answerOf),
-    mails: sealed ? mails.map((mail) => toTheDay(mail, job.zone)) : mails,
+    mails: sealed ? emails.map((email) => toTheDay(email, job.zone)) : emails,
     history: history.map((row) => (sealed ? { ...row, at: null } : row)),
   };
 }
@@ -75,6 +75,8 @@ function answerOf({ question, text, stars, ...batch }: AnswerRow) {
 /** The time of a mail that follows what a candidate did would tell when they did it; these follow the team's own deed. */
 const ofTheTeam = ['applicant-rejection', 'other'];
 
-function toTheDay(mail: MailRow, zone: string): MailRow {
-  return ofTheTeam.includes(mail.kind) ? mail : { ...mail, sendAt: dayStartOf(mail.sendAt, zone) };
+function toTheDay(email: CandidateEmailRow, zone: string): CandidateEmailRow {
+  return ofTheTeam.includes(email.kind)
+    ? email
+    : { ...email, sendAt: dayStartOf(email.sendAt, zone) };
 }

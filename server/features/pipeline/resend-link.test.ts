@@ -48,14 +48,14 @@ test('a waiting mail is kept from leaving, one that has left is not', async () =
   const { given, as } = server;
   const { admin, job } = await role();
   const [application, other] = [await given.application(job), await given.application(job)];
-  const mail = await given.mail(application);
+  const email = await given.mail(application);
   const cancel = (of: { id: number }) =>
-    as(admin).post(`/api/manage/${job.id}/candidates/${of.id}/cancel-mail/${mail.id}`);
+    as(admin).post(`/api/manage/${job.id}/candidates/${of.id}/cancel-mail/${email.id}`);
   expect((await cancel(other)).statusCode).toBe(404);
   const reply = await cancel(application);
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    expect.objectContaining({ id: mail.id, state: 'cancelled' }),
+    expect.objectContaining({ id: email.id, state: 'cancelled' }),
   ]);
   const audit = await given.owner.query(
     `select subject from audit.entry where org_id = $1 and kind = 'mail-cancelled'`,

@@ -3,9 +3,13 @@ import * as mails from '@evenhand/contract/candidate-mails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { cancelCandidateMail } from './cancel-candidate-mail.ts';
-import { mailCandidates, previewToCandidates, takeMailBack } from './mail-candidates.ts';
-import { moveCandidateMail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
+import { cancelCandidateEmail } from './cancel-candidate-mail.ts';
+import {
+  emailCandidates,
+  previewEmailToCandidates,
+  cancelCandidateEmailRound,
+} from './mail-candidates.ts';
+import { rescheduleCandidateEmail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { describeJob } from './manage-head.ts';
 import { markHired } from './mark-hired.ts';
@@ -132,50 +136,55 @@ export function addPipelineRoutes(server: Server): void {
     return { queued: true as const };
   });
 
-  addMailRoutes(server);
+  addEmailRoutes(server);
 }
 
-function addMailRoutes(server: Server): void {
+function addEmailRoutes(server: Server): void {
   const { services } = server;
 
   route(
     server,
-    mails.previewCandidateMails,
+    mails.previewCandidateEmail,
     may.anyMember,
   )(async ({ db, visitor, params, body }) =>
-    previewToCandidates(db, { ...params, ...body, member: visitor, services }),
+    previewEmailToCandidates(db, { ...params, ...body, member: visitor, services }),
   );
 
   route(
     server,
-    mails.mailCandidates,
+    mails.emailCandidates,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    mailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
+    emailCandidates(db, { ...params, ...body, member: visitor, services, requestId: request.id }),
   );
 
   route(
     server,
-    mails.cancelMailRound,
+    mails.cancelEmailRound,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
-    takeMailBack(db, { ...params, member: visitor, now: services.now(), requestId: request.id }),
+    cancelCandidateEmailRound(db, {
+      ...params,
+      member: visitor,
+      now: services.now(),
+      requestId: request.id,
+    }),
   );
 
   route(
     server,
-    mails.cancelMail,
+    mails.cancelEmail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
-    cancelCandidateMail(db, { ...params, member: visitor, requestId: request.id }),
+    cancelCandidateEmail(db, { ...params, member: visitor, requestId: request.id }),
   );
 
   route(
     server,
-    mails.moveMail,
+    mails.rescheduleEmail,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    moveCandidateMail(db, {
+    rescheduleCandidateEmail(db, {
       ...params,
       ...body,
       member: visitor,

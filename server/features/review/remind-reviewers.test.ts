@@ -105,12 +105,12 @@ test('everybody with answers left is reminded once, with a link that works and a
   const reply = await as(admin).post(remind(job), {});
   expect(reply.statusCode).toBe(202);
   expect(reply.json()).toMatchObject({ reminded: ['Begun Reader', 'Idle Reader'] });
-  const mails = await mailsOf(job);
-  expect(mails.map(({ to }) => to)).toEqual([begun.email, idle.email]);
-  expect(mails[0]?.subject).toBe('A reminder: answers to score for Baker');
-  expect(mails[0]?.text).toContain('fewer than 10 answers');
-  expect(mails[1]?.text).toContain('about 10 answers');
-  expect(mails[0]?.text).toMatch(/\/review-app\/#\/[\w-]{43}\/overview/);
+  const emails = await mailsOf(job);
+  expect(emails.map(({ to }) => to)).toEqual([begun.email, idle.email]);
+  expect(emails[0]?.subject).toBe('A reminder: answers to score for Baker');
+  expect(emails[0]?.text).toContain('fewer than 10 answers');
+  expect(emails[1]?.text).toContain('about 10 answers');
+  expect(emails[0]?.text).toMatch(/\/review-app\/#\/[\w-]{43}\/overview/);
   const { rows } = await given.owner.query(
     `select kind, details from audit.entry where org_id = $1 and kind = 'reviewers-reminded'`,
     [job.orgId],

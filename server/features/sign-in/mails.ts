@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
+import type { EventEmail, EmailDraft } from '../../mails/event-mail.ts';
 import type { Services } from '../../services.ts';
 import { linkMinutes } from './rules/link-life.ts';
 import {
@@ -17,7 +17,7 @@ import {
 type Occasion = { services: Services; eventId: number; subjectId: number };
 
 /** What a member is told of their own log-in. The subject is the member, or the device they logged in with. */
-export const signInMails = {
+export const signInEmails = {
   'create-password-asked': {
     kind: 'create-password',
     draft: (db, occasion) => passwordLink(db, occasion, 'create-password'),
@@ -56,13 +56,13 @@ export const signInMails = {
       return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
     },
   },
-} as const satisfies Partial<Record<EventKind, EventMail>>;
+} as const satisfies Partial<Record<EventKind, EventEmail>>;
 
 async function passwordLink(
   db: Db<'worker'>,
   { services, subjectId: memberId }: Occasion,
   kind: PasswordLinkKind,
-): Promise<MailDraft | null> {
+): Promise<EmailDraft | null> {
   const [member, login] = [
     await findMemberFacts(db, memberId),
     await findLoginOfMember(db, memberId),
@@ -85,7 +85,7 @@ async function passwordLink(
 async function tell(
   db: Db<'worker'>,
   { services, subjectId: memberId }: Occasion,
-): Promise<MailDraft | null> {
+): Promise<EmailDraft | null> {
   const member = await findMemberFacts(db, memberId);
   if (member === undefined) return null;
   return {

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { writeMail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/write-mail.ts';
 import { browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -25,7 +25,7 @@ async function work(): Promise<void> {
   const { rows } = await server.given.owner.query<{ orgId: number; eventId: number }>(
     'delete from core.event_todo returning org_id as "orgId", event_id as "eventId"',
   );
-  for (const { orgId, eventId } of rows) await writeMail(server.services, { orgId, eventId });
+  for (const { orgId, eventId } of rows) await composeEmail(server.services, { orgId, eventId });
 }
 
 async function mailsTo({ email }: { email: string }): Promise<{ subject: string; text: string }[]> {

@@ -21,7 +21,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { passwordLimiter } from './password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastLength } from './rules/password-policy.ts';
-import { sendWelcomeMail } from './send-welcome-mail.ts';
+import { sendWelcomeEmail } from './send-welcome-mail.ts';
 import { begin, confirm, drop, renewCodes } from './set-up-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
@@ -113,7 +113,7 @@ export function addSecurityRoutes(server: Server): void {
     return undefined;
   });
 
-  route(server, welcomeEmail, may.admin)(sendWelcomeMail);
+  route(server, welcomeEmail, may.admin)(sendWelcomeEmail);
   route(
     server,
     noteUsage,

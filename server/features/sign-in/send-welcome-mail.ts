@@ -7,7 +7,7 @@ import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 
 /** For a colleague who has not got in yet; whoever has a password asks for a new one themselves. */
-export async function sendWelcomeMail({
+export async function sendWelcomeEmail({
   db,
   body,
   visitor,

@@ -22,7 +22,7 @@ import { hashToken } from '../../doors/session.ts';
 /** From one network in an hour: an office that tries it out, not a machine. */
 const SIGN_UPS_AN_HOUR = 30;
 /** To one address in an hour, whoever asks. */
-const LETTERS_AN_HOUR = 3;
+const EMAILS_AN_HOUR = 3;
 
 /** @throws Refusal sign-up-closed, invitation-needed, too-many */
 export async function askSignUp({ body, ...visit }: Context<typeof newOrg>): Promise<undefined> {
@@ -59,7 +59,7 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
   if ((await countUnder(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
-  if ((await countUnder(db, toThem)) > LETTERS_AN_HOUR) return;
+  if ((await countUnder(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchDoor(db, services.roles, 'public', {
     orgId: await findHouse(db),

@@ -1,20 +1,20 @@
 import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import type { EventMail, MailDraft } from '../../mails/event-mail.ts';
+import type { EventEmail, EmailDraft } from '../../mails/event-mail.ts';
 import type { Services } from '../../services.ts';
 import { findAskedSignUp, registerSignUpLink } from './sql.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
-export const signUpMails = {
-  'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrTell },
-} as const satisfies Partial<Record<EventKind, EventMail>>;
+export const signUpEmails = {
+  'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
+} as const satisfies Partial<Record<EventKind, EventEmail>>;
 
 /** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
-async function confirmOrTell(
+async function confirmOrExplain(
   db: Db<'worker'>,
   { services, subjectId: id }: { services: Services; subjectId: number },
-): Promise<MailDraft | null> {
+): Promise<EmailDraft | null> {
   const asked = await findAskedSignUp(db, id);
   if (asked === undefined) return null;
   const { BASE_URL } = services.config;

@@ -188,8 +188,8 @@ function readOutbox(killable: KillableServer, links: Map<string, string>): void 
   const read = async () => {
     const reply = await fetch(`${killable.load.baseUrl}/dev/outbox.json`);
     // The outbox of the demo, as the issue that asks for it describes it.
-    const mails = (await reply.json()) as { to: string; text: string }[];
-    for (const { to, text } of mails) {
+    const emails = (await reply.json()) as { to: string; text: string }[];
+    for (const { to, text } of emails) {
       const link = /https?:\S+\/application\/\S+/.exec(text)?.[0];
       if (link !== undefined) links.set(to, link);
     }

@@ -43,8 +43,8 @@ export const deliveryFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/send-mails.ts',
-        from: 'if (isHeldBack(mail) && standing.isBounced) {',
-        to: 'if (isHeldBack(mail) && standing.isBounced && mail.id < 0) {',
+        from: 'if (isHeldBack(email) && standing.isBounced) {',
+        to: 'if (isHeldBack(email) && standing.isBounced && email.id < 0) {',
       },
     ],
     net: sending(
@@ -56,8 +56,8 @@ export const deliveryFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/send-mails.ts',
-        from: 'if (isInvitation(mail.kind) && standing.isStopped) {',
-        to: 'if (isInvitation(mail.kind) && standing.isStopped && mail.id < 0) {',
+        from: 'if (isInvitation(email.kind) && standing.isStopped) {',
+        to: 'if (isInvitation(email.kind) && standing.isStopped && email.id < 0) {',
       },
     ],
     net: stopping('an invitation that was written before does not leave; other mail does'),
@@ -67,8 +67,8 @@ export const deliveryFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/stop-pages.ts',
-        from: 'const invited = whose && (await findInvited(db, whose));',
-        to: 'const invited = whose && (await stopInvitationsTo(db, { ...whose, now: new Date() })) ? await findInvited(db, whose) : undefined;',
+        from: 'const invited = whose && (await findInvitedAddress(db, whose));',
+        to: 'const invited = whose && (await stopInvitationsTo(db, { ...whose, now: new Date() })) ? await findInvitedAddress(db, whose) : undefined;',
       },
     ],
     net: stopping(
@@ -118,7 +118,7 @@ export const deliveryFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/send-mails.ts',
-        from: "if (await cancelTakenBack(db, { id: mail.id, now })) return 'unwanted';",
+        from: "if (await cancelTakenBack(db, { id: email.id, now })) return 'unwanted';",
         to: '',
       },
     ],

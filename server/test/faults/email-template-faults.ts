@@ -98,8 +98,8 @@ export const emailTemplateFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/choose-letter.ts',
-        from: "    if (!('problem' in mail)) return mail;",
-        to: "    if (!('problem' in mail)) return mail;\n    throw new Error(mail.problem);",
+        from: "    if (!('problem' in email)) return email;",
+        to: "    if (!('problem' in email)) return email;\n    throw new Error(email.problem);",
       },
     ],
     net: roles('nobody goes without their mail for words that cannot be filled: they get ours'),

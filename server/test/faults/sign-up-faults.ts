@@ -99,7 +99,7 @@ export const signUpFaults: Fault[] = [
   },
   {
     name: 'letters that anybody can have sent to an address without end',
-    change: [{ file: ASK, from: '> LETTERS_AN_HOUR', to: '> 1000' }],
+    change: [{ file: ASK, from: '> EMAILS_AN_HOUR', to: '> 1000' }],
     net: signUp(
       'twenty sign-ups at once with one address make one organisation, and three letters at most',
     ),

@@ -1,11 +1,11 @@
-import type { MailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
+import type { EmailSentPage as Page } from '@evenhand/contract/candidate-pages.ts';
 import { IconMail } from '@tabler/icons-react';
 import { Frame } from './frame.tsx';
 import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
-export function MailSentPage({ role, about, outbox }: Page) {
+export function EmailSentPage({ role, about, outbox }: Page) {
   return (
     <Frame employer={role}>
       <main className={styles['step']}>

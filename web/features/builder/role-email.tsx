@@ -5,8 +5,8 @@ import {
   writeRoleEmail,
 } from '@evenhand/contract/email-templates.ts';
 import { type FormEvent, useState } from 'react';
-import { LetterFields } from '../../letter/letter-fields.tsx';
-import { LetterPreview } from '../../letter/letter-preview.tsx';
+import { EmailTextFields } from '../../letter/letter-fields.tsx';
+import { EmailTemplatePreview } from '../../letter/letter-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** One e-mail in the words of this role; it begins with the usual ones. */
 export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
   const { type, title, mergeTags, usual, own } = email;
-  const [letter, setLetter] = useState({
+  const [emailText, setLetter] = useState({
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
@@ -36,7 +36,7 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     write.mutate(
-      { params, body: letter },
+      { params, body: emailText },
       {
         onSuccess: () => {
           showToast({ text: `Saved “${title}” for this role.` });
@@ -64,15 +64,15 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
 
   return (
     <form className={styles['role-email']} aria-label={title} onSubmit={submit} noValidate>
-      <LetterFields
+      <EmailTextFields
         type={type}
         tags={mergeTags}
-        letter={letter}
+        emailText={emailText}
         errors={{ subject: fields['subject'], body: fields['body'] }}
         textKey={type}
         disabled={!mayEdit}
         onChange={(change) => {
-          setLetter({ ...letter, ...change });
+          setLetter({ ...emailText, ...change });
           write.reset();
         }}
       />
@@ -92,7 +92,7 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
           {mayEdit ? 'Cancel' : 'Close'}
         </Button>
       </div>
-      <LetterPreview type={type} letter={letter} jobId={jobId} />
+      <EmailTemplatePreview type={type} emailText={emailText} jobId={jobId} />
     </form>
   );
 }

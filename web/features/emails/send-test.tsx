@@ -1,14 +1,14 @@
 import { testEmailTemplate, type TemplateType } from '@evenhand/contract/email-templates.ts';
 import { IconSend } from '@tabler/icons-react';
-import type { Letter } from '../../letter/letter-fields.tsx';
+import type { EmailText } from '../../letter/letter-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 
-type Props = { type: TemplateType; letter: Letter; jobId: number | null };
+type Props = { type: TemplateType; emailText: EmailText; jobId: number | null };
 
 /** To oneself, saved or not. */
-export function SendTest({ type, letter: { subject, body }, jobId }: Props) {
+export function SendTest({ type, emailText: { subject, body }, jobId }: Props) {
   const send = useCommand(testEmailTemplate, { refreshes: [] });
   return (
     <Button

@@ -10,8 +10,8 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LetterFields } from '../../letter/letter-fields.tsx';
-import { LetterPreview } from '../../letter/letter-preview.tsx';
+import { EmailTextFields } from '../../letter/letter-fields.tsx';
+import { EmailTemplatePreview } from '../../letter/letter-preview.tsx';
 import { NotSentYet } from '../../letter/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -113,10 +113,10 @@ export function TemplateEditor({ type, template, roles }: Props) {
           error={fields['name']}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <LetterFields
+        <EmailTextFields
           type={type.type}
           tags={type.mergeTags}
-          letter={written}
+          emailText={written}
           errors={{ subject: fields['subject'], body: fields['body'] }}
           textKey={String(textKey)}
           onChange={change}
@@ -152,7 +152,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
               Undo changes
             </Button>
           )}
-          <SendTest type={type.type} letter={written} jobId={jobId} />
+          <SendTest type={type.type} emailText={written} jobId={jobId} />
           {template && <Button onClick={() => setOpen('versions')}>Versions</Button>}
           <StandardText type={type} />
           {template && (
@@ -180,7 +180,7 @@ export function TemplateEditor({ type, template, roles }: Props) {
             <option value="">An invented role</option>
           </SelectField>
         )}
-        <LetterPreview type={type.type} letter={written} jobId={jobId} />
+        <EmailTemplatePreview type={type.type} emailText={written} jobId={jobId} />
       </div>
       {open === 'delete' && template && (
         <DeleteDialog

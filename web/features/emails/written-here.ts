@@ -1,6 +1,6 @@
-import type { Letter } from '../../letter/letter-fields.tsx';
+import type { EmailText } from '../../letter/letter-fields.tsx';
 
-export type Written = Letter & { name: string; isDefault: boolean };
+export type Written = EmailText & { name: string; isDefault: boolean };
 
 /** What was written and not saved outlives its page, as in the builder; by the address of the page. */
 const unsaved = new Map<string, Written>();

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ImportsPart } from './imports-part.tsx';
 import { KeysPart } from './keys-part.tsx';
-import { MailPart } from './mail-part.tsx';
+import { EmailSettingsSection } from './mail-part.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -34,7 +34,7 @@ export function Integrations() {
   if (webhook) return <WebhookLog webhook={webhook} />;
   return (
     <div className={styles['integrations']}>
-      <MailPart />
+      <EmailSettingsSection />
       <WebhooksPart webhooks={data.webhooks} />
       <KeysPart />
       <ImportsPart />

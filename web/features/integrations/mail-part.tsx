@@ -1,12 +1,12 @@
 import {
-  findMailSettings,
-  type MailSettings,
-  mailSteps,
-  type MailStep,
+  findEmailSettings,
+  type EmailSettings,
+  emailSteps,
+  type EmailStep,
   REJECTION_WAIT_MAX_HOURS,
-  saveMailSettings,
+  saveEmailSettings,
   SENDER_NAME_MAX,
-  testMail,
+  testEmail,
 } from '@evenhand/contract/mail-settings.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -24,8 +24,8 @@ import integrationsStyles from './integrations.module.css';
 import styles from './mail-part.module.css';
 
 /** From whom e-mails come, how long a rejection waits, and whether mail leaves at all. */
-export function MailPart() {
-  const { data, error } = useCall(findMailSettings, {});
+export function EmailSettingsSection() {
+  const { data, error } = useCall(findEmailSettings, {});
   return (
     <section
       className={integrationsStyles['integrations-part']}
@@ -37,15 +37,15 @@ export function MailPart() {
       {data && (
         <>
           <Sender settings={data} />
-          <MailForm key={JSON.stringify(data)} settings={data} />
-          <MailTest settings={data} />
+          <EmailSettingsForm key={JSON.stringify(data)} settings={data} />
+          <EmailTest settings={data} />
         </>
       )}
     </section>
   );
 }
 
-function Sender({ settings: { sender, replyTo } }: { settings: MailSettings }) {
+function Sender({ settings: { sender, replyTo } }: { settings: EmailSettings }) {
   return (
     <dl className={classes(integrationsStyles['webhook-facts'], styles['mail-facts'])}>
       <div>
@@ -60,12 +60,12 @@ function Sender({ settings: { sender, replyTo } }: { settings: MailSettings }) {
   );
 }
 
-function MailForm({ settings }: { settings: MailSettings }) {
+function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const [typed, setTyped] = useState({
     senderName: settings.senderName ?? '',
     hours: String(settings.rejectionWaitHours),
   });
-  const save = useCommand(saveMailSettings, { refreshes: [findMailSettings] });
+  const save = useCommand(saveEmailSettings, { refreshes: [findEmailSettings] });
   const fields = save.error?.problem.fields ?? {};
   const isChanged =
     typed.senderName !== (settings.senderName ?? '') ||
@@ -118,8 +118,8 @@ function MailForm({ settings }: { settings: MailSettings }) {
   );
 }
 
-function MailTest({ settings: { goesTo } }: { settings: MailSettings }) {
-  const test = useCommand(testMail, { refreshes: [] });
+function EmailTest({ settings: { goesTo } }: { settings: EmailSettings }) {
+  const test = useCommand(testEmail, { refreshes: [] });
   return (
     <div className={styles['mail-test']}>
       <h3>Does e-mail leave?</h3>
@@ -154,7 +154,7 @@ function MailTest({ settings: { goesTo } }: { settings: MailSettings }) {
   );
 }
 
-const stepWords: Record<MailStep, string> = {
+const stepWords: Record<EmailStep, string> = {
   settings: 'A mail server is set',
   name: 'Its name is known',
   connection: 'It can be reached',
@@ -165,7 +165,7 @@ const stepWords: Record<MailStep, string> = {
   message: 'It takes the message',
 };
 
-function Verdict({ verdict }: { verdict: ResponseOf<typeof testMail> }) {
+function Verdict({ verdict }: { verdict: ResponseOf<typeof testEmail> }) {
   if (verdict.works)
     return (
       <p className={importsStyles['import-works']} role="status">
@@ -173,12 +173,12 @@ function Verdict({ verdict }: { verdict: ResponseOf<typeof testMail> }) {
         The mail server took an e-mail to {verdict.to}. Look whether it arrives.
       </p>
     );
-  const at = mailSteps.findIndex((step) => step === verdict.failedAt);
+  const at = emailSteps.findIndex((step) => step === verdict.failedAt);
   return (
     <>
       <ErrorNote>{verdict.message}</ErrorNote>
       <ol className={styles['mail-steps']} aria-label="Steps of the test">
-        {mailSteps.map((step, n) => (
+        {emailSteps.map((step, n) => (
           <li
             key={step}
             className={n === at ? styles['is-failed'] : n < at ? styles['is-done'] : ''}

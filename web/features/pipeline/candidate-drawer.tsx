@@ -15,7 +15,7 @@ import { useCall } from '../../use-call.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
-import { CandidateMails } from './candidate-mails.tsx';
+import { CandidateEmails } from './candidate-mails.tsx';
 import { nameOf } from './candidate-name.ts';
 import { shortDay } from '../../days.ts';
 import { KeyStrip } from './key-strip.tsx';
@@ -144,7 +144,7 @@ export function CandidateDrawer({ job, applicationId, previous, next, onGo, ...d
                   </>
                 ),
                 content: (
-                  <CandidateMails job={job} candidate={detail.candidate} mails={detail.mails} />
+                  <CandidateEmails job={job} candidate={detail.candidate} mails={detail.mails} />
                 ),
               },
               {

@@ -1,5 +1,9 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { cancelMail, moveMail, tryAddressAgain } from '@evenhand/contract/candidate-mails.ts';
+import {
+  cancelEmail,
+  rescheduleEmail,
+  tryAddressAgain,
+} from '@evenhand/contract/candidate-mails.ts';
 import type { CandidateRow, findCandidate, ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,16 +12,16 @@ import { Tag } from '../../ui/tag.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { clockOf, dayOf } from '../../days.ts';
-import { MoveMailDialog } from './move-mail-dialog.tsx';
+import { RescheduleEmailDialog } from './move-mail-dialog.tsx';
 import { candidateViews } from './use-decide.ts';
 import { WriteDialog } from './write-dialog.tsx';
 import styles from './candidate-drawer.module.css';
 
-type MailOf = ResponseOf<typeof findCandidate>['mails'][number];
+type CandidateEmailItem = ResponseOf<typeof findCandidate>['mails'][number];
 type Props = {
   job: Pick<ManagedJob, 'id' | 'otherTexts'>;
   candidate: Pick<CandidateRow, 'id' | 'may'>;
-  mails: readonly MailOf[];
+  mails: readonly CandidateEmailItem[];
 };
 
 const kinds: Record<string, string> = {
@@ -32,7 +36,7 @@ const kinds: Record<string, string> = {
 };
 
 /** What was written to a candidate and what became of it, the newest first. */
-export function CandidateMails({ job, candidate, mails }: Props) {
+export function CandidateEmails({ job, candidate, mails: emails }: Props) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
@@ -46,7 +50,7 @@ export function CandidateMails({ job, candidate, mails }: Props) {
           Write an e-mail
         </Button>
       )}
-      <MailList jobId={job.id} applicationId={candidate.id} mails={mails} />
+      <EmailList jobId={job.id} applicationId={candidate.id} mails={emails} />
       {isWriting && (
         <WriteDialog job={job} applicationIds={[candidate.id]} onClose={() => setWriting(false)} />
       )}
@@ -54,13 +58,13 @@ export function CandidateMails({ job, candidate, mails }: Props) {
   );
 }
 
-type ListProps = { jobId: number; applicationId: number; mails: readonly MailOf[] };
+type ListProps = { jobId: number; applicationId: number; mails: readonly CandidateEmailItem[] };
 
-function MailList({ jobId, applicationId, mails }: ListProps) {
-  const [moved, setMoved] = useState<MailOf>();
-  const cancel = useCommand(cancelMail, { refreshes: candidateViews });
-  const move = useCommand(moveMail, { refreshes: candidateViews });
-  if (mails.length === 0)
+function EmailList({ jobId, applicationId, mails: emails }: ListProps) {
+  const [moved, setMoved] = useState<CandidateEmailItem>();
+  const cancel = useCommand(cancelEmail, { refreshes: candidateViews });
+  const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
+  if (emails.length === 0)
     return <p className={styles['drawer-note']}>No e-mail was written to this candidate yet.</p>;
   const isBusy = cancel.isPending || move.isPending;
   const of = (mailId: number) => ({ params: { jobId, applicationId, mailId } });
@@ -84,28 +88,28 @@ function MailList({ jobId, applicationId, mails }: ListProps) {
 
   return (
     <>
-      {mails.some(({ state }) => state === 'bounced') && (
+      {emails.some(({ state }) => state === 'bounced') && (
         <Bounced jobId={jobId} applicationId={applicationId} />
       )}
       <ul className={styles['drawer-list']}>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <span>{kinds[mail.kind] ?? wordsOf(mail.kind)}</span>
-            <small>{stateOf(mail)}</small>
-            {hasFailed(mail) && (
+        {emails.map((email) => (
+          <li key={email.id}>
+            <span>{kinds[email.kind] ?? wordsOf(email.kind)}</span>
+            <small>{stateOf(email)}</small>
+            {hasFailed(email) && (
               <Tag className={styles['tag']} colour="red">
                 Not delivered
               </Tag>
             )}
-            {mail.state === 'queued' && (
+            {email.state === 'queued' && (
               <span className={styles['drawer-mail-acts']}>
-                <Button size="small" disabled={isBusy} onClick={() => sendNow(mail.id)}>
+                <Button size="small" disabled={isBusy} onClick={() => sendNow(email.id)}>
                   Send now
                 </Button>
-                <Button size="small" disabled={isBusy} onClick={() => setMoved(mail)}>
+                <Button size="small" disabled={isBusy} onClick={() => setMoved(email)}>
                   Change the time
                 </Button>
-                <Button size="small" disabled={isBusy} onClick={() => keep(mail.id)}>
+                <Button size="small" disabled={isBusy} onClick={() => keep(email.id)}>
                   Cancel
                 </Button>
               </span>
@@ -114,7 +118,7 @@ function MailList({ jobId, applicationId, mails }: ListProps) {
         ))}
       </ul>
       {moved && (
-        <MoveMailDialog
+        <RescheduleEmailDialog
           asked={of(moved.id)}
           sendAt={moved.sendAt}
           onClose={() => setMoved(undefined)}
@@ -151,11 +155,11 @@ function Bounced({ jobId, applicationId }: Omit<ListProps, 'mails'>) {
   );
 }
 
-function hasFailed({ state }: MailOf): boolean {
+function hasFailed({ state }: CandidateEmailItem): boolean {
   return state === 'bounced' || state === 'failed';
 }
 
-function stateOf({ state, sendAt, tries }: MailOf): string {
+function stateOf({ state, sendAt, tries }: CandidateEmailItem): string {
   const at = `${dayOf(sendAt)} at ${clockOf(sendAt)}`;
   switch (state) {
     case 'queued':

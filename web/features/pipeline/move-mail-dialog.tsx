@@ -1,4 +1,4 @@
-import { MAIL_WAIT_MAX_DAYS, moveMail } from '@evenhand/contract/candidate-mails.ts';
+import { EMAIL_WAIT_MAX_DAYS, rescheduleEmail } from '@evenhand/contract/candidate-mails.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** Another moment for an e-mail that waits, by the reader's own clock. */
-export function MoveMailDialog({ asked, sendAt, onClose }: Props) {
+export function RescheduleEmailDialog({ asked, sendAt, onClose }: Props) {
   const [typed, setTyped] = useState(localOf(sendAt));
-  const move = useCommand(moveMail, { refreshes: candidateViews });
+  const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
   const moment = new Date(typed);
   const isMoment = !Number.isNaN(moment.getTime());
 
@@ -46,7 +46,7 @@ export function MoveMailDialog({ asked, sendAt, onClose }: Props) {
         <Field
           data-first
           label="Day and time"
-          hint={`By your own clock, at most ${MAIL_WAIT_MAX_DAYS} days ahead. Until then you can still stop it.`}
+          hint={`By your own clock, at most ${EMAIL_WAIT_MAX_DAYS} days ahead. Until then you can still stop it.`}
           type="datetime-local"
           value={typed}
           error={problem ?? (isMoment ? undefined : 'Choose a day and a time.')}

@@ -1,14 +1,14 @@
 import {
-  cancelMailRound,
-  MAIL_ROUND_DELAY_S,
-  mailCandidates,
-  previewCandidateMails,
+  cancelEmailRound,
+  EMAIL_ROUND_DELAY_S,
+  emailCandidates,
+  previewCandidateEmail,
 } from '@evenhand/contract/candidate-mails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { MailPaper } from '../../letter/mail-paper.tsx';
+import { EmailSheet } from '../../letter/mail-paper.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -58,9 +58,9 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   const [templateId, setTemplateId] = useState(firstId);
   const [dueOn, setDueOn] = useState('');
   const wish = { applicationIds, templateId, ...(dueOn !== '' && { dueOn }) };
-  const preview = useCall(previewCandidateMails, { params, body: wish });
-  const send = useCommand(mailCandidates, {
-    refreshes: [...candidateViews, previewCandidateMails],
+  const preview = useCall(previewCandidateEmail, { params, body: wish });
+  const send = useCommand(emailCandidates, {
+    refreshes: [...candidateViews, previewCandidateEmail],
   });
   const takeBack = useTakeBack(job.id);
   const shown = preview.data;
@@ -75,8 +75,8 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {
         onSuccess: ({ roundId, people }) => {
           showToast({
-            text: `Your e-mail to ${candidates(people)} leaves in ${MAIL_ROUND_DELAY_S} seconds.`,
-            shownMs: MAIL_ROUND_DELAY_S * 1000,
+            text: `Your e-mail to ${candidates(people)} leaves in ${EMAIL_ROUND_DELAY_S} seconds.`,
+            shownMs: EMAIL_ROUND_DELAY_S * 1000,
             endsInTime: true,
             undo: () => void takeBack(roundId),
           });
@@ -120,10 +120,10 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
       {preview.error && !dueProblem && <ErrorNote>{preview.error.message}</ErrorNote>}
       {shown && (
         <section className={styles['write-preview']} aria-label="Preview">
-          <MailPaper mail={shown.mail} width="desktop" />
+          <EmailSheet mail={shown.mail} width="desktop" />
           <p className={styles['drawer-note']}>
             Sam and the links stand for each candidate’s own. You can take the e-mail back for{' '}
-            {MAIL_ROUND_DELAY_S} seconds.
+            {EMAIL_ROUND_DELAY_S} seconds.
           </p>
         </section>
       )}
@@ -143,7 +143,7 @@ function WriteForm({ job, applicationIds, firstId, onSent, onClose }: Props & { 
   );
 }
 
-type Shown = Pick<ResponseOf<typeof previewCandidateMails>, 'recipients' | 'people' | 'hadBefore'>;
+type Shown = Pick<ResponseOf<typeof previewCandidateEmail>, 'recipients' | 'people' | 'hadBefore'>;
 
 function Recipients({ recipients, people, hadBefore }: Shown) {
   const more = people - recipients.length;
@@ -166,7 +166,7 @@ function Recipients({ recipients, people, hadBefore }: Shown) {
 
 /** Offered by a toast, which outlives the dialog: what came of it is told in any case. */
 function useTakeBack(jobId: number): (roundId: number) => Promise<void> {
-  const cancel = useCommand(cancelMailRound, { refreshes: candidateViews });
+  const cancel = useCommand(cancelEmailRound, { refreshes: candidateViews });
   return async (roundId) => {
     try {
       const { stopped, gone } = await cancel.mutateAsync({ params: { jobId, roundId } });

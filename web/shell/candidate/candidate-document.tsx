@@ -5,7 +5,7 @@ import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobHead } from '../../features/apply/job-head.tsx';
 import { InterestPage } from '../../features/apply/interest-page.tsx';
 import { JobPage } from '../../features/apply/job-page.tsx';
-import { MailSentPage } from '../../features/apply/mail-sent-page.tsx';
+import { EmailSentPage } from '../../features/apply/mail-sent-page.tsx';
 import { QuestionPage } from '../../features/apply/question-page.tsx';
 import { RefusalPage } from '../../features/apply/refusal-page.tsx';
 import { StartPage } from '../../features/apply/start-page.tsx';
@@ -53,7 +53,7 @@ function Body({ page }: { page: CandidatePage }) {
     case 'start':
       return <StartPage {...page} />;
     case 'mail-sent':
-      return <MailSentPage {...page} />;
+      return <EmailSentPage {...page} />;
     case 'about-you':
       return <AboutYouPage {...page} />;
     case 'question':

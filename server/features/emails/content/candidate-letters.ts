@@ -1,8 +1,8 @@
-import type { Letter } from '../rules/render-mail.ts';
+import type { EmailText } from '../rules/render-mail.ts';
 import type { TemplateKind } from '../rules/tags.ts';
 
 /** What candidates are sent as long as an organisation has not written its own. */
-export const candidateLetters: Record<TemplateKind, Letter> = {
+export const candidateTemplates: Record<TemplateKind, EmailText> = {
   'application-invite': {
     subject: "You're invited to apply: *|JOB_TITLE|* at *|ORG_NAME|*",
     body: `

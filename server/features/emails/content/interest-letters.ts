@@ -1,7 +1,7 @@
-import type { Letter } from '../rules/render-mail.ts';
+import type { EmailText } from '../rules/render-mail.ts';
 
 /** What confirms an interest in a role; the invitation that may follow is the employer's own. */
-export const interestLetters: Record<'interest-noted', Letter> = {
+export const interestTemplates: Record<'interest-noted', EmailText> = {
   'interest-noted': {
     subject: 'Your interest in *|JOB_TITLE|* is noted',
     body: `

@@ -1,19 +1,19 @@
-import type { Letter } from '../rules/render-mail.ts';
-import type { MailKind } from '../rules/tags.ts';
+import type { EmailText } from '../rules/render-mail.ts';
+import type { EmailKind } from '../rules/tags.ts';
 import { richBody } from '../rules/rich-body.ts';
-import { candidateLetters } from './candidate-letters.ts';
-import { interestLetters } from './interest-letters.ts';
-import { organisationLetters } from './organisation-letters.ts';
-import { signInLetters } from './sign-in-letters.ts';
-import { signUpLetters } from './sign-up-letters.ts';
+import { candidateTemplates } from './candidate-letters.ts';
+import { interestTemplates } from './interest-letters.ts';
+import { organisationTemplates } from './organisation-letters.ts';
+import { signInTemplates } from './sign-in-letters.ts';
+import { signUpTemplates } from './sign-up-letters.ts';
 
 /** As they are written below. */
-const short: Record<MailKind, Letter> = {
-  ...signUpLetters,
-  ...signInLetters,
-  ...organisationLetters,
-  ...candidateLetters,
-  ...interestLetters,
+const short: Record<EmailKind, EmailText> = {
+  ...signUpTemplates,
+  ...signInTemplates,
+  ...organisationTemplates,
+  ...candidateTemplates,
+  ...interestTemplates,
   'application-link': {
     subject: 'Your link to your application for *|JOB_TITLE|*',
     body: `
@@ -107,9 +107,9 @@ If you cannot do it, tell the colleague who runs this role, so that somebody els
 
 /** The server's own words for each kind of mail, as rich text like everybody else's. */
 // The keys stay those of the record it is made from.
-export const letters = Object.fromEntries(
+export const standardTemplates = Object.fromEntries(
   Object.entries(short).map(([kind, { body, ...rest }]) => [
     kind,
     { ...rest, body: richBody(body) },
   ]),
-) as Record<MailKind, Letter>;
+) as Record<EmailKind, EmailText>;

@@ -1,7 +1,7 @@
-import type { Letter } from '../rules/render-mail.ts';
+import type { EmailText } from '../rules/render-mail.ts';
 
 /** What is told of people and features. */
-export const organisationLetters = {
+export const organisationTemplates = {
   'other-account': {
     subject: 'You are invited to *|ORG_NAME|*, but have an account elsewhere',
     body: `
@@ -26,4 +26,4 @@ Nobody at *|ORG_NAME|* was told that you have an account.`,
 They were told that their request has reached you. Asked again within seven days, you get no other e-mail.`,
     why: 'You get this because this address is the OPERATOR_EMAIL of the installation.',
   },
-} satisfies Record<string, Letter>;
+} satisfies Record<string, EmailText>;

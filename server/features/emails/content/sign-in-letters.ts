@@ -1,7 +1,7 @@
-import type { Letter } from '../rules/render-mail.ts';
+import type { EmailText } from '../rules/render-mail.ts';
 
 /** What members of staff are told of their log-in. */
-export const signInLetters = {
+export const signInTemplates = {
   'create-password': {
     subject: 'Set your password for *|ORG_NAME|*',
     body: `
@@ -140,4 +140,4 @@ You can see where you are logged in, and log out there, on this page:
 Was this not you? Choose “Forgot password” on the log-in page at once, then tell an admin of *|ORG_NAME|*.`,
     why: 'You get this because you have an account at *|ORG_NAME|*. It is sent the first time you log in with a kind of browser.',
   },
-} satisfies Record<string, Letter>;
+} satisfies Record<string, EmailText>;

@@ -1,7 +1,7 @@
-import type { Letter } from '../rules/render-mail.ts';
+import type { EmailText } from '../rules/render-mail.ts';
 
 /** What somebody is told who gave an address to sign up. */
-export const signUpLetters = {
+export const signUpTemplates = {
   'sign-up-confirm': {
     subject: 'Confirm your address to start with Evenhand',
     body: `
@@ -29,4 +29,4 @@ Somebody, perhaps you, gave this address to sign up. It has an account already, 
 Cannot remember the password? Choose “Forgot password” on the log-in page.`,
     why: 'You get this because somebody gave this address to sign up. Not you? Ignore this e-mail: nothing has changed, and they were not told that you have an account.',
   },
-} satisfies Record<string, Letter>;
+} satisfies Record<string, EmailText>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterFailure, lotOf } from './after-failure.ts';
+import { afterFailure, retrySpread } from './after-failure.ts';
 
 const refused = (code: string, responseCode: number, command = 'RCPT TO', response = '') =>
   Object.assign(new Error('no'), { code, responseCode, command, response });
@@ -52,7 +52,11 @@ test.each([
 
 test('mails that failed together are spread over a quarter of the wait', () => {
   const waits = Array.from({ length: 1000 }, (_, id) => {
-    const next = afterFailure({ attempts: 12, error: refused('EENVELOPE', 450), lot: lotOf(id) });
+    const next = afterFailure({
+      attempts: 12,
+      error: refused('EENVELOPE', 450),
+      lot: retrySpread(id),
+    });
     return next.is === 'delay' ? next.waitS : 0;
   });
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(240 * 60);

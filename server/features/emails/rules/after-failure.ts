@@ -18,7 +18,7 @@ export type AfterFailure =
 /** What becomes of a mail that could not be handed over. While the server itself is away, nothing is ever given up. */
 export function afterFailure({ attempts, error, lot }: Failure): AfterFailure {
   const spread = (minutes: number) => Math.round(minutes * 60 * (1 + SPREAD * lot));
-  if (!isAboutOneMail(error)) return { is: 'outage', waitS: spread(OUTAGE_WAIT_MIN) };
+  if (!isAboutOneEmail(error)) return { is: 'outage', waitS: spread(OUTAGE_WAIT_MIN) };
   if (isNoMailbox(error)) return { is: 'end', why: 'bounced' };
   if (isRefusedForGood(error)) return { is: 'end', why: 'refused' };
   if (attempts >= TRIES) return { is: 'end', why: 'expired' };
@@ -26,19 +26,19 @@ export function afterFailure({ attempts, error, lot }: Failure): AfterFailure {
 }
 
 /** From 0 to 1, evenly spread over ids that follow each other. */
-export function lotOf(id: number): number {
+export function retrySpread(id: number): number {
   return (Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32;
 }
 
 /** The server answered about this one message, so that the next may well go through. */
-function isAboutOneMail(error: unknown): boolean {
-  const { code, command } = factsOf(error);
+function isAboutOneEmail(error: unknown): boolean {
+  const { code, command } = deliveryErrorFacts(error);
   return code === 'EMESSAGE' || (code === 'EENVELOPE' && command !== 'MAIL FROM');
 }
 
 /** There is no such mailbox, or no such address: a 5xx to the recipient, unless it is our server that may not send there. */
 function isNoMailbox(error: unknown): boolean {
-  const { code, command, responseCode } = factsOf(error);
+  const { code, command, responseCode } = deliveryErrorFacts(error);
   if (code !== 'EENVELOPE' || isOurFault(error)) return false;
   return (
     command === 'API' ||
@@ -48,7 +48,7 @@ function isNoMailbox(error: unknown): boolean {
 
 /** A 5xx to this message. */
 function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = factsOf(error);
+  const { responseCode } = deliveryErrorFacts(error);
   return !isOurFault(error) && (responseCode === undefined || responseCode >= 500);
 }
 
@@ -63,7 +63,7 @@ function isOurFault(error: unknown): boolean {
 }
 
 /** What may be logged of it: never the server's words, which quote the address. */
-export function factsOf(error: unknown): {
+export function deliveryErrorFacts(error: unknown): {
   code?: string;
   command?: string;
   responseCode?: number;

@@ -1,4 +1,4 @@
-import { type MailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
+import { type EmailKind, type Tag, tagsOfKind, type TagValues } from './tags.ts';
 import { dayInWords, dateTimeInWords } from './approximate-words.ts';
 
 /** What e-mails to candidates are filled from: the same for the preview, the test and the e-mail that is sent. */
@@ -23,36 +23,37 @@ export type CandidateFacts = {
 /** The specification's words: statistics of other sites tell by it who came back. */
 const PAST_SOURCE = '?utm_source=past-application';
 /** What these ask for has a last day of its own; the others speak of the role, which has its closing. */
-const dueByThemselves: readonly MailKind[] = [
+const dueByThemselves: readonly EmailKind[] = [
   'applicant-interview',
   'assessment-stage-invite',
   'other',
 ];
 
-const valueOf: Partial<Record<Tag, (facts: CandidateFacts, kind: MailKind) => string | undefined>> =
-  {
-    CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
-    JOB_TITLE: ({ title }) => title,
-    ORG_NAME: ({ employer }) => employer,
-    URL: ({ ownPage }, kind) =>
-      kind === 'past-application-invite' ? `${ownPage}${PAST_SOURCE}` : ownPage,
-    APPLICATION_URL: ({ ownPage }) => ownPage,
-    INTERVIEW_URL: ({ ownPage }) => ownPage,
-    FEEDBACK_URL: ({ ownPage }) => ownPage,
-    SURVEY_URL: ({ ownPage }, kind) =>
-      `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,
-    STOP_URL: ({ ownPage, stopPage }, kind) =>
-      kind === 'finish-reminder' ? `${ownPage}/reminders` : stopPage,
-    ADMIN_FIRST_NAME: ({ sender }) => sender?.firstName,
-    ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
-    DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
-      if (dueByThemselves.includes(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
-      return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
-    },
-  };
+const valueOf: Partial<
+  Record<Tag, (facts: CandidateFacts, kind: EmailKind) => string | undefined>
+> = {
+  CANDIDATE_FIRST_NAME: ({ firstName }) => firstName,
+  JOB_TITLE: ({ title }) => title,
+  ORG_NAME: ({ employer }) => employer,
+  URL: ({ ownPage }, kind) =>
+    kind === 'past-application-invite' ? `${ownPage}${PAST_SOURCE}` : ownPage,
+  APPLICATION_URL: ({ ownPage }) => ownPage,
+  INTERVIEW_URL: ({ ownPage }) => ownPage,
+  FEEDBACK_URL: ({ ownPage }) => ownPage,
+  SURVEY_URL: ({ ownPage }, kind) =>
+    `${ownPage}/survey/${kind === 'applicant-rejection' ? 'decision' : 'applying'}`,
+  STOP_URL: ({ ownPage, stopPage }, kind) =>
+    kind === 'finish-reminder' ? `${ownPage}/reminders` : stopPage,
+  ADMIN_FIRST_NAME: ({ sender }) => sender?.firstName,
+  ADMIN_LAST_NAME: ({ sender }) => sender?.lastName,
+  DUE_DATE: ({ dueOn, closesAt, zone }, kind) => {
+    if (dueByThemselves.includes(kind)) return dueOn === null ? undefined : dayInWords(dueOn);
+    return closesAt === null ? undefined : dateTimeInWords(closesAt, zone);
+  },
+};
 
 /** The value of every tag that this kind knows; where there is none, the words stand that the tag has for that. */
-export function candidateValues(kind: MailKind, facts: CandidateFacts): TagValues {
+export function candidateValues(kind: EmailKind, facts: CandidateFacts): TagValues {
   return Object.fromEntries(
     tagsOfKind[kind].known.flatMap((tag) => {
       const value = valueOf[tag]?.(facts, kind);

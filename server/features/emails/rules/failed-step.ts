@@ -1,10 +1,10 @@
-import type { MailStep } from '@evenhand/contract/mail-settings.ts';
+import type { EmailStep } from '@evenhand/contract/mail-settings.ts';
 
 const ANSWER_MAX = 200;
 
-type Failed = { failedAt: MailStep; message: string; answer: string | null };
+type Failed = { failedAt: EmailStep; message: string; answer: string | null };
 
-const words: Record<MailStep, string> = {
+const words: Record<EmailStep, string> = {
   settings: 'No mail server is set. Whoever runs this installation sets SMTP_URL.',
   name: 'There is no server of that name. Look at the host in SMTP_URL.',
   connection: 'Nothing could be reached there. Look at the port in SMTP_URL and at the firewall.',
@@ -25,7 +25,7 @@ export function failedStep(error: unknown): Failed {
 
 export const notSet: Failed = { failedAt: 'settings', message: words.settings, answer: null };
 
-function stepOf(error: unknown): MailStep {
+function stepOf(error: unknown): EmailStep {
   const { code, command } = textsOf(error);
   if (code === 'EDNS' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name';
   if (code === 'ETLS' || isAboutEncryption(error)) return 'encryption';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterFor } from './letter-for.ts';
+import { candidateEmailFor } from './letter-for.ts';
 
 test.each([
   ['application-begun', 'started', true, 'application-start'],
@@ -25,5 +25,5 @@ test.each([
   ['application-mailed', 'started', true, null],
   ['application-mailed', 'erased', true, null],
 ])('%s of one who is %s (open: %s) calls for %s', (event, state, isOpen, kind) => {
-  expect(letterFor(event, { state, isOpen })).toBe(kind);
+  expect(candidateEmailFor(event, { state, isOpen })).toBe(kind);
 });

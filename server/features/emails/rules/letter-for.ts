@@ -1,6 +1,6 @@
 import type { EventKind } from '../../../events/catalogue.ts';
 import { mayBeWrittenTo } from './may-be-written-to.ts';
-import type { MailKind } from './tags.ts';
+import type { EmailKind } from './tags.ts';
 
 /** The events a candidate hears of. */
 export const candidateEvents = [
@@ -17,10 +17,13 @@ export const candidateEvents = [
   'application-mailed',
 ] as const satisfies EventKind[];
 
-type Standing = { state: string; isOpen: boolean };
+type ApplicationStanding = { state: string; isOpen: boolean };
 
 /** Which mail an event calls for, as things stand now: tasks may come late, and never tell what is no longer so. */
-export function letterFor(event: string, { state, isOpen }: Standing): MailKind | null {
+export function candidateEmailFor(
+  event: string,
+  { state, isOpen }: ApplicationStanding,
+): EmailKind | null {
   if (state === 'erased') return null;
   if (event === 'interest-shown' || (event === 'link-asked' && state === 'quick_applied'))
     return state === 'quick_applied' ? 'interest-noted' : null;
@@ -38,14 +41,14 @@ export function letterFor(event: string, { state, isOpen }: Standing): MailKind 
   return null;
 }
 
-const invitations: Record<string, { to: string; kind: MailKind }> = {
+const invitations: Record<string, { to: string; kind: EmailKind }> = {
   'application-invited': { to: 'invited', kind: 'application-invite' },
   'interest-invited': { to: 'quick_applied', kind: 'quick-apply-invite' },
   'past-applicant-invited': { to: 'invited', kind: 'past-application-invite' },
 };
 
 /** Nobody is asked to begin what they have begun, or for a role that takes nobody any more. */
-function invitationFor(event: string, { state, isOpen }: Standing): MailKind | null {
+function invitationFor(event: string, { state, isOpen }: ApplicationStanding): EmailKind | null {
   const invitation = invitations[event];
   return isOpen && invitation !== undefined && invitation.to === state ? invitation.kind : null;
 }

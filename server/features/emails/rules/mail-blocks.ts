@@ -2,13 +2,13 @@ import type { Inline, RichBlock, TextBlock } from '@evenhand/contract/rich-text.
 import { onlyTagOf } from './tag-marks.ts';
 
 /** What a mail is laid out from. */
-export type MailBlock = RichBlock | { kind: 'button'; label: string; url: string };
+export type EmailBlock = RichBlock | { kind: 'button'; label: string; url: string };
 
 /** Fills every word and address of a body, and finds its buttons. */
 export function fillBlocks(
   blocks: readonly RichBlock[],
   fill: (text: string) => string,
-): MailBlock[] {
+): EmailBlock[] {
   return blocks.map((block) => {
     const tag = block.kind === 'paragraph' && buttonTag(block.inlines);
     if (!tag || block.kind !== 'paragraph') return fillBlock(block, fill);
@@ -18,7 +18,7 @@ export function fillBlocks(
 }
 
 /** A button in plain text is its words, and the address below. */
-export function spelledOut(block: MailBlock): RichBlock {
+export function withLinksSpelledOut(block: EmailBlock): RichBlock {
   if (block.kind !== 'button') return block;
   return {
     kind: 'paragraph',
@@ -27,7 +27,10 @@ export function spelledOut(block: MailBlock): RichBlock {
 }
 
 /** The texts of a body, and the addresses of its links, as they were written. */
-export function writtenIn(blocks: readonly RichBlock[]): { texts: string[]; addresses: string[] } {
+export function textsAndAddressesIn(blocks: readonly RichBlock[]): {
+  texts: string[];
+  addresses: string[];
+} {
   const inlines = blocks.flatMap(inlinesOf);
   const addresses = inlines.flatMap(({ href }) => (href === null ? [] : [href]));
   return { texts: inlines.map(({ text }) => text), addresses };

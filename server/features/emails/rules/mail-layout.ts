@@ -1,8 +1,8 @@
 import type { Inline, RichBlock } from '@evenhand/contract/rich-text.ts';
 import { escapeHtml } from './sanitise.ts';
-import type { MailBlock } from './mail-blocks.ts';
+import type { EmailBlock } from './mail-blocks.ts';
 
-type Page = { title: string; from: string; blocks: readonly MailBlock[]; why: string };
+type Page = { title: string; from: string; blocks: readonly EmailBlock[]; why: string };
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = 'color:#15211e';
@@ -11,7 +11,7 @@ const link = 'color:#0b5c52';
 const words = `font-size:16px;line-height:25px;${ink}`;
 
 /** The one page all mails are laid out on: no tables, no pictures, nothing loaded. Every word is made harmless here. */
-export function layOut({ title, from, blocks, why }: Page): string {
+export function layOutEmail({ title, from, blocks, why }: Page): string {
   const named = escapeHtml(title);
   return `<!doctype html>
 <html lang="en-GB">
@@ -43,7 +43,7 @@ function linked(why: string): string {
   );
 }
 
-function blockOf(block: MailBlock): string {
+function blockOf(block: EmailBlock): string {
   if (block.kind === 'button') return buttonOf(block.label, block.url);
   return richOf(block);
 }

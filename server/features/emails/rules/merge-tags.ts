@@ -1,5 +1,5 @@
 import type { MergeTag } from '@evenhand/contract/email-templates.ts';
-import { sourceOf, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
+import { tagSource, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
 const housesOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
@@ -28,6 +28,6 @@ export function mergeTagsOf(type: TemplateKind, url: string): MergeTag[] {
     name: tag === 'URL' ? `Link to ${url}` : (names[tag] ?? tag),
     tag,
     required: required.includes(tag),
-    isLink: sourceOf(tag) === 'url',
+    isLink: tagSource(tag) === 'url',
   }));
 }

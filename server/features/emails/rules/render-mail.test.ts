@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { letters } from '../content/letters.ts';
-import { type Letter, problemOf, type RenderedMail, renderMail } from './render-mail.ts';
-import { mailKinds, type TagValues, tagsOfKind } from './tags.ts';
+import { standardTemplates } from '../content/letters.ts';
+import {
+  type EmailText,
+  templateTagProblem,
+  type RenderedEmail,
+  renderEmail,
+} from './render-mail.ts';
+import { emailKinds, type TagValues, tagsOfKind } from './tags.ts';
 
 const values: TagValues = {
   CANDIDATE_FIRST_NAME: 'Ngozi',
@@ -25,37 +30,37 @@ const values: TagValues = {
   MINUTES: 'about 35 minutes',
   DUE_DATE: 'Friday 12 December',
 };
-const plain: Letter = {
+const plain: EmailText = {
   subject: 'About *|JOB_TITLE|*',
   body: '<p>Hello {{candidate_first_name}},</p><p><a href="*|URL|*">Go on</a></p>',
   why: 'Because.',
 };
 
 function rendered(
-  letter: Letter,
+  emailText: EmailText,
   given: TagValues,
-  kind: (typeof mailKinds)[number] = 'application-start',
-): RenderedMail {
-  const mail = renderMail(kind, letter, given);
-  if ('problem' in mail) throw new Error(mail.problem);
-  return mail;
+  kind: (typeof emailKinds)[number] = 'application-start',
+): RenderedEmail {
+  const email = renderEmail(kind, emailText, given);
+  if ('problem' in email) throw new Error(email.problem);
+  return email;
 }
 
-test.each(mailKinds.filter((kind) => kind !== 'other'))('%s renders in full', (kind) => {
-  const { parts: _, ...mail } = rendered(letters[kind], values, kind);
-  expect(JSON.stringify(mail)).not.toMatch(/\*\||\|\*|\{\{|\}\}|undefined|unfortunately|please/i);
-  const leadsOn = letters[kind].body.includes('*|URL|*');
+test.each(emailKinds.filter((kind) => kind !== 'other'))('%s renders in full', (kind) => {
+  const { parts: _, ...email } = rendered(standardTemplates[kind], values, kind);
+  expect(JSON.stringify(email)).not.toMatch(/\*\||\|\*|\{\{|\}\}|undefined|unfortunately|please/i);
+  const leadsOn = standardTemplates[kind].body.includes('*|URL|*');
   expect([
-    mail.text.includes(values.URL ?? ''),
-    mail.html.includes(`href="${values.URL}"`),
+    email.text.includes(values.URL ?? ''),
+    email.html.includes(`href="${values.URL}"`),
   ]).toEqual([leadsOn, leadsOn]);
 });
 
 test('both ways to write a tag, a button, and a plain part that says the same', () => {
-  const mail = rendered(plain, values);
-  expect(mail.subject).toBe('About Baker');
-  expect(mail.text).toBe(`Hello Ngozi,\n\nGo on:\n${values.URL}\n\n-- \nBecause.\n`);
-  expect(mail.html).toContain('>Go on</a>');
+  const email = rendered(plain, values);
+  expect(email.subject).toBe('About Baker');
+  expect(email.text).toBe(`Hello Ngozi,\n\nGo on:\n${values.URL}\n\n-- \nBecause.\n`);
+  expect(email.html).toContain('>Go on</a>');
 });
 
 test.each([
@@ -91,23 +96,25 @@ describe('a letter is refused', () => {
     ['with a tag that is not closed', { body: '*|URL|* *|JOB_TITLE' }, /not closed/],
     ['without the link it is for', { body: 'Hello' }, /Add the tag \*\|URL\|\*/],
   ])('%s', (_, change, words) => {
-    expect(problemOf(tagsOfKind['application-start'], { ...plain, ...change })).toMatch(words);
+    expect(templateTagProblem(tagsOfKind['application-start'], { ...plain, ...change })).toMatch(
+      words,
+    );
   });
 
   test('without a value that has no substitute, or with a link that is no address', () => {
     const { JOB_TITLE: _, ...rest } = values;
-    expect(renderMail('application-start', plain, rest)).toEqual({
+    expect(renderEmail('application-start', plain, rest)).toEqual({
       problem: 'There is no value for *|JOB_TITLE|*.',
     });
     expect(
-      renderMail('application-start', plain, { ...values, URL: 'javascript:alert(1)' }),
+      renderEmail('application-start', plain, { ...values, URL: 'javascript:alert(1)' }),
     ).toHaveProperty('problem');
   });
 
   test("never, of the server's own", () => {
-    expect(mailKinds.map((kind) => problemOf(tagsOfKind[kind], letters[kind]))).toEqual(
-      mailKinds.map(() => null),
-    );
+    expect(
+      emailKinds.map((kind) => templateTagProblem(tagsOfKind[kind], standardTemplates[kind])),
+    ).toEqual(emailKinds.map(() => null));
   });
 });
 
@@ -152,7 +159,7 @@ const nasty = fc
   .map((parts) => parts.join(''));
 
 test('whatever a value holds, it stays a value: one line, no mark-up, no header, no link, no second pass', () => {
-  const bare = rendered(letters['application-start'], {
+  const bare = rendered(standardTemplates['application-start'], {
     ...values,
     CANDIDATE_FIRST_NAME: 'A',
     JOB_TITLE: 'B',
@@ -165,19 +172,19 @@ test('whatever a value holds, it stays a value: one line, no mark-up, no header,
       .join('\n');
   fc.assert(
     fc.property(nasty, nasty, nasty, (name, title, org) => {
-      const mail = renderMail('application-start', letters['application-start'], {
+      const email = renderEmail('application-start', standardTemplates['application-start'], {
         ...values,
         CANDIDATE_FIRST_NAME: name,
         JOB_TITLE: title,
         ORG_NAME: org,
       });
-      if ('problem' in mail) return;
-      expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
-      expect(mail.text.split('\n')).toHaveLength(bare.text.split('\n').length);
-      expect(tagsIn(mail.html)).toBe(tagsIn(bare.html));
-      const texts = `${mail.subject}\n${mail.text}`.replaceAll(values.URL ?? '', '');
+      if ('problem' in email) return;
+      expect(email.subject).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
+      expect(email.text.split('\n')).toHaveLength(bare.text.split('\n').length);
+      expect(tagsIn(email.html)).toBe(tagsIn(bare.html));
+      const texts = `${email.subject}\n${email.text}`.replaceAll(values.URL ?? '', '');
       expect(texts).not.toMatch(/https?:\/\/|www\.\w|\w@\w/i);
-      expect(JSON.stringify(mail).isWellFormed()).toBe(true);
+      expect(JSON.stringify(email).isWellFormed()).toBe(true);
     }),
     { numRuns: 500 },
   );
@@ -186,10 +193,12 @@ test('whatever a value holds, it stays a value: one line, no mark-up, no header,
 test('a value that looks like a tag is never filled: rendering what was rendered changes nothing', () => {
   fc.assert(
     fc.property(nasty, (name) => {
-      const letter = { ...plain, body: '<p>*|CANDIDATE_FIRST_NAME|*</p><p>*|URL|*</p>' };
+      const emailText = { ...plain, body: '<p>*|CANDIDATE_FIRST_NAME|*</p><p>*|URL|*</p>' };
       const once =
-        rendered(letter, { ...values, CANDIDATE_FIRST_NAME: name }).text.split('\n')[0] ?? '';
-      const twice = rendered(letter, { ...values, CANDIDATE_FIRST_NAME: once }).text.split('\n')[0];
+        rendered(emailText, { ...values, CANDIDATE_FIRST_NAME: name }).text.split('\n')[0] ?? '';
+      const twice = rendered(emailText, { ...values, CANDIDATE_FIRST_NAME: once }).text.split(
+        '\n',
+      )[0];
       expect(twice).toBe(once);
     }),
   );

@@ -1,16 +1,16 @@
 import type { EventKind } from '../../../events/catalogue.ts';
-import type { MailKind } from './tags.ts';
+import type { EmailKind } from './tags.ts';
 
 /** What a reviewer is told by e-mail; the subject of each event is their link. */
-export const reviewerMails = {
+export const reviewerEmails = {
   'reviews-sent': 'reviewer-invite',
   'reviewer-reminded': 'reviewer-reminder',
-} as const satisfies Partial<Record<EventKind, MailKind>>;
+} as const satisfies Partial<Record<EventKind, EmailKind>>;
 
-export type ReviewerEvent = keyof typeof reviewerMails;
+export type ReviewerEvent = keyof typeof reviewerEmails;
 
-export const reviewerEvents = Object.keys(reviewerMails);
+export const reviewerEvents = Object.keys(reviewerEmails);
 
 export function isForReviewer(event: string): event is ReviewerEvent {
-  return Object.hasOwn(reviewerMails, event);
+  return Object.hasOwn(reviewerEmails, event);
 }

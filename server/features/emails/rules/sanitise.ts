@@ -38,5 +38,5 @@ const entities: Record<string, string> = {
 };
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+  return text.replace(/[&<>"']/g, (emailText) => entities[emailText] ?? '');
 }

@@ -1,10 +1,10 @@
 import { sanitiseName } from './sanitise.ts';
-import type { MailKind } from './tags.ts';
+import type { EmailKind } from './tags.ts';
 
 const NAME_MAX = 60;
 
 /** Mails about somebody's own account, and to whoever runs the installation: they come from the product itself. */
-const own: ReadonlySet<string> = new Set<MailKind>([
+const own: ReadonlySet<string> = new Set<EmailKind>([
   'create-password',
   'reset-password',
   'password-changed',
@@ -22,7 +22,7 @@ const own: ReadonlySet<string> = new Set<MailKind>([
 ]);
 
 /** Mails that ask somebody who did not write first; each can be told not to come again. */
-const invitations: ReadonlySet<string> = new Set<MailKind>([
+const invitations: ReadonlySet<string> = new Set<EmailKind>([
   'application-invite',
   'past-application-invite',
   'quick-apply-invite',

@@ -5,7 +5,7 @@ export const templateKinds = templateTypes;
 export type TemplateKind = TemplateType;
 
 /** Every mail this server writes. */
-export const mailKinds = [
+export const emailKinds = [
   ...templateKinds,
   'application-link',
   'interest-noted',
@@ -29,7 +29,7 @@ export const mailKinds = [
   'other-account',
   'feature-request',
 ] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /** How a value is made harmless: `name` and `company` are typed by a stranger, `title` by an employer, `words` and `url` by us. */
 type Source = 'name' | 'company' | 'title' | 'words' | 'url';
@@ -96,7 +96,7 @@ const applied = [...candidate, 'APPLICATION_URL'] as const;
 const member = ['MEMBER_FIRST_NAME', 'ORG_NAME', 'URL'] as const;
 
 /** The closed list of each kind: a reviewer's mail has no tag that could hold anything about a candidate. */
-export const tagsOfKind: Record<MailKind, TagsOfKind> = {
+export const tagsOfKind: Record<EmailKind, TagsOfKind> = {
   'application-invite': { known: [...invited, 'STOP_URL'], required: ['URL'] },
   'application-start': { known: [...applied, 'DUE_DATE'], required: ['URL'] },
   'application-confirm': { known: [...applied, 'DUE_DATE', 'SURVEY_URL'], required: ['URL'] },
@@ -166,11 +166,11 @@ export function isTag(name: string): name is Tag {
   return names.some((tag) => tag === name);
 }
 
-export function sourceOf(tag: Tag): Source {
+export function tagSource(tag: Tag): Source {
   return tags[tag].source;
 }
 
 /** What stands where a value is missing; undefined where nothing can. */
-export function fallbackOf(kind: MailKind, tag: Tag): string | undefined {
+export function tagFallback(kind: EmailKind, tag: Tag): string | undefined {
   return tagsOfKind[kind].instead?.[tag] ?? tags[tag].fallback;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letters } from '../content/letters.ts';
+import { standardTemplates } from '../content/letters.ts';
 import { templateProblem } from './template-problem.ts';
 import { type TemplateKind, templateKinds } from './tags.ts';
 
@@ -85,6 +85,6 @@ test.each<[TemplateKind, string, string, RegExp | null]>([
 test.each(templateKinds.filter((type) => type !== 'other'))(
   'our own words for %s may be saved as they are',
   (type) => {
-    expect(templateProblem(type, letters[type])).toBeNull();
+    expect(templateProblem(type, standardTemplates[type])).toBeNull();
   },
 );

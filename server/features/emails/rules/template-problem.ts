@@ -1,6 +1,6 @@
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
-import { problemOf } from './render-mail.ts';
+import { templateTagProblem } from './render-mail.ts';
 import { tagsOfKind, type TemplateKind } from './tags.ts';
 
 export type TemplateProblem = { field: 'subject' | 'body'; problem: string };
@@ -12,11 +12,11 @@ export function templateProblem(
 ): TemplateProblem | null {
   if (subject.trim() === '') return { field: 'subject', problem: 'Write a subject.' };
   const known = writableTags(type);
-  const ofSubject = problemOf({ known, required: [] }, { subject, body: '', why: '' });
+  const ofSubject = templateTagProblem({ known, required: [] }, { subject, body: '', why: '' });
   if (ofSubject !== null) return { field: 'subject', problem: ofSubject };
   if (readRichText(body, { tags: true }).length === 0)
     return { field: 'body', problem: 'Write the text of the e-mail.' };
   const { required } = tagsOfKind[type];
-  const problem = problemOf({ known, required }, { subject, body, why: '' });
+  const problem = templateTagProblem({ known, required }, { subject, body, why: '' });
   return problem === null ? null : { field: 'body', problem };
 }

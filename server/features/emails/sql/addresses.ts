@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-export type Standing = {
+export type AddressStanding = {
   key: Buffer;
   isBounced: boolean;
   isStopped: boolean;
@@ -11,8 +11,11 @@ export type Standing = {
 };
 
 /** What is known of an address, and who writes to it. */
-export async function findStanding(db: Db<'worker'>, address: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function findAddressStanding(
+  db: Db<'worker'>,
+  address: string,
+): Promise<AddressStanding> {
+  const { rows } = await sql<AddressStanding>`
     select k.key, a.bounced_at is not null as "isBounced", a.stopped_at is not null as "isStopped",
       s.sender_name as "senderName", o.name as organisation, o.contact_email as "contactEmail"
     from (select pii.address_key(${address}) as key) k
@@ -20,7 +23,7 @@ export async function findStanding(db: Db<'worker'>, address: string): Promise<S
       left join core.mail_setting s on true
       left join pii.mail_address a on a.address_key = k.key`.execute(db);
   // The room belongs to one organisation.
-  return rows[0] as Standing;
+  return rows[0] as AddressStanding;
 }
 
 /** From here on the link in its invitations is known. */
@@ -52,7 +55,7 @@ export async function findClosed(
   return rows.map(({ address }) => address);
 }
 
-export async function findInvited(
+export async function findInvitedAddress(
   db: Db<'public'>,
   { orgId, key }: { orgId: number; key: Buffer },
 ): Promise<{ organisation: string; stopped: boolean } | undefined> {
@@ -76,7 +79,7 @@ export async function stopInvitationsTo(
 }
 
 /** How many mails are tried again. */
-export async function tryAddressAgain(
+export async function clearBounce(
   db: Db<'staff'>,
   applicationId: number,
   now: Date,

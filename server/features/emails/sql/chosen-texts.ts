@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { MailKind } from '../rules/tags.ts';
+import type { EmailKind } from '../rules/tags.ts';
 
 /** Which of the organisation's texts was chosen, null for its default, and who asked for the e-mail. */
-export type Chosen = {
+export type TemplateChoice = {
   templateId: number | null;
   sender: { firstName: string; lastName: string } | null;
 };
@@ -13,8 +13,8 @@ type Row = { templateId: number | null; firstName: string; lastName: string };
 export async function findChoiceOfInvitation(
   db: Db<'worker'>,
   applicationId: number,
-  kind: MailKind,
-): Promise<Chosen> {
+  kind: EmailKind,
+): Promise<TemplateChoice> {
   const { rows } = await sql<Row>`
     select r.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from pii.invitee i join core.invite_round r on r.id = i.round_id and r.kind = ${kind}
@@ -28,7 +28,7 @@ export async function findChoiceOfRejection(
   db: Db<'worker'>,
   applicationId: number,
   eventId: number,
-): Promise<Chosen> {
+): Promise<TemplateChoice> {
   const { rows } = await sql<Row>`
     select d.template_id as "templateId", m.first_name as "firstName", m.last_name as "lastName"
     from core.decision d, core.event e join core.member m on e.actor_kind = 'member' and m.id = e.actor_id
@@ -37,7 +37,7 @@ export async function findChoiceOfRejection(
   return chosenIn(rows[0]);
 }
 
-function chosenIn(row: Row | undefined): Chosen {
+function chosenIn(row: Row | undefined): TemplateChoice {
   if (row === undefined) return { templateId: null, sender: null };
   const { templateId, ...sender } = row;
   return { templateId, sender };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { WrittenLetter } from './role-emails.ts';
+import type { ChosenTemplate } from './role-emails.ts';
 
-type NewRound = WrittenLetter & {
+type NewRound = ChosenTemplate & {
   jobId: number;
   templateId: number;
   dueOn: string | null;
@@ -12,7 +12,7 @@ type NewRound = WrittenLetter & {
   leavesAt: Date;
 };
 
-export async function insertMailRound(db: Db<'staff'>, round: NewRound): Promise<number> {
+export async function insertEmailRound(db: Db<'staff'>, round: NewRound): Promise<number> {
   const { id } = await db
     .insertInto('core.mail_round')
     .values({
@@ -32,7 +32,7 @@ export async function insertMailRound(db: Db<'staff'>, round: NewRound): Promise
 }
 
 /** The events of a round with the applications they are about, in the same order. */
-export async function insertMailRoundEvents(
+export async function insertEmailRoundEvents(
   db: Db<'staff'>,
   round: { id: number; eventIds: readonly number[]; applicationIds: readonly number[] },
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function cancelRoundRow(
 }
 
 /** Keeps from leaving what was written for the round; how many of its e-mails had left, or were leaving. */
-export async function cancelMailsOfRound(
+export async function cancelEmailsOfRound(
   db: Db<'staff'>,
   { id, now }: { id: number; now: Date },
 ): Promise<{ people: number; gone: number }> {
@@ -88,7 +88,7 @@ export async function cancelMailsOfRound(
   return rows[0] ?? { people: 0, gone: 0 };
 }
 
-export type MailRound = WrittenLetter & {
+export type EmailRound = ChosenTemplate & {
   templateId: number;
   dueOn: string | null;
   leavesAt: Date;
@@ -97,11 +97,11 @@ export type MailRound = WrittenLetter & {
 };
 
 /** The round an event belongs to, signed by whoever has acted. */
-export async function findMailRound(
+export async function findEmailRound(
   db: Db<'worker'>,
   eventId: number,
-): Promise<MailRound | undefined> {
-  const { rows } = await sql<Omit<MailRound, 'sender'> & MailRound['sender']>`
+): Promise<EmailRound | undefined> {
+  const { rows } = await sql<Omit<EmailRound, 'sender'> & EmailRound['sender']>`
     select r.template_id as "templateId", r.subject, r.body, r.due_on::text as "dueOn", r.leaves_at as "leavesAt",
       r.cancelled_at is not null as "isCancelled", m.first_name as "firstName", m.last_name as "lastName"
     from core.mail_round_event e join core.mail_round r on r.id = e.round_id

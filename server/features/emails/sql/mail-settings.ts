@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-export type MailSettings = { senderName: string | null; rejectionWaitHours: number };
+export type EmailSettingsRow = { senderName: string | null; rejectionWaitHours: number };
 
-const usual: MailSettings = { senderName: null, rejectionWaitHours: 2 };
+const usual: EmailSettingsRow = { senderName: null, rejectionWaitHours: 2 };
 
-export async function findMailSettings(db: Db<'staff'> | Db<'worker'>): Promise<MailSettings> {
+export async function findEmailSettings(db: Db<'staff'> | Db<'worker'>): Promise<EmailSettingsRow> {
   // Both doors read these columns.
   const found = await (db as Db<'staff'>)
     .selectFrom('core.mail_setting')
@@ -14,9 +14,9 @@ export async function findMailSettings(db: Db<'staff'> | Db<'worker'>): Promise<
   return found ?? usual;
 }
 
-export async function storeMailSettings(
+export async function updateEmailSettings(
   db: Db<'staff'>,
-  { senderName, rejectionWaitHours }: MailSettings,
+  { senderName, rejectionWaitHours }: EmailSettingsRow,
 ): Promise<void> {
   await sql`insert into core.mail_setting (sender_name, rejection_wait_hours) values (${senderName}, ${rejectionWaitHours})
     on conflict on constraint mail_setting_pkey do update set sender_name = excluded.sender_name,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { TemplateKind } from '../rules/tags.ts';
 
-export type WrittenLetter = { subject: string; body: string };
-export type RoleEmail = WrittenLetter & { type: TemplateKind };
+export type ChosenTemplate = { subject: string; body: string };
+export type RoleEmail = ChosenTemplate & { type: TemplateKind };
 
 export type RoleFacts = {
   archivedAt: Date | null;
@@ -65,15 +65,15 @@ export async function deleteRoleEmail(
 }
 
 /** The text that was chosen, or what a role says, or else what its organisation says by default; nothing where neither wrote anything. */
-export async function findWrittenLetter(
+export async function findChosenTemplate(
   db: Db<'worker'>,
   {
     type,
     jobId,
     templateId,
   }: { type: TemplateKind; jobId: number | null; templateId: number | null },
-): Promise<WrittenLetter | undefined> {
-  const { rows } = await sql<WrittenLetter>`
+): Promise<ChosenTemplate | undefined> {
+  const { rows } = await sql<ChosenTemplate>`
     select subject, body from (
       select subject, body, 0 as rank from core.email_template where kind = ${type} and id = ${templateId}::bigint
       union all

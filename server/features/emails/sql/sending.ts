@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
 const LEASE_S = 30;
-const MAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
+const EMAILS_AN_HOUR_TO_ONE_ADDRESS = 20;
 const HOUR_MS = 3_600_000;
 
-export async function findOrganisationsWithMail(db: Db<'worker'>, now: Date): Promise<number[]> {
+export async function findOrganisationsWithEmail(db: Db<'worker'>, now: Date): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select pii.organisations_with_mail(${wholeOf(now)}) as id`.execute(db);
@@ -43,7 +43,7 @@ export async function cancelTakenBack(
   return rows.length > 0;
 }
 
-export type LeasedMail = {
+export type LeasedEmail = {
   id: number;
   kind: string;
   isToCandidate: boolean;
@@ -56,8 +56,11 @@ export type LeasedMail = {
 };
 
 /** Takes the next mail for a while: if this process dies, another finds it once the lease has run out. */
-export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail | undefined> {
-  const { rows } = await sql<LeasedMail>`
+export async function leaseNextEmail(
+  db: Db<'worker'>,
+  now: Date,
+): Promise<LeasedEmail | undefined> {
+  const { rows } = await sql<LeasedEmail>`
     update pii.email_message set leased_until = now() + make_interval(secs => ${LEASE_S}), attempts = attempts + 1
     where id = (
       select m.id from pii.email_message m
@@ -73,7 +76,7 @@ export async function leaseNext(db: Db<'worker'>, now: Date): Promise<LeasedMail
 export async function hasHadEnough(db: Db<'worker'>, address: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`
     select auth.count_mails(${address}, ${new Date(now.getTime() - HOUR_MS)}) as n`.execute(db);
-  return (rows[0]?.n ?? 0) >= MAILS_AN_HOUR_TO_ONE_ADDRESS;
+  return (rows[0]?.n ?? 0) >= EMAILS_AN_HOUR_TO_ONE_ADDRESS;
 }
 
 export async function markSent(db: Db<'worker'>, id: number, now: Date): Promise<void> {

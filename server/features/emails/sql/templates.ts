@@ -41,7 +41,7 @@ export type TextToChoose<Kind extends TemplateKind> = {
 };
 
 /** Names of templates; none is the default of a role that has words of its own. */
-export async function findTexts<Kind extends TemplateKind>(
+export async function findTemplatesToChoose<Kind extends TemplateKind>(
   db: Db<'staff'>,
   { jobId, kinds }: { jobId: number; kinds: readonly Kind[] },
 ): Promise<TextToChoose<Kind>[]> {

@@ -43,9 +43,9 @@ export async function findTrialFacts(
 }
 
 /** Into the outbox, to the very member who asks. */
-export async function queueTestMail(
+export async function insertTestEmail(
   db: Db<'staff'>,
-  mail: {
+  email: {
     eventId: number;
     subject: string;
     text: string;
@@ -54,6 +54,6 @@ export async function queueTestMail(
     now: Date;
   },
 ): Promise<void> {
-  await sql`select pii.queue_test_mail(${mail.eventId}, ${mail.subject}, ${mail.text}, ${mail.html},
-    ${mail.messageId}, ${mail.now})`.execute(db);
+  await sql`select pii.queue_test_mail(${email.eventId}, ${email.subject}, ${email.text}, ${email.html},
+    ${email.messageId}, ${email.now})`.execute(db);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { stateIn } from '../rules/stage-groups.ts';
 
-export type MailRow = {
+export type CandidateEmailRow = {
   id: number;
   kind: string;
   state: 'queued' | 'sent' | 'failed' | 'bounced' | 'cancelled';
@@ -23,7 +23,7 @@ export type ApplicationRow = {
   firstName: string | null;
   lastName: string | null;
   email: string | null;
-  rejectionMail: (Omit<MailRow, 'sendAt'> & { sendAt: string }) | null;
+  rejectionMail: (Omit<CandidateEmailRow, 'sendAt'> & { sendAt: string }) | null;
 };
 
 /** One page in an order that tells nothing: neither when somebody applied nor what they are called. */
@@ -121,9 +121,12 @@ export async function findAnswers(
   return rows;
 }
 
-export async function findMails(db: Db<'staff'>, applicationId: number): Promise<MailRow[]> {
-  const { rows } = await sql<MailRow>`
-    select id, kind, ${mailState} as state, ${mailMoment} as "sendAt", ${mailTries} as tries
+export async function findEmails(
+  db: Db<'staff'>,
+  applicationId: number,
+): Promise<CandidateEmailRow[]> {
+  const { rows } = await sql<CandidateEmailRow>`
+    select id, kind, ${emailState} as state, ${emailMoment} as "sendAt", ${emailAttempts} as tries
     from pii.email_message m where application_id = ${applicationId} order by id desc`.execute(db);
   return rows;
 }
@@ -156,11 +159,11 @@ export async function findHistory(
   return rows;
 }
 
-const mailState =
+const emailState =
   sql.raw(`case when m.sent_at is not null then 'sent' when m.cancelled_at is not null then 'cancelled'
   when m.failure in ('bounced', 'held') then 'bounced' when m.failed_at is not null then 'failed' else 'queued' end`);
-const mailMoment = sql.raw('coalesce(m.sent_at, m.cancelled_at, m.failed_at, m.send_at)');
-const mailTries = sql.raw(
+const emailMoment = sql.raw('coalesce(m.sent_at, m.cancelled_at, m.failed_at, m.send_at)');
+const emailAttempts = sql.raw(
   'case when coalesce(m.sent_at, m.cancelled_at, m.failed_at) is null then m.attempts else 0 end',
 );
 
@@ -170,8 +173,8 @@ const selectFrom = (chosen: RawBuilder<unknown>, names = shownNames) => sql`
   select a.id, a.public_ref as ref, a.state, a.reviews_scored as scored, a.reviews_expected as expected,
     to_char(a.submitted_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') as "submittedOn",
     c.first_name as "firstName", c.last_name as "lastName", c.email,
-    (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${mailState}, 'sendAt', ${mailMoment},
-      'tries', ${mailTries})
+    (select jsonb_build_object('id', m.id, 'kind', m.kind, 'state', ${emailState}, 'sendAt', ${emailMoment},
+      'tries', ${emailAttempts})
        from pii.email_message m where m.application_id = a.id and m.kind = 'applicant-rejection' order by m.id desc limit 1) as "rejectionMail"
   from chosen join core.application a on a.id = chosen.id
   left join ${names} c on c.application_id = a.id`;
