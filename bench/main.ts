@@ -7,7 +7,7 @@ import { measureCareers } from './sections/careers.ts';
 import { measureList } from './sections/list.ts';
 import { measureLive } from './sections/live.ts';
 import { measureLogIns } from './sections/log-ins.ts';
-import { measureEmails } from './sections/mails.ts';
+import { measureEmails } from './sections/emails.ts';
 import { measureBundles, measureMemory } from './sections/process.ts';
 import { measureReporting } from './sections/reporting.ts';
 import { measureReview } from './sections/review.ts';

@@ -58,8 +58,8 @@ test('outside the features only the lists of routes and tasks know a feature', (
   const lists = [
     'server/features.ts',
     'server/tasks/catalogue.ts',
-    'server/mails/catalogue.ts',
-    'server/mails/event-mail.ts',
+    'server/emails/catalogue.ts',
+    'server/emails/event-email.ts',
     // Commands of the command line, which are entries like main.ts.
     'server/operator.ts',
     'server/db/rotate-secrets.ts',

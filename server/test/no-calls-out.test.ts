@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendEmails } from '../features/emails/send-mails.ts';
+import { sendEmails } from '../features/emails/send-emails.ts';
 import { useServer } from './server.ts';
 import { signUpDeeds } from './sign-up-deeds.ts';
 import { roundOn } from './whole-round.ts';

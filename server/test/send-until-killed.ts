@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { readConfig } from '../config.ts';
 import { urlOf } from '../db/urls.ts';
 import { openPools } from '../doors/pools.ts';
-import { sendEmails } from '../features/emails/send-mails.ts';
+import { sendEmails } from '../features/emails/send-emails.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { openServiceClient } from '../outside/ask-service.ts';
 import { openLiveChannel } from '../live-channel.ts';

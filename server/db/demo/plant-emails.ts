@@ -1,6 +1,6 @@
 import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
 import { type Kysely, sql } from 'kysely';
-import { layOutEmail } from '../../features/emails/rules/mail-layout.ts';
+import { layOutEmail } from '../../features/emails/rules/email-layout.ts';
 import { bouncedEmails, larkfieldEmails } from './content/emails.ts';
 import type { PlantedRound } from './plant-applications.ts';
 

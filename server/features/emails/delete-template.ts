@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { standardTemplates } from './content/letters.ts';
+import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import {
   deleteTemplateRow,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { templateTypes } from '@evenhand/contract/email-templates.ts';
-import { eventEmails } from '../../mails/catalogue.ts';
+import { eventEmails } from '../../emails/catalogue.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { standardTemplates } from './content/letters.ts';
-import { candidateEvents, candidateEmailFor } from './rules/letter-for.ts';
+import { standardTemplates } from './content/standard-templates.ts';
+import { candidateEvents, candidateEmailFor } from './rules/candidate-email-for.ts';
 import { mergeTagsOf, writableTags } from './rules/merge-tags.ts';
 import { tagsOfKind, templateKinds } from './rules/tags.ts';
 

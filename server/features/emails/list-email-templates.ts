@@ -1,7 +1,7 @@
 import type { EmailTemplateType } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { standardTemplates } from './content/letters.ts';
+import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { templateKinds } from './rules/tags.ts';
 import { findTemplates } from './sql/templates.ts';

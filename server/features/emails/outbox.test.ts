@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useServer } from '../../test/server.ts';
-import { sendEmails } from './send-mails.ts';
+import { sendEmails } from './send-emails.ts';
 
 const server = useServer();
 

@@ -5,7 +5,7 @@ import { csrfTokenOf } from '../../doors/session.ts';
 import { call } from '../../test/calls.ts';
 import type { GivenApplication, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { composeEmail } from './write-mail.ts';
+import { composeEmail } from './compose-email.ts';
 
 const server = useServer();
 const link = '<p><a href="*|URL|*">Go on</a></p>';

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { templateTypeFacts } from './catalogue/template-types.ts';
-import { standardTemplates } from './content/letters.ts';
+import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { type TemplateKind, templateKinds } from './rules/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';

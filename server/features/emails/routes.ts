@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import * as contract from '@evenhand/contract/mail-settings.ts';
+import * as contract from '@evenhand/contract/email-settings.ts';
 import type { FastifyReply } from 'fastify';
 import { hasOutbox } from '../../config.ts';
 import { enter } from '../../doors/enter.ts';
@@ -10,14 +10,14 @@ import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { drawOutbox } from './outbox-page.ts';
-import { readEmailSettings, saveEmailSettings } from './read-mail-settings.ts';
+import { readEmailSettings, saveEmailSettings } from './email-settings.ts';
 import {
   showStopInvitations,
   showStopReminders,
   stopInvitations,
   stopReminders,
 } from './stop-pages.ts';
-import { sendTestEmail } from './test-mail.ts';
+import { sendTestEmail } from './send-test-email.ts';
 import { findOutbox, type OutboxEmail } from './sql.ts';
 
 const SHOWN_MAX = 500;

@@ -7,7 +7,7 @@ import { useServer } from '../../test/server.ts';
 import { writableTags } from './rules/merge-tags.ts';
 import { isInvitation } from './rules/sender.ts';
 import { tagSource, type TemplateKind } from './rules/tags.ts';
-import { composeEmail } from './write-mail.ts';
+import { composeEmail } from './compose-email.ts';
 
 const server = useServer();
 

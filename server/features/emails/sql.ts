@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import { hashToken } from '../../doors/session.ts';
-import { candidateEvents } from './rules/letter-for.ts';
+import { candidateEvents } from './rules/candidate-email-for.ts';
 import type { EmailKind } from './rules/tags.ts';
 
 const WAITING_OF_A_KIND_MAX = 3;

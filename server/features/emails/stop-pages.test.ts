@@ -6,9 +6,9 @@ import { useSmtpSink } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
 import { remindToFinish } from './remind-to-finish.ts';
 import { stopToken } from './rules/stop-link.ts';
-import { sendEmails } from './send-mails.ts';
+import { sendEmails } from './send-emails.ts';
 import { noteInvited } from './sql/addresses.ts';
-import { composeEmail } from './write-mail.ts';
+import { composeEmail } from './compose-email.ts';
 
 const server = useServer();
 const { smtp, services } = useSmtpSink(server);

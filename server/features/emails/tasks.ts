@@ -1,10 +1,10 @@
 import type { EventKind } from '../../events/catalogue.ts';
-import { eventEmails } from '../../mails/catalogue.ts';
+import { eventEmails } from '../../emails/catalogue.ts';
 import { remindToFinishNowAndThen } from './remind-to-finish.ts';
-import { candidateEvents } from './rules/letter-for.ts';
-import { reviewerEvents } from './rules/reviewer-mails.ts';
-import { sendEmails } from './send-mails.ts';
-import { composeEmail } from './write-mail.ts';
+import { candidateEvents } from './rules/candidate-email-for.ts';
+import { reviewerEvents } from './rules/reviewer-emails.ts';
+import { sendEmails } from './send-emails.ts';
+import { composeEmail } from './compose-email.ts';
 
 export const emailTasks = {
   'write-mail': {

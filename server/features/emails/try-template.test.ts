@@ -5,7 +5,7 @@ import { call } from '../../test/calls.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
-import { sendEmails } from './send-mails.ts';
+import { sendEmails } from './send-emails.ts';
 
 const server = useServer();
 const { smtp, services } = useSmtpSink(server);

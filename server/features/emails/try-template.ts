@@ -12,10 +12,10 @@ import { recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
-import { standardTemplates } from './content/letters.ts';
+import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import { type CandidateFacts, candidateValues } from './rules/candidate-values.ts';
-import { type RenderedEmail, renderEmail } from './rules/render-mail.ts';
+import { type RenderedEmail, renderEmail } from './rules/render-email.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import { findTrialFacts, insertTestEmail, type TrialFacts } from './sql/trials.ts';
 

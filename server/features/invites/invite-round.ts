@@ -2,7 +2,7 @@ import { INVITE_DELAY_S, type InviteKind, type InviteRound } from '@evenhand/con
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { checkTemplateChoice } from '../emails/choose-text.ts';
+import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { stateOfRound } from './rules/round-state.ts';

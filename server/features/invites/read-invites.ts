@@ -1,7 +1,7 @@
 import { type findInvites, inviteKinds } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { listTemplatesToChoose } from '../emails/choose-text.ts';
+import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { roundOf } from './invite-round.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { composeEmail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/compose-email.ts';
 
 const server = useServer({ OPERATOR_EMAIL: 'operator@example.com' });
 let admin: GivenMember;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { composeEmail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/compose-email.ts';
 
 const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { checkTemplateChoice } from '../emails/choose-text.ts';
+import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { consequences, type Decision, outcomeOf } from './rules/decision.ts';

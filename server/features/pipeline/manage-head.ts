@@ -1,6 +1,6 @@
 import { type ManagedJob, stageGroups } from '@evenhand/contract/pipeline.ts';
 import type { Db } from '../../doors/enter.ts';
-import { listTemplatesToChoose } from '../emails/choose-text.ts';
+import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';

@@ -1,15 +1,18 @@
 import { findHireable, markHired as markHiredCall } from '@evenhand/contract/hires.ts';
-import * as mails from '@evenhand/contract/candidate-mails.ts';
+import * as mails from '@evenhand/contract/candidate-emails.ts';
 import * as contract from '@evenhand/contract/pipeline.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { cancelCandidateEmail } from './cancel-candidate-mail.ts';
+import { cancelCandidateEmail } from './cancel-candidate-email.ts';
 import {
   emailCandidates,
   previewEmailToCandidates,
   cancelCandidateEmailRound,
-} from './mail-candidates.ts';
-import { rescheduleCandidateEmail, tryCandidateAddressAgain } from './move-candidate-mail.ts';
+} from './email-candidates.ts';
+import {
+  rescheduleCandidateEmail,
+  tryCandidateAddressAgain,
+} from './reschedule-candidate-email.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { describeJob } from './manage-head.ts';
 import { markHired } from './mark-hired.ts';

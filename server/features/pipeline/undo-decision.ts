@@ -2,7 +2,7 @@ import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, count, recordEach } from '../../events/record.ts';
-import { cancelEmails } from '../emails/cancel-mails.ts';
+import { cancelEmails } from '../emails/cancel-emails.ts';
 import { lockAll } from './decide-candidates.ts';
 import { type Asked, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';

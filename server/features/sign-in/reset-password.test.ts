@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { expect, test } from 'vitest';
-import { composeEmail } from '../emails/write-mail.ts';
+import { composeEmail } from '../emails/compose-email.ts';
 import { browserAt } from '../../test/browser.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';

@@ -21,7 +21,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { passwordLimiter } from './password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastLength } from './rules/password-policy.ts';
-import { sendWelcomeEmail } from './send-welcome-mail.ts';
+import { sendWelcomeEmail } from './send-welcome-email.ts';
 import { begin, confirm, drop, renewCodes } from './set-up-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';

@@ -1,7 +1,7 @@
 import type { Fault, Net } from './fault.ts';
 
 const sending = (title: string): Net => ({
-  file: 'server/features/emails/send-mails.test.ts',
+  file: 'server/features/emails/send-emails.test.ts',
   title,
 });
 const stopping = (title: string): Net => ({
@@ -29,7 +29,7 @@ export const deliveryFaults: Fault[] = [
     name: 'an outage that uses up the tries of a mail',
     change: [
       {
-        file: 'server/features/emails/send-mails.ts',
+        file: 'server/features/emails/send-emails.ts',
         from: "uncounted: next.is === 'outage'",
         to: 'uncounted: false',
       },
@@ -42,7 +42,7 @@ export const deliveryFaults: Fault[] = [
     name: 'a mail that goes to an address which sent mail back',
     change: [
       {
-        file: 'server/features/emails/send-mails.ts',
+        file: 'server/features/emails/send-emails.ts',
         from: 'if (isHeldBack(email) && standing.isBounced) {',
         to: 'if (isHeldBack(email) && standing.isBounced && email.id < 0) {',
       },
@@ -55,7 +55,7 @@ export const deliveryFaults: Fault[] = [
     name: 'an invitation to somebody who asked for none',
     change: [
       {
-        file: 'server/features/emails/send-mails.ts',
+        file: 'server/features/emails/send-emails.ts',
         from: 'if (isInvitation(email.kind) && standing.isStopped) {',
         to: 'if (isInvitation(email.kind) && standing.isStopped && email.id < 0) {',
       },
@@ -117,7 +117,7 @@ export const deliveryFaults: Fault[] = [
     name: 'a rejection that leaves although it was taken back',
     change: [
       {
-        file: 'server/features/emails/send-mails.ts',
+        file: 'server/features/emails/send-emails.ts',
         from: "if (await cancelTakenBack(db, { id: email.id, now })) return 'unwanted';",
         to: '',
       },

@@ -10,7 +10,7 @@ const roles = (title: string): Net => ({
 });
 
 const mailing = (title: string): Net => ({
-  file: 'server/features/pipeline/mail-candidates.test.ts',
+  file: 'server/features/pipeline/email-candidates.test.ts',
   title,
 });
 
@@ -62,7 +62,7 @@ export const emailTemplateFaults: Fault[] = [
       },
     ],
     net: {
-      file: 'server/features/emails/rules/render-mail.test.ts',
+      file: 'server/features/emails/rules/render-email.test.ts',
       title:
         'a value that looks like a tag is never filled: rendering what was rendered changes nothing',
     },
@@ -97,7 +97,7 @@ export const emailTemplateFaults: Fault[] = [
     name: 'a mail that never leaves because of what somebody wrote',
     change: [
       {
-        file: 'server/features/emails/choose-letter.ts',
+        file: 'server/features/emails/pick-template.ts',
         from: "    if (!('problem' in email)) return email;",
         to: "    if (!('problem' in email)) return email;\n    throw new Error(email.problem);",
       },

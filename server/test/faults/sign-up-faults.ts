@@ -75,7 +75,7 @@ export const signUpFaults: Fault[] = [
     name: 'a sign-up that goes on although there is an account',
     change: [
       {
-        file: 'server/features/sign-up/mails.ts',
+        file: 'server/features/sign-up/emails.ts',
         from: 'if (asked.known)',
         to: 'if (asked.email === "")',
       },

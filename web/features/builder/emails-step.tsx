@@ -1,6 +1,6 @@
 import { roleEmails } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
-import { NotSentYet } from '../../letter/not-sent-yet.tsx';
+import { NotSentYet } from '../../email-preview/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

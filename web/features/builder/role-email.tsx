@@ -5,8 +5,8 @@ import {
   writeRoleEmail,
 } from '@evenhand/contract/email-templates.ts';
 import { type FormEvent, useState } from 'react';
-import { EmailTextFields } from '../../letter/letter-fields.tsx';
-import { EmailTemplatePreview } from '../../letter/letter-preview.tsx';
+import { EmailTextFields } from '../../email-preview/email-text-fields.tsx';
+import { EmailTemplatePreview } from '../../email-preview/email-template-preview.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';

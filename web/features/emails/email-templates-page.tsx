@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { relativeTime } from '../../relative-time.ts';
 import { NotForYou } from '../../page-notice.tsx';
-import { NotSentYet } from '../../letter/not-sent-yet.tsx';
+import { NotSentYet } from '../../email-preview/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Tag } from '../../ui/tag.tsx';

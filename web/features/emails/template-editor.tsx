@@ -10,9 +10,9 @@ import {
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { EmailTextFields } from '../../letter/letter-fields.tsx';
-import { EmailTemplatePreview } from '../../letter/letter-preview.tsx';
-import { NotSentYet } from '../../letter/not-sent-yet.tsx';
+import { EmailTextFields } from '../../email-preview/email-text-fields.tsx';
+import { EmailTemplatePreview } from '../../email-preview/email-template-preview.tsx';
+import { NotSentYet } from '../../email-preview/not-sent-yet.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

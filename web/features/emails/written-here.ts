@@ -1,4 +1,4 @@
-import type { EmailText } from '../../letter/letter-fields.tsx';
+import type { EmailText } from '../../email-preview/email-text-fields.tsx';
 
 export type Written = EmailText & { name: string; isDefault: boolean };
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ImportsPart } from './imports-part.tsx';
 import { KeysPart } from './keys-part.tsx';
-import { EmailSettingsSection } from './mail-part.tsx';
+import { EmailSettingsSection } from './email-settings-section.tsx';
 import { WebhookLog } from './webhook-log.tsx';
 import { WebhooksPart } from './webhooks-part.tsx';
 import { classes } from '../../ui/classes.ts';

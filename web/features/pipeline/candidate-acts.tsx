@@ -1,4 +1,4 @@
-import { resendApplicationLink } from '@evenhand/contract/candidate-mails.ts';
+import { resendApplicationLink } from '@evenhand/contract/candidate-emails.ts';
 import type { CandidateRow } from '@evenhand/contract/pipeline.ts';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Button } from '../../ui/button.tsx';

@@ -15,7 +15,7 @@ import { useCall } from '../../use-call.ts';
 import { CandidateActs } from './candidate-acts.tsx';
 import { CandidateAnswers } from './candidate-answers.tsx';
 import { CandidateHistory } from './candidate-history.tsx';
-import { CandidateEmails } from './candidate-mails.tsx';
+import { CandidateEmails } from './candidate-emails.tsx';
 import { nameOf } from './candidate-name.ts';
 import { shortDay } from '../../days.ts';
 import { KeyStrip } from './key-strip.tsx';

@@ -3,12 +3,12 @@ import {
   EMAIL_ROUND_DELAY_S,
   emailCandidates,
   previewCandidateEmail,
-} from '@evenhand/contract/candidate-mails.ts';
+} from '@evenhand/contract/candidate-emails.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
-import { EmailSheet } from '../../letter/mail-paper.tsx';
+import { EmailSheet } from '../../email-preview/email-sheet.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

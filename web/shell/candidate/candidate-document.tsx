@@ -5,7 +5,7 @@ import { ClosedJobPage } from '../../features/apply/closed-job-page.tsx';
 import { JobHead } from '../../features/apply/job-head.tsx';
 import { InterestPage } from '../../features/apply/interest-page.tsx';
 import { JobPage } from '../../features/apply/job-page.tsx';
-import { EmailSentPage } from '../../features/apply/mail-sent-page.tsx';
+import { EmailSentPage } from '../../features/apply/email-sent-page.tsx';
 import { QuestionPage } from '../../features/apply/question-page.tsx';
 import { RefusalPage } from '../../features/apply/refusal-page.tsx';
 import { StartPage } from '../../features/apply/start-page.tsx';

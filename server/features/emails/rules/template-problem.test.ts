@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standardTemplates } from '../content/letters.ts';
+import { standardTemplates } from '../content/standard-templates.ts';
 import { templateProblem } from './template-problem.ts';
 import { type TemplateKind, templateKinds } from './tags.ts';
 

@@ -1,6 +1,6 @@
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { writableTags } from './merge-tags.ts';
-import { templateTagProblem } from './render-mail.ts';
+import { templateTagProblem } from './render-email.ts';
 import { tagsOfKind, type TemplateKind } from './tags.ts';
 
 export type TemplateProblem = { field: 'subject' | 'body'; problem: string };

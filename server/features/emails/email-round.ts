@@ -1,0 +1,120 @@
+import { EMAIL_ROUND_DELAY_S } from '@evenhand/contract/candidate-emails.ts';
+import type { EmailPreview } from '@evenhand/contract/email-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { recordEach } from '../../events/record.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../refusal.ts';
+import { tagsIn } from './rules/tag-marks.ts';
+import {
+  cancelEmailsOfRound,
+  cancelRoundRow,
+  countWrittenBefore,
+  insertEmailRound,
+  insertEmailRoundEvents,
+} from './sql/email-rounds.ts';
+import { findTemplate, type TemplateRow } from './sql/templates.ts';
+import { previewEmail } from './try-template.ts';
+
+/** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
+type EmailRoundRequest = {
+  jobId: number;
+  applicationIds: readonly number[];
+  templateId: number;
+  dueOn: string | null;
+  member: Pick<Member, 'actorId' | 'role'>;
+  services: Services;
+};
+
+type EmailRoundPreview = {
+  hadBefore: number;
+  namesDay: boolean;
+  version: number;
+  mail: EmailPreview;
+};
+
+/** @throws Refusal not-found when there is no such template of the type `other` */
+export async function previewEmailRound(
+  db: Db<'staff'>,
+  wish: EmailRoundRequest,
+): Promise<EmailRoundPreview> {
+  const template = await loadText(db, wish.templateId);
+  return {
+    hadBefore: await countWrittenBefore(db, wish),
+    namesDay: namesDay(template),
+    version: template.version,
+    mail: await show(db, wish, template),
+  };
+}
+
+/**
+ * Lets an e-mail be written for each of the candidates, in the words that were seen. It can be taken back until it leaves.
+ * @throws Refusal not-found, conflict when the template has changed since it was seen, bad-input
+ */
+export async function startEmailRound(
+  db: Db<'staff'>,
+  { version, ...wish }: EmailRoundRequest & { version: number },
+): Promise<{ roundId: number; people: number; leavesAt: Date }> {
+  const { jobId, templateId, dueOn, member, applicationIds } = wish;
+  const template = await loadText(db, templateId);
+  if (template.version !== version)
+    throw new Refusal('conflict', {
+      message: 'This text was changed a moment ago. Nothing was sent: look at it again.',
+    });
+  if (namesDay(template) && dueOn === null)
+    throw badField('dueOn', 'Choose the last day: this text speaks of it.');
+  await show(db, wish, template);
+  const now = wish.services.now();
+  const leavesAt = new Date(now.getTime() + EMAIL_ROUND_DELAY_S * 1000);
+  const people = applicationIds.length;
+  const { subject, body } = template;
+  const round = { jobId, templateId, subject, body, dueOn, memberId: member.actorId };
+  const id = await insertEmailRound(db, { ...round, people, createdAt: now, leavesAt });
+  const eventIds = await recordEach(
+    db,
+    applicationIds.map((subjectId) => ({
+      kind: 'application-mailed',
+      actorKind: 'member',
+      actorId: member.actorId,
+      jobId,
+      subjectId,
+    })),
+  );
+  await insertEmailRoundEvents(db, { id, eventIds, applicationIds });
+  return { roundId: id, people, leavesAt };
+}
+
+/**
+ * Keeps from leaving what has not left; again, it changes nothing.
+ * @throws Refusal not-found
+ */
+export async function stopEmailRound(
+  db: Db<'staff'>,
+  which: { id: number; jobId: number; now: Date },
+): Promise<{ stopped: number; gone: number }> {
+  if (!(await cancelRoundRow(db, which))) throw new Refusal('not-found');
+  const { people, gone } = await cancelEmailsOfRound(db, which);
+  return { stopped: people - gone, gone };
+}
+
+async function loadText(db: Db<'staff'>, id: number): Promise<TemplateRow> {
+  const template = await findTemplate(db, id);
+  if (template?.type !== 'other') throw new Refusal('not-found');
+  return template;
+}
+
+function namesDay({ subject, body }: TemplateRow): boolean {
+  return tagsIn(`${subject}\n${body}`).includes('DUE_DATE');
+}
+
+function show(
+  db: Db<'staff'>,
+  { jobId, dueOn, member, services }: EmailRoundRequest,
+  { type, subject, body }: TemplateRow,
+): Promise<EmailPreview> {
+  return previewEmail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
+}
+
+function badField(field: string, message: string): Refusal {
+  return new Refusal('bad-input', { message, fields: { [field]: message } });
+}

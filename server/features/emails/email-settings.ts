@@ -1,0 +1,43 @@
+import type { EmailSettings } from '@evenhand/contract/email-settings.ts';
+import { type Config, hasOutbox } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { senderOf } from './rules/sender.ts';
+import { findEmailSettings, findOwnSender, updateEmailSettings } from './sql/email-settings.ts';
+
+export async function readEmailSettings(db: Db<'staff'>, config: Config): Promise<EmailSettings> {
+  const settings = await findEmailSettings(db);
+  const own = await findOwnSender(db);
+  const kind = 'application-confirm';
+  const sender = senderOf({ kind, from: config.MAIL_FROM, ...settings, ...own });
+  return {
+    ...settings,
+    sender: `${sender.name} <${sender.address}>`,
+    replyTo: sender.replyTo,
+    goesTo: config.SMTP_URL !== undefined ? 'server' : hasOutbox(config) ? 'outbox' : 'nowhere',
+  };
+}
+
+type Deed = {
+  member: Member;
+  config: Config;
+  requestId: string;
+  senderName: string | null;
+  rejectionWaitHours: number;
+};
+
+export async function saveEmailSettings(
+  db: Db<'staff'>,
+  { member, config, requestId, senderName, rejectionWaitHours }: Deed,
+): Promise<EmailSettings> {
+  await updateEmailSettings(db, { senderName, rejectionWaitHours });
+  await audit(db, {
+    kind: 'mail-settings-changed',
+    actorKind: 'member',
+    subject: `organisation ${member.orgId}`,
+    requestId,
+    details: { rejectionWaitHours },
+  });
+  return readEmailSettings(db, config);
+}

@@ -1,0 +1,139 @@
+import { plainText, readRichText } from '@evenhand/contract/rich-text.ts';
+import { sanitiseCompany, sanitiseName, sanitiseTitle, sanitiseLine } from './sanitise.ts';
+import {
+  fillBlocks,
+  linesIn,
+  type EmailBlock,
+  withLinksSpelledOut,
+  textsAndAddressesIn,
+} from './email-blocks.ts';
+import { layOutEmail } from './email-layout.ts';
+import { hasBrokenTag, onlyTagOf, replaceTags, tagsIn, tagsWithin } from './tag-marks.ts';
+import {
+  tagFallback,
+  isTag,
+  type EmailKind,
+  tagSource,
+  type Tag,
+  tagsOfKind,
+  type TagValues,
+} from './tags.ts';
+
+/**
+ * The text of one kind of mail, with tags as `*|TAG|*` or `{{tag}}`. The body is rich text; a paragraph that is nothing
+ * but a link to a tag is the button. `why` tells the reader why they got it.
+ */
+export type EmailText = { subject: string; body: string; why: string };
+
+/** `parts` are the same mail, for whoever shows it rather than sends it. */
+export type RenderedEmail = { subject: string; text: string; html: string; parts: EmailParts };
+export type EmailParts = { from: string; blocks: EmailBlock[]; why: string };
+
+const ADDRESS = /^https?:\/\/[^\s"'<>]+$/;
+// Whole letters, of which one may be two units long.
+const SUBJECT = /^.{0,200}/u;
+
+/**
+ * Subject, plain text and HTML. Each value is made harmless for the place it goes to, in one pass: what a
+ * value holds is never read as a tag. The answer is a sentence when the letter cannot be sent.
+ */
+export function renderEmail(
+  kind: EmailKind,
+  emailText: EmailText,
+  values: TagValues,
+): RenderedEmail | { problem: string } {
+  const problem =
+    templateTagProblem(tagsOfKind[kind], emailText) ?? missingValue(kind, emailText, values);
+  if (problem !== null) return { problem };
+  // A value that is nothing leaves no gap.
+  const fill = (text: string) =>
+    replaceTags(text, (name) =>
+      isTag(name) ? (valueOf(kind, name, values) ?? '') : '',
+    ).replaceAll(/ {2,}/g, ' ');
+  const line = (text: string) => sanitiseLine(fill(text));
+  const subject = SUBJECT.exec(line(emailText.subject))?.[0] ?? '';
+  const blocks = fillBlocks(readRichText(emailText.body, { tags: true }), fill);
+  const parts = { from: line('*|ORG_NAME|*'), blocks, why: line(emailText.why) };
+  return {
+    subject,
+    text: `${plainText(blocks.map(withLinksSpelledOut))}\n\n-- \n${parts.why}\n`,
+    html: layOutEmail({ title: subject, ...parts }),
+    parts,
+  };
+}
+
+/** Why a letter with these tags may not be saved or sent, as a sentence; null when it may. */
+export function templateTagProblem(
+  { known, required }: { known: readonly Tag[]; required: readonly Tag[] },
+  emailText: EmailText,
+): string | null {
+  const blocks = readRichText(emailText.body, { tags: true });
+  const { texts, addresses } = textsAndAddressesIn(blocks);
+  const whole = [emailText.subject, ...texts, ...addresses, emailText.why];
+  const used = tagsIn(whole.join('\n'));
+  const unknown = used.find((name) => !known.some((tag) => tag === name));
+  if (unknown !== undefined)
+    return `The tag *|${unknown}|* is not known in this e-mail. Use one of ${known.join(', ')}.`;
+  if (whole.some(hasBrokenTag))
+    return 'A tag is not closed, or only part of it is bold or a link. Write it as *|TAG|*.';
+  const linked = addresses.flatMap(tagsIn);
+  if (linked.some((tag) => !isTag(tag) || tagSource(tag) !== 'url') || addresses.some(isMixed))
+    return 'A link leads to an address, or to one tag that is a link, such as *|URL|*.';
+  if (tagsIn(emailText.subject).some((tag) => isTag(tag) && tagSource(tag) === 'url'))
+    return 'A subject cannot hold a link. Put it into the text.';
+  const glued = linesIn(blocks).flatMap(gluedLinks)[0];
+  if (glued !== undefined)
+    return `Put a space before and after *|${glued}|*. With other letters it would become another address, and whoever has that would get the link.`;
+  const missing = required.find((tag) => !used.includes(tag));
+  if (missing === undefined) return null;
+  const nothingElse = 'or nobody can follow this e-mail';
+  return `Add the tag *|${missing}|*, ${missing === 'URL' ? nothingElse : 'which this e-mail needs'}.`;
+}
+
+/** Apart from brackets, quotes and the end of a sentence, which no mail program takes into a link. */
+const BEFORE_A_LINK = /(?:^|[^\S\uFEFF])[(["'“‘]*$/;
+const AFTER_A_LINK = /^[.,;:!?)\]"'”’]*(?:[^\S\uFEFF]|$)/;
+
+/** Tags of links that touch other characters: a mail program makes one address of all of it. */
+function gluedLinks(line: string): string[] {
+  return tagsWithin(line).flatMap(({ name, before, after }) =>
+    isTag(name) &&
+    tagSource(name) === 'url' &&
+    !(BEFORE_A_LINK.test(before) && AFTER_A_LINK.test(after))
+      ? [name]
+      : [],
+  );
+}
+
+function isMixed(address: string): boolean {
+  return tagsIn(address).length > 0 && onlyTagOf(address) === undefined;
+}
+
+function missingValue(kind: EmailKind, emailText: EmailText, values: TagValues): string | null {
+  const { texts, addresses } = textsAndAddressesIn(readRichText(emailText.body, { tags: true }));
+  const used = tagsIn(['*|ORG_NAME|*', emailText.subject, ...texts, emailText.why].join('\n'));
+  const linked = addresses.flatMap(tagsIn);
+  const empty = [...used, ...linked].find(
+    (tag) => isTag(tag) && valueOf(kind, tag, values) === undefined,
+  );
+  if (empty !== undefined) return `There is no value for *|${empty}|*.`;
+  const addressed = linked.flatMap((tag) => (isTag(tag) ? [valueOf(kind, tag, values) ?? ''] : []));
+  const given = Object.entries(values).flatMap(([tag, value]) =>
+    isTag(tag) && tagSource(tag) === 'url' ? [value] : [],
+  );
+  return [...addressed, ...given].every((address) => ADDRESS.test(address))
+    ? null
+    : 'The link is not an address.';
+}
+
+function valueOf(kind: EmailKind, tag: Tag, values: TagValues): string | undefined {
+  const made = harmless(tag, values[tag] ?? '');
+  return made === '' ? tagFallback(kind, tag) : made;
+}
+
+function harmless(tag: Tag, value: string): string {
+  const source = tagSource(tag);
+  if (source === 'name') return sanitiseName(value);
+  if (source === 'company') return sanitiseCompany(value);
+  return source === 'title' ? sanitiseTitle(value) : sanitiseLine(value);
+}

@@ -1,0 +1,43 @@
+import type { EventKind } from '../../events/catalogue.ts';
+import type { EventEmail } from '../../emails/event-email.ts';
+import { findFeature } from './rules/known-features.ts';
+import { findInvited, findRequest } from './sql/emails.ts';
+
+/** What is told of people and features. The subject is the member, or the request. */
+export const organisationEmails = {
+  'invited-with-other-account': {
+    kind: 'other-account',
+    async draft(db, { services, subjectId: memberId }) {
+      const invited = await findInvited(db, memberId);
+      if (invited === undefined) return null;
+      const { email, firstName, employer } = invited;
+      return {
+        to: email,
+        memberId,
+        values: {
+          MEMBER_FIRST_NAME: firstName,
+          ORG_NAME: employer,
+          URL: `${services.config.BASE_URL}/login`,
+        },
+      };
+    },
+  },
+  'feature-requested': {
+    kind: 'feature-request',
+    async draft(db, { services, subjectId }) {
+      const to = services.config.OPERATOR_EMAIL;
+      const asked = await findRequest(db, subjectId);
+      if (to === undefined || asked === undefined) return null;
+      return {
+        to,
+        memberId: null,
+        values: {
+          ORG_NAME: asked.employer,
+          MEMBER_FIRST_NAME: `${asked.firstName} ${asked.lastName}`,
+          FEATURE: findFeature(asked.feature)?.title ?? asked.feature,
+          URL: `${services.config.BASE_URL}/operator`,
+        },
+      };
+    },
+  },
+} as const satisfies Partial<Record<EventKind, EventEmail>>;

@@ -1,0 +1,27 @@
+import type { cancelEmail as contract } from '@evenhand/contract/candidate-emails.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { cancelEmail } from '../emails/cancel-emails.ts';
+import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+
+type Deed = Asked & { applicationId: number; mailId: number; requestId: string };
+
+/** Keeps one waiting mail to a candidate from leaving. */
+export async function cancelCandidateEmail(
+  db: Db<'staff'>,
+  { applicationId, mailId, requestId, ...asked }: Deed,
+): Promise<ResponseOf<typeof contract>> {
+  const job = await loadManagedJob(db, asked);
+  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const email = await cancelEmail(db, { mailId, applicationId: application.id });
+  const subject = `application ${application.id}`;
+  await audit(db, {
+    kind: 'mail-cancelled',
+    actorKind: 'member',
+    subject,
+    requestId,
+    details: { mailId: email.id },
+  });
+  return email;
+}

@@ -1,0 +1,108 @@
+import {
+  RECIPIENTS_SHOWN,
+  type previewCandidateEmail,
+} from '@evenhand/contract/candidate-emails.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../refusal.ts';
+import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
+import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
+import { dayIn } from '../review/rules/due-day.ts';
+import { personOf } from './candidate-row.ts';
+import { lockAll } from './decide-candidates.ts';
+import { type Asked, loadManagedJob } from './manage-access.ts';
+import { findChosen, findStates } from './sql/candidates.ts';
+import type { ManagedJobRow } from './sql/jobs.ts';
+
+type Wish = Asked & {
+  applicationIds: number[];
+  templateId: number;
+  dueOn?: string | undefined;
+  services: Services;
+};
+
+/**
+ * An e-mail as each of the chosen would get it, and who they are: by name only where it is shown anyhow.
+ * @throws Refusal not-found, not-allowed, not-in-stage, bad-input
+ */
+export async function previewEmailToCandidates(
+  db: Db<'staff'>,
+  wish: Wish,
+): Promise<ResponseOf<typeof previewCandidateEmail>> {
+  const job = await loadJobForEmail(db, wish);
+  const ids = [...new Set(wish.applicationIds)];
+  const chosen = await findStates(db, { jobId: job.id, ids });
+  if (chosen.length < ids.length) throw new Refusal('not-found');
+  checkStanding(chosen);
+  const shown = await previewEmailRound(db, { ...settled(wish), applicationIds: ids });
+  const rows = await findChosen(db, { jobId: job.id, ids, most: RECIPIENTS_SHOWN });
+  const recipients = rows.map((row) => ({ id: row.id, ref: row.ref, person: personOf(row) }));
+  return { people: ids.length, recipients, ...shown };
+}
+
+/**
+ * Writes to all of the chosen, or to none.
+ * @throws Refusal as above, and conflict when the text has changed since it was seen
+ */
+export async function emailCandidates(
+  db: Db<'staff'>,
+  { version, requestId, ...wish }: Wish & { version: number; requestId: string },
+): Promise<{ roundId: number; people: number; leavesAt: Date }> {
+  const job = await loadJobForEmail(db, wish);
+  const chosen = await lockAll(db, job.id, wish.applicationIds);
+  checkStanding(chosen);
+  const applicationIds = chosen.map(({ id }) => id);
+  const round = await startEmailRound(db, { ...settled(wish), applicationIds, version });
+  await audit(db, {
+    kind: 'candidates-mailed',
+    actorKind: 'member',
+    subject: `job ${job.id}`,
+    requestId,
+    details: { template: wish.templateId, applicationIds },
+  });
+  return round;
+}
+
+/** @throws Refusal not-found, not-allowed */
+export async function cancelCandidateEmailRound(
+  db: Db<'staff'>,
+  { roundId, requestId, now, ...asked }: Asked & { roundId: number; requestId: string; now: Date },
+): Promise<{ stopped: number; gone: number }> {
+  const job = await loadManagedJob(db, asked);
+  const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });
+  await audit(db, {
+    kind: 'candidates-mail-cancelled',
+    actorKind: 'member',
+    subject: `job ${job.id}`,
+    requestId,
+    details: { people: result.stopped },
+  });
+  return result;
+}
+
+async function loadJobForEmail(db: Db<'staff'>, wish: Wish): Promise<ManagedJobRow> {
+  const job = await loadManagedJob(db, wish);
+  if (job.sample)
+    throw new Refusal('conflict', {
+      message: 'This is a sample role: there is nobody behind its candidates to write to.',
+    });
+  if (wish.dueOn !== undefined && wish.dueOn < dayIn(job.zone, wish.services.now())) {
+    const message = 'Choose today or a later day.';
+    throw new Refusal('bad-input', { message, fields: { dueOn: message } });
+  }
+  return job;
+}
+
+function checkStanding(chosen: readonly { state: string }[]): void {
+  if (!chosen.every(({ state }) => mayBeWrittenTo(state)))
+    throw new Refusal('not-in-stage', {
+      message:
+        'Somebody you chose has withdrawn, or has not applied yet. Nothing was sent. Choose anew.',
+    });
+}
+
+function settled({ jobId, templateId, dueOn, member, services }: Wish) {
+  return { jobId, templateId, dueOn: dueOn ?? null, member, services };
+}

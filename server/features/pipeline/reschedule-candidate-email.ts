@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import {
+  EMAIL_WAIT_MAX_DAYS,
+  type rescheduleEmail as contract,
+} from '@evenhand/contract/candidate-emails.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { rescheduleEmail } from '../emails/reschedule-email.ts';
+import { tryAddressAgain } from '../emails/try-address-again.ts';
+import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+
+const DAY_MS = 86_400_000;
+
+type Deed = Asked & { applicationId: number; requestId: string; now: Date };
+
+/** Lets a waiting mail to a candidate leave now, or at another moment. */
+export async function rescheduleCandidateEmail(
+  db: Db<'staff'>,
+  {
+    applicationId,
+    mailId,
+    sendAt,
+    requestId,
+    now,
+    ...asked
+  }: Deed & {
+    mailId: number;
+    sendAt: Date | null;
+  },
+): Promise<ResponseOf<typeof contract>> {
+  const job = await loadManagedJob(db, asked);
+  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  if (sendAt !== null && sendAt.getTime() > now.getTime() + EMAIL_WAIT_MAX_DAYS * DAY_MS)
+    throw new Refusal('bad-input', {
+      fields: { sendAt: `Choose a time within ${EMAIL_WAIT_MAX_DAYS} days.` },
+    });
+  const at = sendAt === null || sendAt < now ? now : sendAt;
+  const email = await rescheduleEmail(db, { mailId, applicationId: application.id, sendAt: at });
+  await audit(db, {
+    kind: 'mail-moved',
+    actorKind: 'member',
+    subject: `application ${application.id}`,
+    requestId,
+    details: { mailId, sendAt: at.toISOString() },
+  });
+  return email;
+}
+
+/** Sends once more what came back from a candidate's address. */
+export async function tryCandidateAddressAgain(
+  db: Db<'staff'>,
+  { applicationId, requestId, now, ...asked }: Deed,
+): Promise<{ tried: number }> {
+  const job = await loadManagedJob(db, asked);
+  const application = await loadApplication(db, { id: applicationId, jobId: job.id });
+  const tried = await tryAddressAgain(db, { applicationId: application.id, now });
+  if (tried > 0)
+    await audit(db, {
+      kind: 'mail-address-tried-again',
+      actorKind: 'member',
+      subject: `application ${application.id}`,
+      requestId,
+    });
+  return { tried };
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { EventKind } from '../../events/catalogue.ts';
+import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
+import type { Services } from '../../services.ts';
+import { findAskedSignUp, registerSignUpLink } from './sql.ts';
+
+/** What somebody is told who gave this address to sign up. The subject is the sign-up. */
+export const signUpEmails = {
+  'sign-up-asked': { kind: 'sign-up-confirm', draft: confirmOrExplain },
+} as const satisfies Partial<Record<EventKind, EventEmail>>;
+
+/** A link that goes on; or, to whoever has an account, word of it, which nobody else ever hears. */
+async function confirmOrExplain(
+  db: Db<'worker'>,
+  { services, subjectId: id }: { services: Services; subjectId: number },
+): Promise<EmailDraft | null> {
+  const asked = await findAskedSignUp(db, id);
+  if (asked === undefined) return null;
+  const { BASE_URL } = services.config;
+  const draft = { to: asked.email, memberId: null };
+  if (asked.known) {
+    const values = { ORG_NAME: 'Evenhand', URL: `${BASE_URL}/login` };
+    return { ...draft, kind: 'sign-up-known', values };
+  }
+  const token = linkToken('sign-up', { id, serial: 1 }, services.config);
+  await registerSignUpLink(db, { token, id, endsAt: asked.linkEndsAt });
+  return {
+    ...draft,
+    values: {
+      MEMBER_FIRST_NAME: asked.firstName,
+      COMPANY: asked.orgName,
+      ORG_NAME: 'Evenhand',
+      // After the hash: no server is told, and no referrer.
+      URL: `${BASE_URL}/org-signup-new/confirm#${token}`,
+    },
+  };
+}

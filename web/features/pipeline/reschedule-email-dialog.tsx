@@ -1,0 +1,70 @@
+import { EMAIL_WAIT_MAX_DAYS, rescheduleEmail } from '@evenhand/contract/candidate-emails.ts';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useCommand } from '../../use-call.ts';
+import { clockOf, dayOf } from '../../days.ts';
+import { candidateViews } from './use-decide.ts';
+import dialogStyles from '../../ui/dialog.module.css';
+import styles from './candidate-drawer.module.css';
+
+type Props = {
+  asked: { params: { jobId: number; applicationId: number; mailId: number } };
+  sendAt: Date;
+  onClose: () => void;
+};
+
+/** Another moment for an e-mail that waits, by the reader's own clock. */
+export function RescheduleEmailDialog({ asked, sendAt, onClose }: Props) {
+  const [typed, setTyped] = useState(localOf(sendAt));
+  const move = useCommand(rescheduleEmail, { refreshes: candidateViews });
+  const moment = new Date(typed);
+  const isMoment = !Number.isNaN(moment.getTime());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isMoment) return;
+    move.mutate(
+      { ...asked, body: { sendAt: moment.toISOString() } },
+      {
+        onSuccess: () => {
+          showToast({ text: `The e-mail leaves ${dayOf(moment)} at ${clockOf(moment)}.` });
+          onClose();
+        },
+      },
+    );
+  }
+
+  const problem = move.error?.problem.fields?.['sendAt'];
+  return (
+    <Dialog title="When shall the e-mail leave?" onClose={onClose}>
+      <form className={styles['dialog-form']} onSubmit={submit} noValidate>
+        {move.error && problem === undefined && <ErrorNote>{move.error.message}</ErrorNote>}
+        <Field
+          data-first
+          label="Day and time"
+          hint={`By your own clock, at most ${EMAIL_WAIT_MAX_DAYS} days ahead. Until then you can still stop it.`}
+          type="datetime-local"
+          value={typed}
+          error={problem ?? (isMoment ? undefined : 'Choose a day and a time.')}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <div className={dialogStyles['dialog-acts']}>
+          <Button onClick={onClose}>Leave it as it is</Button>
+          <Button look="primary" type="submit" busy={move.isPending}>
+            Change the time
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** '2026-11-18T14:05' by the reader's clock, as the field takes it. */
+function localOf(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
