@@ -1,6 +1,6 @@
 import { equalOpportunitiesLinks } from '../server/features/apply/equal-opportunities-link.ts';
 import type { FormAnswers } from '../server/features/equal-opportunities/rules/form.ts';
-import { demoBytes, NOTHING_SAID } from '../server/features/figures/rules/demo-bytes.ts';
+import { demoBytes, NO_ANSWERS } from '../server/features/figures/rules/demo-bytes.ts';
 import { type Discrepancy, naiveFacts, type Oracle, type OracleFact } from './oracle.ts';
 
 const APPLICATIONS_A_TIME = 10_000;
@@ -88,6 +88,6 @@ async function differing(
 
 function isDemoRight({ demo, form, answers }: Stored): boolean {
   // As `eo.save_answers` keeps them.
-  const right = form === null ? NOTHING_SAID : demoBytes(form, answers as FormAnswers);
+  const right = form === null ? NO_ANSWERS : demoBytes(form, answers as FormAnswers);
   return demo.equals(right);
 }

@@ -7,7 +7,7 @@ import {
   reportSteps,
 } from '@evenhand/contract/organisation-reports.ts';
 import type { Page } from 'playwright-core';
-import { askedCategories } from '../server/features/disclosure/rules/asked-categories.ts';
+import { categoriesOfForm } from '../server/features/disclosure/rules/asked-categories.ts';
 import { askedForm } from '../server/features/equal-opportunities/rules/asked-form.ts';
 
 export type ChartAnswers = {
@@ -24,7 +24,7 @@ export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
     until: '2026-10-31',
     periods: [{ from: '2026-02-01', until: '2026-10-31' }],
     leftOut: people < 100 ? ['Finance'] : [],
-    categories: askedCategories(askedForm(eoSet), new Map()),
+    categories: categoriesOfForm(askedForm(eoSet), new Map()),
   };
   return {
     dropOff: dropOff(coverage, people),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { AskedDemographics } from '../features/disclosure/rules/demographics.ts';
+import type { DemographicsRequest } from '../features/disclosure/rules/demographics.ts';
 import { reportedCodes } from '../features/figures/rules/demo-bytes.ts';
 import type { GivenJob } from './given-types.ts';
 
@@ -66,8 +66,8 @@ export function alike(n: number, fact: GivenFact): GivenFact[] {
 /** A question about all that there is, unless told otherwise. */
 export function asked(
   { orgId }: { orgId: number },
-  more: Partial<AskedDemographics> = {},
-): AskedDemographics {
+  more: Partial<DemographicsRequest> = {},
+): DemographicsRequest {
   return {
     orgId,
     from: '2025-01-01',

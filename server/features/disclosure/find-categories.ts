@@ -2,8 +2,8 @@ import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
 import { askedForm } from '../equal-opportunities/rules/asked-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
-import { askedCategories } from './rules/asked-categories.ts';
-import { findAskedForm } from './sql/published.ts';
+import { categoriesOfForm } from './rules/asked-categories.ts';
+import { findPublishedForm } from './sql/published.ts';
 
 /**
  * The categories of an organisation's figures, with their options in the order of its form.
@@ -13,7 +13,7 @@ export async function findCategories(
   db: Db<'staff'>,
   told: Iterable<{ category: Category; option: string }>,
 ): Promise<Coverage['categories']> {
-  const settings = await findAskedForm(db);
+  const settings = await findPublishedForm(db);
   const eoSet = setInUse(settings);
   const notice = settings.notices.find((each) => each.eoSet === eoSet);
   const options = new Map<Category, Set<string>>();
@@ -21,5 +21,5 @@ export async function findCategories(
     const codes = options.get(category) ?? new Set();
     options.set(category, codes.add(option));
   }
-  return askedCategories(askedForm(eoSet, notice), options);
+  return categoriesOfForm(askedForm(eoSet, notice), options);
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { STORED_ATOMS } from '../../test/stored-atoms.ts';
+import { STORED_CELLS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
-import type { AskedDemographics } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = useServer();
 const woman = { gender: 'gender.woman' };
@@ -22,11 +22,11 @@ const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await freezeOrganisation(server.services, job.orgId);
 };
-const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
+const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographics(server.services, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
-const periods = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
+const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
   const { coverage } = await readDemographics(server.services, asked(job, more));
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
@@ -142,7 +142,7 @@ test('a cell is rounded by one draw for good, also when what it counts has chang
   const { rows } = await server.given.owner.query<
     Record<'counted' | 'draw' | 'step' | 'n', number>
   >(
-    `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_ATOMS}
+    `select counted, draw, step, coalesce(n, 0) as n from eo.cell_draw left join ${STORED_CELLS}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1 and category = 'ageRange' and counted > 0`,
     [job.orgId],
   );

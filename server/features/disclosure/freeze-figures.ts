@@ -4,10 +4,10 @@ import { isStillLocked } from '../../doors/is-still-locked.ts';
 import { refreshRollupsCompletely } from '../figures/refresh-rollups.ts';
 import type { Counting } from '../figures/counting.ts';
 import { judgeYears } from '../reporting/judge-years.ts';
-import { type Dimension, leastOf } from './rules/dimension.ts';
-import { lookAgain, publishTable, undivided, withholdTable } from './publish-table.ts';
+import { type Dimension, thresholdsOf } from './rules/dimension.ts';
+import { reviseTable, publishTable, undivided, withholdTable } from './publish-table.ts';
 import { dayAfter, dayBefore, firstOfMonth } from './rules/days.ts';
-import { LOOK_AGAIN_DAYS, QUARTERS_WAITED } from './rules/limits.ts';
+import { REVISE_AFTER_DAYS, QUARTERS_WAITED } from './rules/limits.ts';
 import { partition } from './rules/partition.ts';
 import { joinMonths, joinToQuarters, type Period } from './rules/periods.ts';
 import {
@@ -91,8 +91,8 @@ export async function freezeOrganisation(services: Counting, orgId: number): Pro
   await each(await alone((db) => duePeriods(db, now)), (db, due) => publishPeriod(db, due, now));
   for (const dimension of splits) await all((db) => publishSplit(db, dimension, now));
   await each(await alone((db) => dueRoles(db, now)), (db, due) => publishRole(db, due, now));
-  const lookedBefore = new Date(now.getTime() - LOOK_AGAIN_DAYS * DAY_MS);
-  await all((db) => lookAgain(db, { lookedBefore, now }));
+  const lookedBefore = new Date(now.getTime() - REVISE_AFTER_DAYS * DAY_MS);
+  await all((db) => reviseTable(db, { lookedBefore, now }));
 }
 
 async function duePeriods(db: Db<'aggregate'>, now: Date): Promise<Period[]> {
@@ -138,7 +138,7 @@ async function publishSplit(
     const split =
       dimension === 'quarter'
         ? wholeOf(periods, cohort)
-        : partition(await countGroups(db, dimension, cohort), leastOf[dimension].respondents);
+        : partition(await countGroups(db, dimension, cohort), thresholdsOf[dimension].respondents);
     if (split === null) continue;
     const pooled = dimension === 'source' ? null : split.pooled;
     await publishTable(db, { ...cohort, ...split, pooled, dimension }, now);
@@ -169,14 +169,14 @@ async function dueRoles(db: Db<'aggregate'>, now: Date): Promise<DueRole[]> {
   const periods = await findPeriods(db, 'org');
   const months = await countMonths(db, { from: null, until: periods.at(-1)?.until ?? '-infinity' });
   return roles.flatMap((role): DueRole[] => {
-    if (role.respondents < leastOf.job.respondents) return [{ ...role, withheld: 'too-few' }];
+    if (role.respondents < thresholdsOf.job.respondents) return [{ ...role, withheld: 'too-few' }];
     const days = lifeOf(role, periods);
     if (days === undefined) return [];
     const all = months
       .filter(({ month }) => month >= days.from && month <= days.until)
       .reduce((sum, { respondents }) => sum + respondents, 0);
     const others = all - role.respondents;
-    const isSafe = others === 0 || others >= leastOf.job.respondents;
+    const isSafe = others === 0 || others >= thresholdsOf.job.respondents;
     return [{ ...days, jobId: role.jobId, withheld: isSafe ? null : 'rest-too-small' }];
   });
 }

@@ -2,23 +2,23 @@ import { randomInt } from 'node:crypto';
 import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
-import { askedFor } from './rules/asked-for.ts';
-import { atomsOf, type Drawn } from './rules/atoms.ts';
-import { leastOf } from './rules/dimension.ts';
+import { cellsToPublish } from './rules/asked-for.ts';
+import { roundCells, type DrawnCell } from './rules/atoms.ts';
+import { thresholdsOf } from './rules/dimension.ts';
 import { ALL } from './rules/demographics.ts';
-import { type Cell, keyOf, withoutLoneSteps } from './rules/cells.ts';
+import { type CountedCell, cellKey, mergeSmallSteps } from './rules/cells.ts';
 import { readPublished } from './read-published.ts';
-import { refrozen } from './rules/refreeze.ts';
-import { coarseOf, roundingSteps } from './rules/rounding-steps.ts';
+import { revisedCells } from './rules/refreeze.ts';
+import { coarseRounding, roundingSteps } from './rules/rounding-steps.ts';
 import { type Counted, countCells, noteRoles } from './sql/facts.ts';
 import {
   findDrawn,
-  findTableToLookAt,
+  findTableToRevise,
   insertTable,
-  keepDraws,
+  saveDraws,
   type NewTable,
-  noteLook,
-  putAtoms,
+  noteRevision,
+  savePublishedCells,
 } from './sql/tables.ts';
 
 /** Counts the groups of a table, rounds each cell by a draw of its own, and publishes that for good. */
@@ -30,7 +30,7 @@ export async function publishTable(
   const counted = await countedCells(db, table);
   const id = await insertTable(db, { ...table, withheld: null }, now);
   await noteRoles(db, id, table);
-  await keepCells(db, id, { ...counted, stored: [] });
+  await saveCells(db, id, { ...counted, stored: [] });
 }
 
 /** Notes that nothing will be published for a stretch of days. */
@@ -46,20 +46,20 @@ export async function withholdTable(
  * Compares the table that was looked at longest ago with what is true by now, and counts those steps anew at which at
  * least five people have changed: by the same draws, so that asking before and after tells nothing of the draw.
  */
-export async function lookAgain(
+export async function reviseTable(
   db: Db<'aggregate'>,
   { lookedBefore, now }: { lookedBefore: Date; now: Date },
 ): Promise<boolean> {
-  const table = await findTableToLookAt(db, lookedBefore);
+  const table = await findTableToRevise(db, lookedBefore);
   if (table === undefined) return false;
   const stored = await findDrawn(db, table.id);
   const { cells: today, people } = await countedCells(db, table);
-  const cells = refrozen(
+  const cells = revisedCells(
     stored.filter(({ count }) => count > 0),
     today,
   );
-  await keepCells(db, table.id, { cells, people, stored });
-  await noteLook(db, table.id, now);
+  await saveCells(db, table.id, { cells, people, stored });
+  await noteRevision(db, table.id, now);
   return true;
 }
 
@@ -67,8 +67,10 @@ export async function lookAgain(
 async function countedCells(
   db: Db<'aggregate'>,
   table: Counted,
-): Promise<{ cells: Cell[]; people: Map<string, number> }> {
-  const raw = (await countCells(db, table)).flatMap((cell) => askedFor(table.dimension, cell));
+): Promise<{ cells: CountedCell[]; people: Map<string, number> }> {
+  const raw = (await countCells(db, table)).flatMap((cell) =>
+    cellsToPublish(table.dimension, cell),
+  );
   const cells = raw.map(({ group, furthest, place, code, people }) => {
     const category = categories[place];
     if (category === undefined) throw new Error(`no category ${place}`);
@@ -84,43 +86,43 @@ async function countedCells(
   const all = raw.filter(({ place }) => place === 0);
   const groups = [...Map.groupBy(all, ({ group }) => group)];
   return {
-    cells: withoutLoneSteps(cells, all, leastOf[table.dimension].people),
+    cells: mergeSmallSteps(cells, all, thresholdsOf[table.dimension].people),
     people: new Map(
       groups.map(([group, own]) => [group, own.reduce((sum, { people }) => sum + people, 0)]),
     ),
   };
 }
 
-type Kept = {
+type CellsToSave = {
   /** Those that change: each by the draw that was made for it, or by a new one. */
-  cells: readonly Cell[];
+  cells: readonly CountedCell[];
   people: ReadonlyMap<string, number>;
-  stored: readonly Drawn[];
+  stored: readonly DrawnCell[];
 };
 
-async function keepCells(
+async function saveCells(
   db: Db<'aggregate'>,
   tableId: number,
-  { cells, people, stored }: Kept,
+  { cells, people, stored }: CellsToSave,
 ): Promise<void> {
   if (cells.length === 0) return;
   const published = await readPublished(db);
   const stepOf = roundingSteps(published);
   const peopleOf = (group: string) => people.get(group) ?? 0;
-  const standing = new Map(stored.map((cell) => [keyOf(cell), cell]));
-  const drawn = cells.map((cell): Drawn => {
-    const before = standing.get(keyOf(cell));
+  const standing = new Map(stored.map((cell) => [cellKey(cell), cell]));
+  const drawn = cells.map((cell): DrawnCell => {
+    const before = standing.get(cellKey(cell));
     if (before !== undefined) return { ...cell, draw: before.draw, step: before.step };
     const step = stepOf(cell.category, cell.option, peopleOf(cell.group));
     return { ...cell, draw: randomInt(step), step };
   });
-  await keepDraws(db, tableId, drawn);
-  for (const cell of drawn) standing.set(keyOf(cell), cell);
-  const groups = atomsOf([...standing.values()]);
-  await putAtoms(
+  await saveDraws(db, tableId, drawn);
+  for (const cell of drawn) standing.set(cellKey(cell), cell);
+  const groups = roundCells([...standing.values()]);
+  await savePublishedCells(
     db,
     tableId,
-    groups.map((each) => ({ ...each, coarse: coarseOf(published, peopleOf(each.group)) })),
+    groups.map((each) => ({ ...each, coarse: coarseRounding(published, peopleOf(each.group)) })),
   );
 }
 

@@ -5,9 +5,9 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-re
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { STORED_ATOMS } from '../../test/stored-atoms.ts';
+import { STORED_CELLS } from '../../test/stored-atoms.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
-import type { AskedDemographics } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics.ts';
 import { TEAM_AND_GRADE } from './rules/dimension.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
@@ -71,7 +71,7 @@ test('whatever is asked, every number is the sum of stored cells of the periods 
   await fc.assert(
     fc.asyncProperty(questions, async ({ days, by, ...filters }) => {
       const [from = '', until = ''] = days.toSorted();
-      const asked: AskedDemographics = {
+      const asked: DemographicsRequest = {
         orgId,
         from,
         until,
@@ -110,7 +110,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   const foretold = vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const { orgId } = await furnished().finally(() => foretold.mockRestore());
   const { rows } = await server.given.owner.query<Cell>(
-    `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_ATOMS}
+    `select counted, coalesce(n, 0) as n, draw, step from eo.cell_draw left join ${STORED_CELLS}
        using (org_id, table_id, group_value, category, option, furthest) where org_id = $1`,
     [orgId],
   );
@@ -171,7 +171,7 @@ type Told = { id: number; dimension: string; group: string; furthest: ReportStep
 
 /** The naive sums of stored cells, by step and category: written down again, from the rule and not from the code. */
 async function storedSums(
-  { orgId, from, until, teams: ts, grades: gs, by, excludeQuick }: AskedDemographics,
+  { orgId, from, until, teams: ts, grades: gs, by, excludeQuick }: DemographicsRequest,
   group: string,
 ): Promise<{ sums: Map<string, Map<string, number>>; coarse: Set<string> }> {
   const isAll = ts.length % teams.length === 0 && gs.length % grades.length === 0;
@@ -207,7 +207,7 @@ async function storedSums(
     furthest: ReportStep;
     n: number;
   }>(
-    `select category, option, furthest, sum(n)::int as n from ${STORED_ATOMS}
+    `select category, option, furthest, sum(n)::int as n from ${STORED_CELLS}
      where org_id = $1 and group_value = any ($6) and table_id in (select t.id ${theirs}) group by 1, 2, 3`,
     asked,
   );

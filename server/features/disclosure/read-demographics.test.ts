@@ -5,7 +5,7 @@ import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
 import { readRolePublished } from './read-role-published.ts';
-import type { AskedDemographics } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = useServer();
 const woman = { gender: 'gender.woman' };
@@ -20,7 +20,7 @@ const freeze = async (job: GivenJob, now: string) => {
   server.setNow(new Date(now));
   await freezeOrganisation(server.services, job.orgId);
 };
-const gender = async (job: GivenJob, more: Partial<AskedDemographics> = {}) => {
+const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
   const { cells } = await readDemographics(server.services, asked(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };

@@ -2,35 +2,46 @@ import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';
-import { sumAtoms, toldBy } from './rules/atoms.ts';
-import type { AskedDemographics, Demographics } from './rules/demographics.ts';
+import { sumPublishedCells, optionsIn } from './rules/atoms.ts';
+import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
 import type { Period } from './rules/periods.ts';
-import { dimensionsOf, type Part, planFigures } from './rules/plan-figures.ts';
-import { shownCells } from './rules/shown.ts';
-import { findAtoms, findPublished, type GroupAtoms, leavesOut } from './sql/published.ts';
+import { dimensionsOf, type FigurePart, planFigures } from './rules/plan-figures.ts';
+import { publishedRows } from './rules/shown.ts';
+import {
+  findPublishedCells,
+  findPublished,
+  type PublishedCellsOfGroup,
+  leavesOut,
+} from './sql/published.ts';
 
 /**
  * Sums of stored, frozen cells: nothing is computed from answers when somebody asks. It enters as staff, who have no way to
  * answers, so that this holds whatever is written here.
  */
-export function readProtected(services: Services, asked: AskedDemographics): Promise<Demographics> {
+export function readProtected(
+  services: Services,
+  asked: DemographicsRequest,
+): Promise<Demographics> {
   const actor = { orgId: asked.orgId, actorId: null };
   return enter({ services, door: 'staff', actor }, async (db) => {
     const hasFilters = asked.teams.length + asked.grades.length > 0;
     const question = { ...asked, isFiltered: hasFilters && (await leavesOut(db, asked)) };
     const published = await findPublished(db, dimensionsOf(question), asked);
     const { parts, periods, gradePeriods, leftOut } = planFigures(question, published);
-    const stored = Map.groupBy(await findAtoms(db, allOf(parts)), ({ tableId }) => tableId);
+    const stored = Map.groupBy(
+      await findPublishedCells(db, allOf(parts)),
+      ({ tableId }) => tableId,
+    );
     const groups = parts.map((part) => {
       const own = ofPart(part, stored);
-      const reached = sumAtoms(own.map(({ atoms }) => atoms));
+      const reached = sumPublishedCells(own.map(({ atoms }) => atoms));
       return { told: part.told, reached, coarse: own.map(({ coarse }) => coarse) };
     });
-    const categories = await findCategories(db, toldBy(groups.map(({ reached }) => reached)));
+    const categories = await findCategories(db, optionsIn(groups.map(({ reached }) => reached)));
     const told = asked.by === 'source' ? (['submit'] as const) : reportSteps;
     return {
       cells: groups.map((group) =>
-        shownCells(group.told, group.reached, { categories, told, coarse: group.coarse }),
+        publishedRows(group.told, group.reached, { categories, told, coarse: group.coarse }),
       ),
       coverage: {
         disclosure: 'protected',
@@ -45,14 +56,17 @@ export function readProtected(services: Services, asked: AskedDemographics): Pro
   });
 }
 
-function allOf(parts: readonly Part[]) {
+function allOf(parts: readonly FigurePart[]) {
   return {
     tableIds: [...new Set(parts.flatMap(({ tables }) => tables.map(({ id }) => id)))],
     groups: [...new Set(parts.flatMap(({ groups }) => groups))],
   };
 }
 
-function ofPart({ tables, groups }: Part, stored: ReadonlyMap<number, readonly GroupAtoms[]>) {
+function ofPart(
+  { tables, groups }: FigurePart,
+  stored: ReadonlyMap<number, readonly PublishedCellsOfGroup[]>,
+) {
   return tables
     .flatMap(({ id }) => stored.get(id) ?? [])
     .filter(({ group }) => groups.includes(group));

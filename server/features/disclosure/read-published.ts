@@ -1,15 +1,18 @@
 import type { Db } from '../../doors/enter.ts';
-import { type Reached, sumAtoms } from './rules/atoms.ts';
+import { type ReachedCounts, sumPublishedCells } from './rules/atoms.ts';
 import { ALL } from './rules/demographics.ts';
-import { findAtoms, findPublished } from './sql/published.ts';
+import { findPublishedCells, findPublished } from './sql/published.ts';
 
 /** How many reached each step, as published of the whole organisation so far, or in the periods that lie within a year. */
-export async function readPublished(db: Db<'aggregate'>, year?: number): Promise<Reached> {
+export async function readPublished(db: Db<'aggregate'>, year?: number): Promise<ReachedCounts> {
   const range =
     year === undefined
       ? { from: '-infinity', until: 'infinity' }
       : { from: `${year}-01-01`, until: `${year}-12-31` };
   const tables = await findPublished(db, ['org'], { ...range, jobIds: null });
-  const stored = await findAtoms(db, { tableIds: tables.map(({ id }) => id), groups: [ALL] });
-  return sumAtoms(stored.map(({ atoms }) => atoms));
+  const stored = await findPublishedCells(db, {
+    tableIds: tables.map(({ id }) => id),
+    groups: [ALL],
+  });
+  return sumPublishedCells(stored.map(({ atoms }) => atoms));
 }

@@ -2,11 +2,11 @@ import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { sumAtoms, toldBy } from './rules/atoms.ts';
+import { sumPublishedCells, optionsIn } from './rules/atoms.ts';
 import { ALL, type GroupCells } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
-import { shownCells } from './rules/shown.ts';
-import { findAtoms, findRoleDates, findRoleTable } from './sql/published.ts';
+import { publishedRows } from './rules/shown.ts';
+import { findPublishedCells, findRoleDates, findRoleTable } from './sql/published.ts';
 
 /**
  * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
@@ -26,12 +26,14 @@ export function readRolePublished(
   return enter({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
     const table = await findRoleTable(db, jobId);
     const stored =
-      table?.withheld === null ? await findAtoms(db, { tableIds: [table.id], groups: [ALL] }) : [];
-    const reached = sumAtoms(stored.map(({ atoms }) => atoms));
-    const categories = await findCategories(db, toldBy([reached]));
+      table?.withheld === null
+        ? await findPublishedCells(db, { tableIds: [table.id], groups: [ALL] })
+        : [];
+    const reached = sumPublishedCells(stored.map(({ atoms }) => atoms));
+    const categories = await findCategories(db, optionsIn([reached]));
     if (table?.withheld === null)
       return {
-        published: shownCells(String(jobId), reached, {
+        published: publishedRows(String(jobId), reached, {
           categories,
           coarse: stored.map(({ coarse }) => coarse),
         }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import type { AskedDemographics } from './rules/demographics.ts';
+import type { DemographicsRequest } from './rules/demographics.ts';
 import { readDemographics } from './read-demographics.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });
@@ -15,7 +15,7 @@ const jobs = async (...grades: (string | null)[]) => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   return Promise.all(grades.map((grade) => server.given.job(admin, { grade })));
 };
-const read = async (job: GivenJob, asked: Partial<AskedDemographics> = {}) =>
+const read = async (job: GivenJob, asked: Partial<DemographicsRequest> = {}) =>
   readDemographics(server.services, {
     orgId: job.orgId,
     from: '2026-01-01',
@@ -29,7 +29,7 @@ const read = async (job: GivenJob, asked: Partial<AskedDemographics> = {}) =>
   });
 const gender = async (
   job: GivenJob,
-  asked: Partial<AskedDemographics> = {},
+  asked: Partial<DemographicsRequest> = {},
   step: 'submit' | 'hired' = 'submit',
 ) => {
   const { cells } = await read(job, asked);

@@ -4,28 +4,28 @@ import { Refusal } from '../../refusal.ts';
 import { refreshRollups } from '../figures/refresh-rollups.ts';
 import { packMonths } from '../figures/pack-months.ts';
 import { reachedBits } from '../figures/rules/reached.ts';
-import { ALL, type AskedDemographics, type Demographics } from './rules/demographics.ts';
+import { ALL, type DemographicsRequest, type Demographics } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
 import { createReportLimiter } from './report-limiter.ts';
 import { openSharedWork } from './shared-work.ts';
-import type { CountedPeople, CountedPile, Pile } from './rules/count-answers.ts';
-import { answersTold, shownLive } from './rules/shown-live.ts';
+import type { AnswersByGroup, GroupedAnswers, PackedPeople } from './rules/count-answers.ts';
+import { optionsWithAnswers, suppressLiveCells } from './rules/shown-live.ts';
 import { findLiveJobs, findPackedMonths, findSourceNames } from './sql/live.ts';
 
 const program = new URL('count-program.ts', import.meta.url);
 const JOBS_A_PASS = 100;
 const LIMIT_MS = 20_000;
 const turnOf = createReportLimiter();
-const sharedCount = openSharedWork<CountedPeople>();
+const sharedCount = openSharedWork<AnswersByGroup>();
 
 /**
  * Exact and live, by the rule of rows alone: the specification taken literally, where the operator of the server wants it
  * (docs/decisions/040). Counted in a thread, one report an organisation at a time, and no further once nobody waits for it.
  * @throws Refusal busy
  */
-export async function readByRowRule(
+export async function readByLiveThreshold(
   services: Services,
-  asked: AskedDemographics,
+  asked: DemographicsRequest,
 ): Promise<Demographics> {
   const late = AbortSignal.timeout(LIMIT_MS);
   const signal = asked.signal === undefined ? late : AbortSignal.any([asked.signal, late]);
@@ -40,11 +40,11 @@ export async function readByRowRule(
   );
   const actor = { orgId: asked.orgId, actorId: null };
   const categories = await enter({ services, door: 'staff', actor, signal }, (db) =>
-    findCategories(db, answersTold(counted)),
+    findCategories(db, optionsWithAnswers(counted)),
   );
   const period = { from: asked.from, until: asked.until };
   return {
-    cells: shownLive(counted, categories, (group) => group !== '' && group !== ALL),
+    cells: suppressLiveCells(counted, categories, (group) => group !== '' && group !== ALL),
     coverage: {
       disclosure: 'row-rule',
       ...period,
@@ -59,17 +59,17 @@ export async function readByRowRule(
 /** With and without quick applications, by step and by source it is the same count, of the same house. */
 function keyOf(
   { config }: Services,
-  { orgId, by, from, until, jobIds }: AskedDemographics,
+  { orgId, by, from, until, jobIds }: DemographicsRequest,
 ): string {
   return JSON.stringify([config.DATABASE_URL, orgId, by === 'job', from, until, jobIds]);
 }
 
-type Asked = AskedDemographics & { signal: AbortSignal };
+type Asked = DemographicsRequest & { signal: AbortSignal };
 
-const nobody: CountedPeople = { byGroup: [], bySource: [] };
+const nobody: AnswersByGroup = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(services: Services, asked: Asked): Promise<CountedPeople> {
+async function countLive(services: Services, asked: Asked): Promise<AnswersByGroup> {
   const { orgId, signal } = asked;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);
@@ -81,8 +81,8 @@ async function countLive(services: Services, asked: Asked): Promise<CountedPeopl
       jobs.map(({ id, grade }) => [id, asked.by === 'job' ? String(id) : grade]),
     );
     const sums = {
-      byGroup: new Map<string, CountedPile>(),
-      bySource: new Map<string, CountedPile>(),
+      byGroup: new Map<string, GroupedAnswers>(),
+      bySource: new Map<string, GroupedAnswers>(),
     };
     let counting = Promise.resolve(nobody);
     const addCounted = async () => {
@@ -114,24 +114,27 @@ async function countLive(services: Services, asked: Asked): Promise<CountedPeopl
 
 /** Sources that are counted under one name are one group. */
 function underNames(
-  piles: readonly CountedPile[],
+  piles: readonly GroupedAnswers[],
   names: ReadonlyMap<number, string>,
-): CountedPile[] {
-  const sums = new Map<string, CountedPile>();
+): GroupedAnswers[] {
+  const sums = new Map<string, GroupedAnswers>();
   const named = piles.map((pile) => ({ ...pile, group: names.get(Number(pile.group)) ?? '' }));
   addUp(sums, named);
   return [...sums.values()];
 }
 
-async function countInThread({ inThread }: Services, piles: Pile[]): Promise<CountedPeople> {
+async function countInThread(
+  { inThread }: Services,
+  piles: PackedPeople[],
+): Promise<AnswersByGroup> {
   if (piles.length === 0) return nobody;
   const counted = await inThread(program, piles);
   if (counted === undefined) throw new Refusal('busy');
   // The program answers with nothing else.
-  return counted as CountedPeople;
+  return counted as AnswersByGroup;
 }
 
-function addUp(sums: Map<string, CountedPile>, piles: readonly CountedPile[]): void {
+function addUp(sums: Map<string, GroupedAnswers>, piles: readonly GroupedAnswers[]): void {
   for (const pile of piles) {
     const key = `${pile.reached} ${pile.group}`;
     const sum = sums.get(key);

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { AskedFigures } from './asked-figures.ts';
+import type { FiguresRequest } from './asked-figures.ts';
 import { readFresh } from './read-fresh.ts';
 import { type CohortRow, findCohort } from './sql/cohort.ts';
 
@@ -9,6 +9,6 @@ export type { CohortRow };
  * How far those got who began in a period, by source and whether they came by quick apply: steps and sources are sums of
  * these. Exact, and as fresh as the call.
  */
-export function readCohort(services: Services, asked: AskedFigures): Promise<CohortRow[]> {
+export function readCohort(services: Services, asked: FiguresRequest): Promise<CohortRow[]> {
   return readFresh(services, asked, (db) => findCohort(db, asked));
 }

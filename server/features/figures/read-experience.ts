@@ -1,6 +1,6 @@
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import type { Services } from '../../services.ts';
-import type { AskedFigures } from './asked-figures.ts';
+import type { FiguresRequest } from './asked-figures.ts';
 import { readFresh } from './read-fresh.ts';
 import { answersIn, meanOf, medianOf } from './rules/ratings.ts';
 import { type ExperienceRow, sumExperience } from './sql/experience.ts';
@@ -18,7 +18,7 @@ export type Experience = {
 /** How people rated their experience in a period. */
 export async function readExperience(
   services: Services,
-  asked: AskedFigures & { kind: FeedbackType },
+  asked: FiguresRequest & { kind: FeedbackType },
 ): Promise<Experience> {
   const found = await readFresh(services, asked, (db) => sumExperience(db, asked));
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };

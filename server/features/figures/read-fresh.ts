@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import type { AskedFigures } from './asked-figures.ts';
+import type { FiguresRequest } from './asked-figures.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { isUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/queue.ts';
@@ -8,7 +8,7 @@ import { findRollupState } from './sql/queue.ts';
 /** Reads figures once nothing waits to be folded: mostly nothing does, and one transaction is enough. */
 export async function readFresh<T>(
   services: Services,
-  { orgId, signal }: Pick<AskedFigures, 'orgId' | 'signal'>,
+  { orgId, signal }: Pick<FiguresRequest, 'orgId' | 'signal'>,
   read: (db: Db<'aggregate'>) => Promise<T>,
 ): Promise<T> {
   const room = { services, door: 'aggregate', actor: { orgId, actorId: null }, signal } as const;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
 import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
-import { demoBytes, NOTHING_SAID } from './rules/demo-bytes.ts';
+import { demoBytes, NO_ANSWERS } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';
 import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
 import { type FreshFact, applyFacts } from './sql/apply-facts.ts';
@@ -35,7 +35,7 @@ export async function freshFacts(
     return freshFact(row, {
       link,
       sourceId: numbers.get(row.source) ?? 0,
-      demo: demos.get(link.toString('hex')) ?? NOTHING_SAID,
+      demo: demos.get(link.toString('hex')) ?? NO_ANSWERS,
     });
   });
 }

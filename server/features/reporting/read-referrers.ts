@@ -7,7 +7,7 @@ import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import type { ReportScope } from './prepare-report.ts';
-import { meanScore, type SourceCounts, toldSources } from './rules/told-sources.ts';
+import { meanScore, type SourceCounts, reportedSources } from './rules/told-sources.ts';
 import { countOpenOf } from './sql/organisation-report.ts';
 
 type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };
@@ -25,7 +25,7 @@ export async function readReferrers(
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
   const rows = await readCohort(services, asked);
-  const referrers = toldSources(rows, await tellingOf(services, asked, { member, rows }));
+  const referrers = reportedSources(rows, await tellingOf(services, asked, { member, rows }));
   const titles = await enter({ services, door: 'staff', actor: member }, (db) =>
     readSourceTitles(
       db,

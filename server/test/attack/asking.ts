@@ -1,12 +1,12 @@
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { AskedDemographics } from '../../features/disclosure/rules/demographics.ts';
+import type { DemographicsRequest } from '../../features/disclosure/rules/demographics.ts';
 import { readDemographics } from '../../features/disclosure/read-demographics.ts';
 import type { Services } from '../../services.ts';
 import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
 
 export type Question = Partial<
-  Pick<AskedDemographics, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
+  Pick<DemographicsRequest, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
 > & {
   /** Whose row of the answer is read. */
   group?: string;
@@ -25,7 +25,7 @@ export function lookInto(services: Services, attacked: Attacked): Look {
   return async ({ group = 'all', ...question }) => {
     const { teams = [], grades = [] } = question;
     const isFiltered = teams.length + grades.length > 0;
-    const asked: AskedDemographics = {
+    const asked: DemographicsRequest = {
       orgId: attacked.orgId,
       from: attacked.from,
       until: attacked.until,

@@ -1,16 +1,19 @@
 import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
-import { askedFor } from '../../features/disclosure/rules/asked-for.ts';
-import { type Dimension, leastOf } from '../../features/disclosure/rules/dimension.ts';
+import { cellsToPublish } from '../../features/disclosure/rules/asked-for.ts';
+import { type Dimension, thresholdsOf } from '../../features/disclosure/rules/dimension.ts';
 import {
-  type Cell as Counted,
-  keyOf,
-  withoutLoneSteps,
+  type CountedCell as Counted,
+  cellKey,
+  mergeSmallSteps,
 } from '../../features/disclosure/rules/cells.ts';
-import { type Coarse, stepIn } from '../../features/disclosure/rules/rounding-steps.ts';
-import { refrozen } from '../../features/disclosure/rules/refreeze.ts';
-import { STORED_ATOMS } from '../stored-atoms.ts';
+import {
+  type CoarseRounding,
+  roundingStep,
+} from '../../features/disclosure/rules/rounding-steps.ts';
+import { revisedCells } from '../../features/disclosure/rules/refreeze.ts';
+import { STORED_CELLS } from '../stored-atoms.ts';
 import { type Attacked, attackedCategories, type Person } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 import { type Cell, type Crowd, mostProbable } from './sampler.ts';
@@ -37,7 +40,7 @@ export type Moment = {
   tables: Table[];
   atoms: Atom[];
   /** By table and group. */
-  coarse: Map<string, Coarse>;
+  coarse: Map<string, CoarseRounding>;
   furthest: ReportStep[];
 };
 
@@ -50,13 +53,13 @@ export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Pr
   );
   const { rows: atoms } = await owner.query<Atom>(
     `select table_id as "tableId", group_value as "group", category, option, furthest, n
-     from ${STORED_ATOMS} where org_id = $1`,
+     from ${STORED_CELLS} where org_id = $1`,
     [orgId],
   );
   const { rows: groups } = await owner.query<{
     tableId: number;
     group: string;
-    coarse: Coarse;
+    coarse: CoarseRounding;
   }>(
     `select table_id as "tableId", group_value as "group", coarse from report.atom_cell where org_id = $1`,
     [orgId],
@@ -90,7 +93,7 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
 }
 
 type NamedCrowd = Crowd & {
-  coarse: Coarse | undefined;
+  coarse: CoarseRounding | undefined;
   tellsBefore: ReadonlyMap<string, Atom>;
   tellsAfter: ReadonlyMap<string, Atom>;
 };
@@ -116,7 +119,7 @@ function guessCategory(
     (c, o): Cell => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
-      const step = stepIn(crowds[c]?.coarse ?? {}, category, options[o] ?? UNKNOWN);
+      const step = roundingStep(crowds[c]?.coarse ?? {}, category, options[o] ?? UNKNOWN);
       return { before: one?.n ?? 0, after: other?.n ?? 0, step };
     },
   );
@@ -145,9 +148,11 @@ function crowdsOf({ people }: Attacked, before: Moment, after: Moment): NamedCro
   return before.tables.flatMap((table) => {
     const first = cellsOf(people, before.furthest, table);
     const changed =
-      table.dimension === 'source' ? [] : refrozen(first, cellsOf(people, after.furthest, table));
-    const moved = new Map(changed.map((cell) => [keyOf(cell), cell]));
-    const last = [...first.filter((cell) => !moved.has(keyOf(cell))), ...moved.values()];
+      table.dimension === 'source'
+        ? []
+        : revisedCells(first, cellsOf(people, after.furthest, table));
+    const moved = new Map(changed.map((cell) => [cellKey(cell), cell]));
+    const last = [...first.filter((cell) => !moved.has(cellKey(cell))), ...moved.values()];
     const steps = Map.groupBy([...first, ...last], ({ group, furthest }) =>
       JSON.stringify([table.id, group, furthest]),
     );
@@ -179,8 +184,8 @@ function cellsOf(
       person.day >= from && person.day <= until && (jobId === null || person.job.id === jobId);
     if (!isIn || !named.includes(group)) return [];
     const alone = { group, category: 'gender', option: String(at), count: 1 } as const;
-    return askedFor(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
+    return cellsToPublish(dimension, { ...alone, furthest: furthest[at] ?? 'started' });
   });
   const reached = within.map(({ group, furthest: step }) => ({ group, furthest: step, people: 1 }));
-  return withoutLoneSteps(within, reached, leastOf[dimension].people);
+  return mergeSmallSteps(within, reached, thresholdsOf[dimension].people);
 }

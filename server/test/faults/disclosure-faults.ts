@@ -90,8 +90,8 @@ export const disclosureFaults: Fault[] = [
     change: [
       {
         file: `${folder}/rules/limits.ts`,
-        from: 'LOOK_AGAIN_DAYS = 90',
-        to: 'LOOK_AGAIN_DAYS = 1',
+        from: 'REVISE_AFTER_DAYS = 90',
+        to: 'REVISE_AFTER_DAYS = 1',
       },
     ],
     net: frozen(
@@ -154,7 +154,7 @@ export const disclosureFaults: Fault[] = [
     change: [
       {
         file: `${folder}/freeze-figures.ts`,
-        from: 'others >= leastOf.job.respondents;',
+        from: 'others >= thresholdsOf.job.respondents;',
         to: 'others >= 0;',
       },
     ],

@@ -44,13 +44,13 @@ export const rowRuleFaults: Fault[] = [
     change: [
       {
         file: 'server/features/disclosure/rules/shown-live.ts',
-        from: 'maskGroups(',
+        from: 'suppressGroups(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
         file: 'server/features/disclosure/rules/shown-live.ts',
-        from: /type Group, maskGroups, maskSteps/,
-        to: 'type Group, maskSteps',
+        from: /type SuppressedGroup, suppressGroups, suppressSteps/,
+        to: 'type SuppressedGroup, suppressSteps',
       },
     ],
     net: rowRule('by grade, by source and by role: what is hidden is not what is left of all'),

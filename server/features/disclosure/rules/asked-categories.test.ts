@@ -1,11 +1,11 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { askedForm } from '../../equal-opportunities/rules/asked-form.ts';
-import { askedCategories } from './asked-categories.ts';
+import { categoriesOfForm } from './asked-categories.ts';
 
 const none = new Map();
-const asked = (eoSet: EoSet) => askedCategories(askedForm(eoSet), none);
-const codes = (found: ReturnType<typeof askedCategories>, category: string) =>
+const asked = (eoSet: EoSet) => categoriesOfForm(askedForm(eoSet), none);
+const codes = (found: ReturnType<typeof categoriesOfForm>, category: string) =>
   found.find((each) => each.category === category)?.options.map(({ code }) => code);
 
 test.each<[EoSet, string[]]>([
@@ -42,7 +42,7 @@ test('every set has options of its own in each category, each once, and the unkn
 
 test('the groups of the census are told by the short list that they are counted as', () => {
   const census = askedForm('GB', { extraFields: [], ethnicityList: 'census' });
-  expect(codes(askedCategories(census, none), 'ethnicity')).toEqual([
+  expect(codes(categoriesOfForm(census, none), 'ethnicity')).toEqual([
     'ethnicity.asian',
     'ethnicity.black',
     'ethnicity.mixed',
@@ -68,7 +68,7 @@ test('the United States have a group of 40 or over besides, and nobody else has'
 
 test('what was told before another set was chosen stays, by its name', () => {
   const told = new Map([['caste' as const, new Set(['caste.sc', 'unknown'])]]);
-  const found = askedCategories(askedForm('other'), told).find(
+  const found = categoriesOfForm(askedForm('other'), told).find(
     ({ category }) => category === 'caste',
   );
   expect(found?.options).toEqual([

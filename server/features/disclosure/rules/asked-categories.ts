@@ -22,7 +22,7 @@ const severalGroups: Option = { code: 'ethnicity.two-or-more', label: 'Two or mo
  * when another form was asked, after them.
  * @param told codes that stand in published figures, by category
  */
-export function askedCategories(
+export function categoriesOfForm(
   form: EqualOpportunitiesForm,
   told: ReadonlyMap<Category, ReadonlySet<string>>,
 ): Categories {

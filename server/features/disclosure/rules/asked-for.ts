@@ -6,7 +6,7 @@ import { OTHERS } from './partition.ts';
  * What is published of a counted cell: each figure less is a clue less, so what nobody asks for is not made. Not all the
  * others together; of quick applications only those without; of sources only who sent the application.
  */
-export function askedFor<T extends { group: string; furthest: ReportStep }>(
+export function cellsToPublish<T extends { group: string; furthest: ReportStep }>(
   dimension: Dimension,
   cell: T,
 ): T[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Drawn, atomsOf, sumAtoms, toldBy } from './atoms.ts';
+import { type DrawnCell, roundCells, sumPublishedCells, optionsIn } from './atoms.ts';
 
-const cell = (more: Partial<Drawn>): Drawn => ({
+const cell = (more: Partial<DrawnCell>): DrawnCell => ({
   group: 'Kitchen',
   category: 'gender',
   option: 'gender.woman',
@@ -14,7 +14,7 @@ const cell = (more: Partial<Drawn>): Drawn => ({
 
 test('each cell of a group is rounded by its own draw, and what becomes 0 is not there', () => {
   expect(
-    atomsOf([
+    roundCells([
       cell({}),
       cell({ furthest: 'hired', draw: 3 }),
       cell({ option: 'gender.man', count: 4, draw: 0 }),
@@ -37,7 +37,7 @@ test('each cell of a group is rounded by its own draw, and what becomes 0 is not
 });
 
 test('what several tables hold is added up, and whoever got further has been at the steps before', () => {
-  const reached = sumAtoms([
+  const reached = sumPublishedCells([
     { gender: { 'gender.woman': { started: 5, hired: 10 } } },
     { gender: { 'gender.woman': { interview: 20 }, 'gender.man': { submit: 5 } } },
     {},
@@ -49,7 +49,9 @@ test('what several tables hold is added up, and whoever got further has been at 
     ]),
   );
   expect([...reached.keys()]).toEqual(['gender']);
-  expect(toldBy([reached, sumAtoms([{ gender: { 'gender.man': { submit: 5 } } }])])).toEqual([
+  expect(
+    optionsIn([reached, sumPublishedCells([{ gender: { 'gender.man': { submit: 5 } } }])]),
+  ).toEqual([
     { category: 'gender', option: 'gender.woman' },
     { category: 'gender', option: 'gender.man' },
   ]);

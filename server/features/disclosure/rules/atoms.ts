@@ -1,18 +1,22 @@
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { Cell } from './cells.ts';
+import type { CountedCell } from './cells.ts';
 import { roundCell } from './round-cell.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */
-export type Atoms = Partial<Record<Category, Record<string, Partial<Record<ReportStep, number>>>>>;
+export type PublishedCells = Partial<
+  Record<Category, Record<string, Partial<Record<ReportStep, number>>>>
+>;
 
 /** A cell with the draw that it is rounded by, and to what multiples. */
-export type Drawn = Cell & { draw: number; step: number };
+export type DrawnCell = CountedCell & { draw: number; step: number };
 
 /** Rounds the cells of a table, group by group. */
-export function atomsOf(cells: readonly Drawn[]): { group: string; atoms: Atoms }[] {
+export function roundCells(
+  cells: readonly DrawnCell[],
+): { group: string; atoms: PublishedCells }[] {
   return [...Map.groupBy(cells, ({ group }) => group)].map(([group, own]) => {
-    const atoms: Atoms = {};
+    const atoms: PublishedCells = {};
     for (const { category, option, furthest, count, draw, step } of own) {
       const n = roundCell(count, draw, step);
       if (n === 0) continue;
@@ -24,10 +28,10 @@ export function atomsOf(cells: readonly Drawn[]): { group: string; atoms: Atoms 
 }
 
 /** How many reached each step, by category and option. */
-export type Reached = ReadonlyMap<Category, ReadonlyMap<string, readonly number[]>>;
+export type ReachedCounts = ReadonlyMap<Category, ReadonlyMap<string, readonly number[]>>;
 
 /** Whoever got further has been at the steps before, so a step is the sum of its own and the later ones. */
-export function sumAtoms(all: readonly Atoms[]): Reached {
+export function sumPublishedCells(all: readonly PublishedCells[]): ReachedCounts {
   const sums = new Map<Category, Map<string, number[]>>();
   for (const category of categories) {
     const options = new Map<string, number[]>();
@@ -54,7 +58,9 @@ function addSteps(
 }
 
 /** Every option that stands in these, once. */
-export function toldBy(sums: readonly Reached[]): { category: Category; option: string }[] {
+export function optionsIn(
+  sums: readonly ReachedCounts[],
+): { category: Category; option: string }[] {
   return categories.flatMap((category) => {
     const options = new Set(sums.flatMap((reached) => [...(reached.get(category)?.keys() ?? [])]));
     return [...options].map((option) => ({ category, option }));

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { type Cell, withoutLoneSteps } from './cells.ts';
+import { type CountedCell, mergeSmallSteps } from './cells.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 
 /** People of one option by step, and how they are counted. */
 function counted(people: number[], least = PEOPLE_LEAST): number[] {
-  const cells = reportSteps.flatMap<Cell>((furthest, n) =>
+  const cells = reportSteps.flatMap<CountedCell>((furthest, n) =>
     people[n]
       ? [{ group: 'all', category: 'gender', option: 'a', furthest, count: people[n] }]
       : [],
   );
-  const out = withoutLoneSteps(
+  const out = mergeSmallSteps(
     cells,
     cells.map(({ group, furthest, count }) => ({ group, furthest, people: count })),
     least,
@@ -74,14 +74,14 @@ test('what an answer was never decides where it is counted', () => {
 
 /** How many are counted at each step, over all options. */
 function rowsOf(answers: { option: string; furthest: ReportStep }[]): [ReportStep, number][] {
-  const cells = answers.map<Cell>((answer) => ({
+  const cells = answers.map<CountedCell>((answer) => ({
     ...answer,
     group: 'all',
     category: 'gender',
     count: 1,
   }));
   const reached = cells.map(({ group, furthest }) => ({ group, furthest, people: 1 }));
-  const out = withoutLoneSteps(cells, reached, PEOPLE_LEAST);
+  const out = mergeSmallSteps(cells, reached, PEOPLE_LEAST);
   return reportSteps.flatMap((step) => {
     const people = out.reduce((sum, cell) => sum + (cell.furthest === step ? cell.count : 0), 0);
     return people === 0 ? [] : [[step, people] as [ReportStep, number]];

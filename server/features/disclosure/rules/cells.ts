@@ -3,7 +3,7 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-re
 import { PEOPLE_LEAST } from './limits.ts';
 
 /** People of one group who got exactly as far as a step and gave one answer; each person is in one cell a category. */
-export type Cell = {
+export type CountedCell = {
   group: string;
   category: Category;
   option: string;
@@ -12,7 +12,7 @@ export type Cell = {
 };
 
 /** People by the furthest step they reached, whatever they answered. */
-export type Reached = { group: string; furthest: ReportStep; people: number };
+export type PeopleByStep = { group: string; furthest: ReportStep; people: number };
 
 /**
  * Where few people of a group got exactly as far as a step, everybody in the organisation knows who they are: they
@@ -20,30 +20,30 @@ export type Reached = { group: string; furthest: ReportStep; people: number };
  * @param cells without a count of 0
  * @param least how many are few no more
  */
-export function withoutLoneSteps(
-  cells: readonly Cell[],
-  reached: readonly Reached[],
+export function mergeSmallSteps(
+  cells: readonly CountedCell[],
+  reached: readonly PeopleByStep[],
   least: number,
-): Cell[] {
+): CountedCell[] {
   const groups = Map.groupBy(reached, ({ group }) => group);
   const moves = new Map([...groups].map(([group, rows]) => [group, countedAt(rows, least)]));
-  const joined = new Map<string, Cell>();
+  const joined = new Map<string, CountedCell>();
   for (const cell of cells) {
     const furthest = moves.get(cell.group)?.get(cell.furthest);
     if (furthest === undefined) continue;
     const moved = { ...cell, furthest };
-    const key = keyOf(moved);
+    const key = cellKey(moved);
     joined.set(key, { ...moved, count: (joined.get(key)?.count ?? 0) + cell.count });
   }
   return [...joined.values()];
 }
 
-export function keyOf({ group, category, option, furthest }: Omit<Cell, 'count'>): string {
+export function cellKey({ group, category, option, furthest }: Omit<CountedCell, 'count'>): string {
   return JSON.stringify([group, category, option, furthest]);
 }
 
 /** By step, at which one those are counted who got exactly there. */
-function countedAt(rows: readonly Reached[], least: number): Map<ReportStep, ReportStep> {
+function countedAt(rows: readonly PeopleByStep[], least: number): Map<ReportStep, ReportStep> {
   const counted = new Map<ReportStep, ReportStep>();
   let waiting: ReportStep[] = [];
   let people = 0;

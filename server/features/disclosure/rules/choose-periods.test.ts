@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { ALL } from './demographics.ts';
-import { choosePeriods, groupsTold, longestOf, type PublishedTable } from './choose-periods.ts';
+import {
+  choosePeriods,
+  groupsInEveryPeriod,
+  longestPeriods,
+  type PublishedTable,
+} from './choose-periods.ts';
 
 const table = (id: number, named: string[], pooled: string[] = []): PublishedTable => ({
   id,
@@ -59,13 +64,17 @@ test('the whole organisation is told by every period of its own', () => {
 });
 
 test('without a filter those groups are told that every period tells', () => {
-  expect(told(groupsTold(tables, year))).toEqual({ ids: [1, 2, 3], groups: ['A'], leftOut: [] });
-  expect(told(groupsTold(tables, { from: '2026-07-01', until: '2026-09-30' })).groups).toEqual([
-    'A',
-    'B',
-    'C',
-  ]);
-  expect(told(groupsTold(tables, { from: '2026-08-01', until: '2026-09-30' })).ids).toEqual([]);
+  expect(told(groupsInEveryPeriod(tables, year))).toEqual({
+    ids: [1, 2, 3],
+    groups: ['A'],
+    leftOut: [],
+  });
+  expect(
+    told(groupsInEveryPeriod(tables, { from: '2026-07-01', until: '2026-09-30' })).groups,
+  ).toEqual(['A', 'B', 'C']);
+  expect(
+    told(groupsInEveryPeriod(tables, { from: '2026-08-01', until: '2026-09-30' })).ids,
+  ).toEqual([]);
 });
 
 test('quarters stand for the periods in them, and periods where there is no whole quarter', () => {
@@ -76,6 +85,6 @@ test('quarters stand for the periods in them, and periods where there is no whol
     until: `2026-${name}-28`,
   });
   const periods = ['01', '02', '03', '04'].map((name, n) => month(10 + n, name));
-  expect(longestOf([table(1, [ALL])], periods).map(({ id }) => id)).toEqual([1, 13]);
-  expect(longestOf([], periods).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
+  expect(longestPeriods([table(1, [ALL])], periods).map(({ id }) => id)).toEqual([1, 13]);
+  expect(longestPeriods([], periods).map(({ id }) => id)).toEqual([10, 11, 12, 13]);
 });

@@ -10,7 +10,7 @@ export type PublishedTable = Period & {
   pooled: readonly string[] | null;
 };
 
-export type Chosen = { tables: PublishedTable[]; groups: string[]; leftOut: string[] };
+export type ChosenPeriods = { tables: PublishedTable[]; groups: string[]; leftOut: string[] };
 
 /**
  * The whole periods within a range that tell all of the groups asked for: a period is there for all of them or for none, so
@@ -20,7 +20,7 @@ export type Chosen = { tables: PublishedTable[]; groups: string[]; leftOut: stri
 export function choosePeriods(
   tables: readonly PublishedTable[],
   { from, until, groups }: Period & { groups: readonly string[] },
-): Chosen {
+): ChosenPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const timesTold = (group: string) => inside.filter((table) => tells(table, group)).length;
   const byTimes = groups.toSorted((a, b) => timesTold(a) - timesTold(b));
@@ -37,7 +37,10 @@ export function choosePeriods(
 }
 
 /** The groups of a dimension that every period within the range tells, for a figure by group that was not asked for by name. */
-export function groupsTold(tables: readonly PublishedTable[], { from, until }: Period): Chosen {
+export function groupsInEveryPeriod(
+  tables: readonly PublishedTable[],
+  { from, until }: Period,
+): ChosenPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const all = [...new Set(inside.flatMap(({ named }) => named))].toSorted();
   const groups = all.filter((group) => inside.every((table) => tells(table, group)));
@@ -45,7 +48,7 @@ export function groupsTold(tables: readonly PublishedTable[], { from, until }: P
 }
 
 /** Quarters, and those periods that lie in none of them: each is made of whole periods, so that no day is told twice. */
-export function longestOf(
+export function longestPeriods(
   quarters: readonly PublishedTable[],
   periods: readonly PublishedTable[],
 ): PublishedTable[] {

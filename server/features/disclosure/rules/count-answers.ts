@@ -8,10 +8,10 @@ export type AnswerCounts = Uint32Array;
  * People who began in one month, one after the other, in hexadecimal: the number of their source in four bytes, the day in one,
  * what they reached in one, a byte a category (`eo.pack_month`). Who began before the first day or after the last is left out.
  */
-export type Pile = { group: string; people: string; firstDay: number; lastDay: number };
-export type CountedPile = { group: string; reached: number; counts: AnswerCounts };
+export type PackedPeople = { group: string; people: string; firstDay: number; lastDay: number };
+export type GroupedAnswers = { group: string; reached: number; counts: AnswerCounts };
 /** The same people twice. Sources stand under their numbers. */
-export type CountedPeople = { byGroup: CountedPile[]; bySource: CountedPile[] };
+export type AnswersByGroup = { byGroup: GroupedAnswers[]; bySource: GroupedAnswers[] };
 
 /** Where the counts of a category begin; the last one is where all end. */
 export const placeOfCategory: readonly number[] = categories.reduce(
@@ -34,7 +34,7 @@ const placeOfAnswer = Uint16Array.from({ length: categories.length * CODES }, (_
 });
 
 /** Counts packed people by their group and by their source. */
-export function countPeople(piles: readonly Pile[]): CountedPeople {
+export function countPackedAnswers(piles: readonly PackedPeople[]): AnswersByGroup {
   const byGroup = openPiles();
   const bySource = openPiles();
   for (const { group, people, firstDay, lastDay } of piles) {
@@ -80,7 +80,7 @@ function openPiles() {
     return own;
   }
 
-  function all(): CountedPile[] {
+  function all(): GroupedAnswers[] {
     return [...piles].flatMap(([group, own]) =>
       [...own].map(([reached, counts]) => ({ group: String(group), reached, counts })),
     );

@@ -2,7 +2,7 @@ import type { CategoryCounts, Coverage } from '@evenhand/contract/demographics.t
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 
 /** What diversity figures are asked about. */
-export type AskedDemographics = {
+export type DemographicsRequest = {
   orgId: number;
   /** Days in the organisation's zone (yyyy-MM-dd), both included. */
   from: string;

@@ -4,7 +4,7 @@ import {
   RESPONDENTS_LEAST,
   RESPONDENTS_LEAST_NARROW,
   RESPONDENTS_LEAST_NARROWEST,
-  RESPONDENTS_LEAST_ROLE,
+  RESPONDENTS_LEAST_JOB,
 } from './limits.ts';
 
 /** By what published figures are told apart. */
@@ -21,12 +21,12 @@ export type Dimension =
 
 const whole = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };
 const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };
-const role = { respondents: RESPONDENTS_LEAST_ROLE, people: PEOPLE_LEAST_SPLIT };
+const role = { respondents: RESPONDENTS_LEAST_JOB, people: PEOPLE_LEAST_SPLIT };
 const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PEOPLE_LEAST_SPLIT };
 const narrowest = { respondents: RESPONDENTS_LEAST_NARROWEST, people: PEOPLE_LEAST_SPLIT };
 
 /** How many must have answered in a group that is told apart, and have got exactly as far as a step of it. */
-export const leastOf: Readonly<Record<Dimension, { respondents: number; people: number }>> = {
+export const thresholdsOf: Readonly<Record<Dimension, { respondents: number; people: number }>> = {
   org: whole,
   quarter: whole,
   team: part,

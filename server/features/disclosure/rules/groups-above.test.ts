@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { currentForm } from '../../equal-opportunities/rules/forms.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
-import { askedCategories } from './asked-categories.ts';
-import { sumAtoms } from './atoms.ts';
+import { categoriesOfForm } from './asked-categories.ts';
+import { sumPublishedCells } from './atoms.ts';
 import { placeOfCategory } from './count-answers.ts';
-import { apart, groupsAbove, withGroupsAbove } from './groups-above.ts';
-import { shownCells } from './shown.ts';
-import { shownLive } from './shown-live.ts';
+import { withoutGroupsAbove, groupsAbove, withGroupsAbove } from './groups-above.ts';
+import { publishedRows } from './shown.ts';
+import { suppressLiveCells } from './shown-live.ts';
 
 const US = currentForm('US');
-const ages = askedCategories(US, new Map()).filter(({ category }) => category === 'ageRange');
+const ages = categoriesOfForm(US, new Map()).filter(({ category }) => category === 'ageRange');
 const options = ages[0]?.options ?? [];
 
 const from40 = (cells: Record<string, Cell>, few: 0 | null) =>
   withGroupsAbove(
     {
-      ...Object.fromEntries(apart(options).map(({ code }) => [code, 0])),
+      ...Object.fromEntries(withoutGroupsAbove(options).map(({ code }) => [code, 0])),
       ...Object.fromEntries(Object.entries(cells).map(([age, cell]) => [`ageRange.${age}`, cell])),
     },
     options,
@@ -47,7 +47,7 @@ test('a row that is not shown has no group either, and a form without the group 
 });
 
 test('published and live figures count nobody twice for it', () => {
-  const published = sumAtoms([
+  const published = sumPublishedCells([
     {
       ageRange: {
         'ageRange.40-44': { submit: 5 },
@@ -56,7 +56,7 @@ test('published and live figures count nobody twice for it', () => {
       },
     },
   ]);
-  const { steps } = shownCells('all', published, { categories: ages });
+  const { steps } = publishedRows('all', published, { categories: ages });
   expect(steps.submit.ageRange).toMatchObject({ 'ageRange.25-29': 20, 'ageRange.40-plus': 15 });
   expect(steps.hired.ageRange).toMatchObject({ 'ageRange.40-plus': 10 });
   expect(Object.keys(steps.submit.ageRange ?? {})).toHaveLength(options.length);
@@ -69,7 +69,7 @@ test('published and live figures count nobody twice for it', () => {
           1
       ] = n;
     const piles = [{ group: 'all', reached: reachedBits.started, counts }];
-    return shownLive(piles, ages, () => false)[0]?.steps.started.ageRange;
+    return suppressLiveCells(piles, ages, () => false)[0]?.steps.started.ageRange;
   };
   // Counted twice they would be six.
   expect(live({ '65-plus': 3 })).toBeNull();

@@ -17,7 +17,7 @@ export function groupsAbove({ eoSet }: EqualOpportunitiesForm, category: Categor
 }
 
 /** Options that are no group above others. */
-export function apart<O extends { code: string }>(options: readonly O[]): O[] {
+export function withoutGroupsAbove<O extends { code: string }>(options: readonly O[]): O[] {
   return options.filter(({ code }) => !partsOf.has(code));
 }
 

@@ -4,7 +4,7 @@ export const RESPONDENTS_LEAST = 25;
  * Of narrow parts it needs more: their people are in other figures already, each of which rounds them by draws of its
  * own, and each further look at the same people is a further clue.
  */
-export const RESPONDENTS_LEAST_ROLE = 50;
+export const RESPONDENTS_LEAST_JOB = 50;
 export const RESPONDENTS_LEAST_NARROW = 100;
 export const RESPONDENTS_LEAST_NARROWEST = 200;
 /** Nothing is said of fewer people than these; and a figure that stands is replaced when so many of its people have changed. */
@@ -23,4 +23,4 @@ export const COMMON_LEAST = 100;
 /** A dimension that cannot be split for so many quarters is left out for them. */
 export const QUARTERS_WAITED = 4;
 /** A published table is looked at again after so many days. */
-export const LOOK_AGAIN_DAYS = 90;
+export const REVISE_AFTER_DAYS = 90;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { maskGroups, maskSteps, type Showing } from './mask.ts';
+import { suppressGroups, suppressSteps, type Suppression } from './mask.ts';
 
-const told = (counts: number[][], showing: Showing[][]) =>
+const told = (counts: number[][], showing: Suppression[][]) =>
   counts.map((row, r) =>
     row
       .map(
@@ -11,7 +11,7 @@ const told = (counts: number[][], showing: Showing[][]) =>
       )
       .join(' '),
   );
-const steps = (...counts: number[][]) => told(counts, maskSteps(counts));
+const steps = (...counts: number[][]) => told(counts, suppressSteps(counts));
 
 test.each([
   ['nothing small', [[12, 8, 0]], ['12 8 0']],
@@ -35,19 +35,19 @@ test('a small group is not found by subtracting the others from all', () => {
     { counts: [7, 7], showing: ['exact', 'exact'] },
     { counts: [8, 9], showing: ['exact', 'exact'] },
     { counts: [2, 1], showing: ['hidden', 'hidden'] },
-  ] satisfies Parameters<typeof maskGroups>[0];
+  ] satisfies Parameters<typeof suppressGroups>[0];
   const all = { counts: [17, 17], showing: ['exact', 'exact'] } satisfies Parameters<
-    typeof maskGroups
+    typeof suppressGroups
   >[1];
   expect(
     told(
       groups.map(({ counts }) => counts),
-      maskGroups(groups, all),
+      suppressGroups(groups, all),
     ),
   ).toEqual(['. .', '8 9', '. .']);
 });
 
-type Alike = { counts: number[][]; showing: Showing[][]; isNested: boolean };
+type Alike = { counts: number[][]; showing: Suppression[][]; isNested: boolean };
 
 /** All tables with the same totals of rows that look the same, by trying every one. */
 function alternatives({ counts, showing, isNested }: Alike): number[][][] {
@@ -87,7 +87,7 @@ function given(counts: number[][], tables: number[][][]): string[] {
   );
 }
 
-function looksLike(n: number, is: number, showing: Showing | undefined): boolean {
+function looksLike(n: number, is: number, showing: Suppression | undefined): boolean {
   if (showing === 'exact') return n === is;
   if (showing === 'few') return n >= 1 && n <= 4;
   return showing === 'masked' ? n >= 5 : true;
@@ -106,7 +106,7 @@ test('no count of one to four can be computed from all that is shown of the step
   fc.assert(
     fc.property(rows, (left) => {
       const counts = left.map((_, s) => columnsOf(left.slice(s)));
-      const tables = alternatives({ counts, showing: maskSteps(counts), isNested: true });
+      const tables = alternatives({ counts, showing: suppressSteps(counts), isNested: true });
       expect(given(counts, tables)).toEqual([]);
     }),
     { numRuns: 400 },
@@ -116,9 +116,12 @@ test('no count of one to four can be computed from all that is shown of the step
 test('nor from groups and all of them together, unless nothing of any group is shown', () => {
   fc.assert(
     fc.property(rows, (counts) => {
-      const all = { counts: columnsOf(counts), showing: maskSteps([columnsOf(counts)])[0] ?? [] };
-      const groups = counts.map((row) => ({ counts: row, showing: maskSteps([row])[0] ?? [] }));
-      const showing = maskGroups(groups, all);
+      const all = {
+        counts: columnsOf(counts),
+        showing: suppressSteps([columnsOf(counts)])[0] ?? [],
+      };
+      const groups = counts.map((row) => ({ counts: row, showing: suppressSteps([row])[0] ?? [] }));
+      const showing = suppressGroups(groups, all);
       if (showing.every((row) => row[0] === 'hidden')) return;
       const tables = alternatives({ counts, showing, isNested: false }).filter((table) =>
         columnsOf(table).every((n, o) => looksLike(n, all.counts[o] ?? 0, all.showing[o])),

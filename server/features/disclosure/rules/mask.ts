@@ -1,41 +1,44 @@
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
-import { type Arc, fixedArcs } from './residual.ts';
+import { type FlowArc, fixedArcs } from './residual.ts';
 
 /**
  * How a count is shown: as it is; as `<5`; not at all, so that another cannot be computed from it; or not at all because
  * the whole row is not.
  */
-export type Showing = 'exact' | 'few' | 'masked' | 'hidden';
+export type Suppression = 'exact' | 'few' | 'masked' | 'hidden';
 
 type Counts = readonly (readonly number[])[];
-type Row = { counts: readonly number[]; showing: Showing[] };
+type Row = { counts: readonly number[]; showing: Suppression[] };
 
 /**
  * How the steps of one group are shown, each with everybody of the step before who got further: a row a step, a column an
  * option. Whatever is shown, the totals of the rows included, leaves more than one value for each count of 1 to 4.
  */
-export function maskSteps(counts: Counts): Showing[][] {
-  const rows = counts.map((row) => ({ counts: row, showing: shownAlone(row) }));
+export function suppressSteps(counts: Counts): Suppression[][] {
+  const rows = counts.map((row) => ({ counts: row, showing: suppressedAlone(row) }));
   for (;;) {
     const computed = computedIn(rows, stepArcs(rows));
     if (computed.size === 0) return rows.map(({ showing }) => showing);
-    for (const place of computed) maskNear(rows, place);
+    for (const place of computed) suppressNear(rows, place);
   }
 }
 
-export type Group = { counts: readonly number[]; showing: readonly Showing[] };
+export type SuppressedGroup = { counts: readonly number[]; showing: readonly Suppression[] };
 
 /**
  * Hides more of groups that stand beside a row in which all of them are counted together: who subtracts the groups that are
  * shown must not find one that is not. Where it cannot be helped, as when there is but one group, they stay as they are.
  */
-export function maskGroups(groups: readonly Group[], all: Group): Showing[][] {
+export function suppressGroups(
+  groups: readonly SuppressedGroup[],
+  all: SuppressedGroup,
+): Suppression[][] {
   const rows = groups.map(({ counts, showing }) => ({ counts, showing: [...showing] }));
   for (;;) {
     const computed = computedIn(rows, groupArcs(rows, all));
     const before = JSON.stringify(rows);
     for (const place of computed) {
-      if (!isOpen(rows[place]) || !maskOneMore(rows[place])) hideSmallest(rows, place);
+      if (!isOpen(rows[place]) || !suppressOneMore(rows[place])) hideSmallest(rows, place);
     }
     if (JSON.stringify(rows) === before) return rows.map(({ showing }) => showing);
   }
@@ -44,13 +47,13 @@ export function maskGroups(groups: readonly Group[], all: Group): Showing[][] {
 const isFew = (n: number) => n > 0 && n < GROUP_LEAST;
 const sumOf = (row: readonly number[]) => row.reduce((sum, n) => sum + n, 0);
 
-function shownAlone(row: readonly number[]): Showing[] {
+function suppressedAlone(row: readonly number[]): Suppression[] {
   const isShown = sumOf(row) >= GROUP_LEAST;
   return row.map((n) => (isShown ? (isFew(n) ? 'few' : 'exact') : 'hidden'));
 }
 
 /** Whether there was one to mask: the smallest of those that are shown as they are. */
-function maskOneMore(row: Row | undefined): boolean {
+function suppressOneMore(row: Row | undefined): boolean {
   if (row === undefined) return false;
   const { counts, showing } = row;
   // A masked count is known to be no small one, and a count of 0 would say that it is one.
@@ -61,10 +64,10 @@ function maskOneMore(row: Row | undefined): boolean {
 }
 
 /** Masks one more count of the row, or hides it; or does so with the nearest row of which something is shown. */
-function maskNear(rows: readonly Row[], place: number): void {
+function suppressNear(rows: readonly Row[], place: number): void {
   const near = [...rows.keys()].toSorted((a, b) => Math.abs(a - place) - Math.abs(b - place));
   const row = near.map((at) => rows[at]).find(isOpen);
-  if (!maskOneMore(row)) hide(row);
+  if (!suppressOneMore(row)) hide(row);
 }
 
 function hideSmallest(rows: readonly Row[], place: number): void {
@@ -82,7 +85,7 @@ function hide(row: Row | undefined): void {
 }
 
 /** Rows in which a count of 1 to 4 can be computed; the first arcs are the cells, row by row. */
-function computedIn(rows: readonly Row[], arcs: readonly Arc[]): Set<number> {
+function computedIn(rows: readonly Row[], arcs: readonly FlowArc[]): Set<number> {
   const width = rows[0]?.counts.length ?? 0;
   const few = rows.flatMap(({ counts }, r) =>
     counts.flatMap((n, o) => (isFew(n) ? [r * width + o] : [])),
@@ -91,7 +94,7 @@ function computedIn(rows: readonly Row[], arcs: readonly Arc[]): Set<number> {
 }
 
 /** Each option is a stream from step to step, which leaves people behind; how many stay behind in all is known. */
-function stepArcs(rows: readonly Row[]): Arc[] {
+function stepArcs(rows: readonly Row[]): FlowArc[] {
   const width = rows[0]?.counts.length ?? 0;
   const hub = 0;
   const at = (step: number, option: number) => 1 + step * width + option;
@@ -121,7 +124,7 @@ function stepArcs(rows: readonly Row[]): Arc[] {
 }
 
 /** From each group to each option; how large the groups are is known, and of the options what is shown of all together. */
-function groupArcs(rows: readonly Row[], all: Group): Arc[] {
+function groupArcs(rows: readonly Row[], all: SuppressedGroup): FlowArc[] {
   const hub = 0;
   const group = (row: number) => 1 + row;
   const option = (place: number) => 1 + rows.length + place;
@@ -147,7 +150,7 @@ function groupArcs(rows: readonly Row[], all: Group): Arc[] {
 }
 
 /** What is known of a count by how it is shown, also by somebody who has read this file. */
-function boundsOf(showing: Showing | undefined, n: number): { low: number; high: number } {
+function boundsOf(showing: Suppression | undefined, n: number): { low: number; high: number } {
   if (showing === 'few') return { low: 1, high: GROUP_LEAST - 1 };
   if (showing === 'masked') return { low: GROUP_LEAST, high: Infinity };
   if (showing === 'hidden') return { low: 0, high: Infinity };

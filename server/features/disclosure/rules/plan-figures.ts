@@ -1,26 +1,34 @@
-import { type Chosen, choosePeriods, groupsTold, longestOf } from './choose-periods.ts';
+import {
+  type ChosenPeriods,
+  choosePeriods,
+  groupsInEveryPeriod,
+  longestPeriods,
+} from './choose-periods.ts';
 import type { PublishedTable } from './choose-periods.ts';
-import { ALL, type AskedDemographics } from './demographics.ts';
+import { ALL, type DemographicsRequest } from './demographics.ts';
 import { type Dimension, NOT_QUICK, TEAM_AND_GRADE } from './dimension.ts';
 import type { Period } from './periods.ts';
 
 /** `isFiltered`: the teams and grades leave somebody out. */
-export type Question = Pick<
-  AskedDemographics,
+export type FigureRequest = Pick<
+  DemographicsRequest,
   'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'
 > & { isFiltered: boolean };
 
 /** A table by what it is told apart by. */
-export type Published = PublishedTable & { dimension: Dimension; jobId: number | null };
+export type PublishedDimensionTable = PublishedTable & {
+  dimension: Dimension;
+  jobId: number | null;
+};
 
 /** Which published groups of which tables make up what is told. */
-export type Plan = {
-  parts: Part[];
+export type FigurePlan = {
+  parts: FigurePart[];
   periods: Period[];
   gradePeriods?: Period[];
   leftOut: string[];
 };
-export type Part = {
+export type FigurePart = {
   /** What the groups are together. */
   told: string;
   tables: readonly PublishedTable[];
@@ -28,7 +36,12 @@ export type Part = {
 };
 
 /** Neither sources nor quick applications are published for a part of the roles, nor sources or roles without the latter. */
-export function dimensionsOf({ by, excludeQuick, isFiltered, ...asked }: Question): Dimension[] {
+export function dimensionsOf({
+  by,
+  excludeQuick,
+  isFiltered,
+  ...asked
+}: FigureRequest): Dimension[] {
   if (by === 'job') return excludeQuick ? [] : ['job'];
   if (by === 'source') return isFiltered || excludeQuick ? [] : ['source'];
   if (excludeQuick) return isFiltered ? [] : ['quick'];
@@ -38,18 +51,21 @@ export function dimensionsOf({ by, excludeQuick, isFiltered, ...asked }: Questio
 }
 
 /** @param published the tables of the dimensions of the question within its range, by their first days */
-export function planFigures(asked: Question, published: readonly Published[]): Plan {
+export function planFigures(
+  asked: FigureRequest,
+  published: readonly PublishedDimensionTable[],
+): FigurePlan {
   const tablesOf = (dimension: Dimension) =>
     published.filter((table) => table.dimension === dimension);
   const chosen = (dimension: Dimension, groups: readonly string[]) =>
     choosePeriods(tablesOf(dimension), { ...asked, groups });
-  const all = (dimension: Dimension) => groupsTold(tablesOf(dimension), asked);
+  const all = (dimension: Dimension) => groupsInEveryPeriod(tablesOf(dimension), asked);
   if (asked.by === 'job') return byRole(published);
   if (asked.by === 'source') return bySource(all('source'));
   if (asked.excludeQuick) return together(chosen('quick', [NOT_QUICK]));
   if (!asked.isFiltered) {
     // Quarters where they lie within the range, and periods at its ends.
-    const tables = longestOf(tablesOf('quarter'), tablesOf('org'));
+    const tables = longestPeriods(tablesOf('quarter'), tablesOf('org'));
     const whole = together({ tables, groups: [ALL], leftOut: [] });
     return withGrades(whole, byGrade(asked, all('grade')));
   }
@@ -64,7 +80,7 @@ export function planFigures(asked: Question, published: readonly Published[]): P
 }
 
 /** Groups that were chosen, counted together. */
-function together({ tables, groups, leftOut }: Chosen): Plan {
+function together({ tables, groups, leftOut }: ChosenPeriods): FigurePlan {
   return {
     parts: tables.length === 0 ? [] : [{ told: ALL, tables, groups }],
     periods: tables,
@@ -73,7 +89,7 @@ function together({ tables, groups, leftOut }: Chosen): Plan {
 }
 
 /** The same groups by their grade; of groups by team and grade those of the teams asked for. */
-function byGrade({ teams }: Question, { tables, groups }: Chosen): Plan {
+function byGrade({ teams }: FigureRequest, { tables, groups }: ChosenPeriods): FigurePlan {
   const split = groups.map((group) => {
     const [team = '', grade] = group.split(TEAM_AND_GRADE);
     return grade === undefined ? { group, grade: team } : { group, team, grade };
@@ -91,19 +107,19 @@ function byGrade({ teams }: Question, { tables, groups }: Chosen): Plan {
   };
 }
 
-function withGrades(all: Plan, grades: Plan): Plan {
+function withGrades(all: FigurePlan, grades: FigurePlan): FigurePlan {
   // A grade may be called as the sum of all is.
   const apart = grades.parts.filter(({ told }) => told !== ALL);
   return { ...all, parts: [...all.parts, ...apart], gradePeriods: grades.periods };
 }
 
 /** Each source by itself, as far as every period tells it. */
-function bySource({ tables, groups }: Chosen): Plan {
+function bySource({ tables, groups }: ChosenPeriods): FigurePlan {
   const parts = groups.map((group) => ({ told: group, tables, groups: [group] }));
   return { parts, periods: tables, leftOut: [] };
 }
 
-function byRole(tables: readonly Published[]): Plan {
+function byRole(tables: readonly PublishedDimensionTable[]): FigurePlan {
   return {
     parts: tables.map((table) => ({ told: String(table.jobId), tables: [table], groups: [ALL] })),
     periods: [...tables],

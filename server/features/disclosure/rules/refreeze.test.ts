@@ -1,10 +1,13 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cell } from './cells.ts';
-import { refrozen } from './refreeze.ts';
+import type { CountedCell } from './cells.ts';
+import { revisedCells } from './refreeze.ts';
 
-const row = (counts: Record<string, number>, furthest: Cell['furthest'] = 'review'): Cell[] =>
+const row = (
+  counts: Record<string, number>,
+  furthest: CountedCell['furthest'] = 'review',
+): CountedCell[] =>
   Object.entries(counts).map(([option, count]) => ({
     group: 'all',
     category: 'gender',
@@ -12,7 +15,7 @@ const row = (counts: Record<string, number>, furthest: Cell['furthest'] = 'revie
     furthest,
     count,
   }));
-const counts = (cells: Cell[]) => cells.map(({ option, count }) => `${option} ${count}`);
+const counts = (cells: CountedCell[]) => cells.map(({ option, count }) => `${option} ${count}`);
 
 test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['nothing changed', { woman: 20, man: 10 }, { woman: 20, man: 10 }, []],
@@ -24,16 +27,16 @@ test.each<[string, Record<string, number>, Record<string, number>, string[]]>([
   ['one is erased', { woman: 20, unknown: 10 }, { woman: 19, unknown: 11 }, []],
   ['a new option', { woman: 20 }, { woman: 20, other: 5 }, ['other 5']],
 ])('%s', (_, stored, today, expected) => {
-  expect(counts(refrozen(row(stored), row(today)))).toEqual(expected);
+  expect(counts(revisedCells(row(stored), row(today)))).toEqual(expected);
 });
 
-const bySteps = (cells: readonly Cell[]) =>
+const bySteps = (cells: readonly CountedCell[]) =>
   Object.fromEntries(cells.map(({ furthest, count }) => [furthest, count]));
 
 test('each step is judged by its own people: a sixth hire does not ride along with five reviews', () => {
   const stored = [...row({ woman: 20 }), ...row({ woman: 5 }, 'hired')];
   const today = [...row({ woman: 40 }), ...row({ woman: 6 }, 'hired')];
-  expect(bySteps(refrozen(stored, today))).toEqual({ review: 41 });
+  expect(bySteps(revisedCells(stored, today))).toEqual({ review: 41 });
 });
 
 test('who comes to a step with others from two is counted once', () => {
@@ -43,7 +46,7 @@ test('who comes to a step with others from two is counted once', () => {
     ...row({ woman: 26 }, 'interview'),
     ...row({ woman: 8 }, 'hired'),
   ];
-  expect(bySteps(refrozen(stored, today))).toEqual({ interview: 22, hired: 8 });
+  expect(bySteps(revisedCells(stored, today))).toEqual({ interview: 22, hired: 8 });
 });
 
 const counted = fc.array(
@@ -61,8 +64,9 @@ test('whatever happened meanwhile, nobody is counted twice, and nobody goes miss
   fc.assert(
     fc.property(counted, counted, (before, after) => {
       const [stored, today] = [once(before), once(after)];
-      const told = once([...refrozen(stored, today), ...stored]);
-      const total = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum + count, 0);
+      const told = once([...revisedCells(stored, today), ...stored]);
+      const total = (cells: readonly CountedCell[]) =>
+        cells.reduce((sum, { count }) => sum + count, 0);
       expect(told.every(({ count }) => count >= 0)).toBe(true);
       const [few, many] = [total(stored), total(today)].toSorted((a, b) => a - b);
       expect(total(told)).toBeGreaterThanOrEqual((few ?? 0) - 4);
@@ -72,8 +76,8 @@ test('whatever happened meanwhile, nobody is counted twice, and nobody goes miss
 });
 
 /** One cell an option and step: the first that is given. */
-function once(cells: readonly Cell[]): Cell[] {
-  const found = new Map<string, Cell>();
+function once(cells: readonly CountedCell[]): CountedCell[] {
+  const found = new Map<string, CountedCell>();
   for (const cell of cells) {
     const key = `${cell.option} ${cell.furthest}`;
     if (!found.has(key)) found.set(key, cell);

@@ -1,5 +1,5 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { type Cell, keyOf } from './cells.ts';
+import { type CountedCell, cellKey } from './cells.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 
 /**
@@ -8,7 +8,10 @@ import { PEOPLE_LEAST } from './limits.ts';
  * Whoever is not counted at a step yet stays with the one before, so that everybody is counted once.
  * @returns the cells that change, those included that are now 0
  */
-export function refrozen(stored: readonly Cell[], today: readonly Cell[]): Cell[] {
+export function revisedCells(
+  stored: readonly CountedCell[],
+  today: readonly CountedCell[],
+): CountedCell[] {
   const before = Map.groupBy(stored, partOf);
   const after = Map.groupBy(today, partOf);
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((part) =>
@@ -17,23 +20,23 @@ export function refrozen(stored: readonly Cell[], today: readonly Cell[]): Cell[
 }
 
 /** Everybody of a group is in one cell of each category. */
-function partOf({ group, category }: Cell): string {
+function partOf({ group, category }: CountedCell): string {
   return JSON.stringify([group, category]);
 }
 
-function counted(stored: readonly Cell[], today: readonly Cell[]): Cell[] {
+function counted(stored: readonly CountedCell[], today: readonly CountedCell[]): CountedCell[] {
   const [first] = [...stored, ...today];
   if (first === undefined) return [];
   const options = [...new Set([...stored, ...today].map(({ option }) => option))];
   const [earlier, current] = [countsOf(stored), countsOf(today)];
-  const changed: Cell[] = [];
+  const changed: CountedCell[] = [];
   const reached = { earlier: zeros(options), current: zeros(options), told: zeros(options) };
   for (const furthest of reportSteps.toReversed()) {
     const cells = options.map((option) => ({ ...first, option, furthest }));
     const further = new Map(reached.told);
     for (const cell of cells) {
-      add(reached.earlier, cell.option, earlier.get(keyOf(cell)) ?? 0);
-      add(reached.current, cell.option, current.get(keyOf(cell)) ?? 0);
+      add(reached.earlier, cell.option, earlier.get(cellKey(cell)) ?? 0);
+      add(reached.current, cell.option, current.get(cellKey(cell)) ?? 0);
     }
     const isAnew = hasChanged(reached, options);
     for (const cell of cells) {
@@ -41,7 +44,7 @@ function counted(stored: readonly Cell[], today: readonly Cell[]): Cell[] {
       const beyond = further.get(cell.option) ?? 0;
       reached.told.set(cell.option, Math.max(all, beyond));
       const count = Math.max(all - beyond, 0);
-      if (count !== (earlier.get(keyOf(cell)) ?? 0)) changed.push({ ...cell, count });
+      if (count !== (earlier.get(cellKey(cell)) ?? 0)) changed.push({ ...cell, count });
     }
   }
   return changed;
@@ -62,8 +65,8 @@ function hasChanged(
   return Math.max(come, gone) >= PEOPLE_LEAST;
 }
 
-function countsOf(cells: readonly Cell[]): Counts {
-  return new Map(cells.map((cell) => [keyOf(cell), cell.count]));
+function countsOf(cells: readonly CountedCell[]): Counts {
+  return new Map(cells.map((cell) => [cellKey(cell), cell.count]));
 }
 
 function zeros(options: readonly string[]): Counts {

@@ -1,5 +1,5 @@
 /** A count that flows between two places of a table, and the bounds within which what is shown leaves it. */
-export type Arc = { from: number; to: number; flow: number; low: number; high: number };
+export type FlowArc = { from: number; to: number; flow: number; low: number; high: number };
 
 type Step = { to: number; arc: number };
 
@@ -8,7 +8,7 @@ type Step = { to: number; arc: number };
  * as they are fulfil all bounds, so that another value exists just where the residual graph has a cycle through the arc
  * (Ahuja, Magnanti, Orlin: Network Flows, 1993, section 2.4); and then a whole one exists.
  */
-export function fixedArcs(arcs: readonly Arc[], asked: readonly number[]): Set<number> {
+export function fixedArcs(arcs: readonly FlowArc[], asked: readonly number[]): Set<number> {
   const places = Math.max(-1, ...arcs.flatMap(({ from, to }) => [from, to])) + 1;
   const steps: Step[][] = Array.from({ length: places }, () => []);
   arcs.forEach(({ from, to, flow, low, high }, arc) => {

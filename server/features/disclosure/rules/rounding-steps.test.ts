@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Reached } from './atoms.ts';
-import { coarseOf, roundingSteps, stepIn } from './rounding-steps.ts';
+import type { ReachedCounts } from './atoms.ts';
+import { coarseRounding, roundingSteps, roundingStep } from './rounding-steps.ts';
 
 /** Published so far, of everybody who began. */
-const published = (gender: Record<string, number>): Reached =>
+const published = (gender: Record<string, number>): ReachedCounts =>
   new Map([
     ['gender', new Map(Object.entries(gender).map(([option, n]) => [option, [n, 0, 0, 0, 0, 0]]))],
   ]);
@@ -30,9 +30,9 @@ test('larger groups are rounded more coarsely, and other categories by themselve
 
 test('what is coarse is told of every answer, whoever gave it', () => {
   const known = published({ a: 60, b: 60, c: 5 });
-  const { gender, religion } = coarseOf(known, 30);
+  const { gender, religion } = coarseRounding(known, 30);
   expect([gender, religion]).toEqual([{ a: 20, b: 20 }, { '*': 20 }]);
-  expect(coarseOf(known, 300).gender).toEqual({ a: 40, b: 40 });
-  expect(stepIn(coarseOf(known, 30), 'gender', 'c')).toBe(5);
-  expect(stepIn(coarseOf(known, 30), 'religion', 'c')).toBe(20);
+  expect(coarseRounding(known, 300).gender).toEqual({ a: 40, b: 40 });
+  expect(roundingStep(coarseRounding(known, 30), 'gender', 'c')).toBe(5);
+  expect(roundingStep(coarseRounding(known, 30), 'religion', 'c')).toBe(20);
 });

@@ -1,5 +1,5 @@
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
-import type { Reached } from './atoms.ts';
+import type { ReachedCounts } from './atoms.ts';
 import {
   COMMON_LEAST,
   PEOPLE_MANY,
@@ -19,7 +19,7 @@ const NEARLY = 1 / 3;
  * @param published of the whole organisation so far
  */
 export function roundingSteps(
-  published: Reached,
+  published: ReachedCounts,
 ): (category: Category, option: string, people: number) => number {
   const even = new Map([...published].map(([category, options]) => [category, evenOf(options)]));
   return (category, option, people) => {
@@ -39,14 +39,14 @@ function evenOf(options: ReadonlyMap<string, readonly number[]>): ReadonlySet<st
 }
 
 /** What is published beside the numbers of a group: which of them are multiples of more than five. */
-export type Coarse = Partial<Record<Category, Record<string, number>>>;
+export type CoarseRounding = Partial<Record<Category, Record<string, number>>>;
 /** Stands for every answer of a category. */
 const ANY = '*';
 
 /** Whoever gave them: that a number is missing does not tell that it is 0. */
-export function coarseOf(published: Reached, people: number): Coarse {
+export function coarseRounding(published: ReachedCounts, people: number): CoarseRounding {
   const stepOf = roundingSteps(published);
-  const coarse: Coarse = {};
+  const coarse: CoarseRounding = {};
   for (const category of categories)
     for (const option of [ANY, ...(published.get(category)?.keys() ?? [])]) {
       const step = stepOf(category, option, people);
@@ -56,6 +56,6 @@ export function coarseOf(published: Reached, people: number): Coarse {
 }
 
 /** The multiples that something was rounded to. */
-export function stepIn(coarse: Coarse, category: Category, option: string): number {
+export function roundingStep(coarse: CoarseRounding, category: Category, option: string): number {
   return coarse[category]?.[option] ?? coarse[category]?.[ANY] ?? STEP_OF_COUNTS;
 }

@@ -10,17 +10,17 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-re
 import { optionOf, reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
 import { ALL, type GroupCells } from './demographics.ts';
-import { type CountedPile, placeOfCategory } from './count-answers.ts';
-import { apart, withGroupsAbove } from './groups-above.ts';
-import { type Group, maskGroups, maskSteps, type Showing } from './mask.ts';
+import { type GroupedAnswers, placeOfCategory } from './count-answers.ts';
+import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
+import { type SuppressedGroup, suppressGroups, suppressSteps, type Suppression } from './mask.ts';
 
 /** A row a step, a column an option. */
-type Table = { counts: number[][]; showing: Showing[][] };
-type Asked = Coverage['categories'];
+type Table = { counts: number[][]; showing: Suppression[][] };
+type CategoryOptions = Coverage['categories'];
 
 /** The answers that stand in the figures, whatever the form asks today. */
-export function answersTold(
-  piles: readonly CountedPile[],
+export function optionsWithAnswers(
+  piles: readonly GroupedAnswers[],
 ): { category: Category; option: string }[] {
   return categories.flatMap((category, place) =>
     reportedCodes[category].flatMap((option, code) => {
@@ -35,9 +35,9 @@ export function answersTold(
  * gives one away within the answer.
  * @param isGroup which groups are shown; the others, as those without a grade, count only in all together
  */
-export function shownLive(
-  piles: readonly CountedPile[],
-  asked: Asked,
+export function suppressLiveCells(
+  piles: readonly GroupedAnswers[],
+  asked: CategoryOptions,
   isGroup: (group: string) => boolean,
 ): GroupCells[] {
   const byGroup = [...Map.groupBy(piles, ({ group }) => group)];
@@ -67,9 +67,9 @@ export function shownLive(
 
 /** Of all together, and then of each group. */
 function tablesOf(
-  { category, options }: Asked[number],
-  byGroup: readonly (readonly [string, readonly CountedPile[]])[],
-  piles: readonly CountedPile[],
+  { category, options }: CategoryOptions[number],
+  byGroup: readonly (readonly [string, readonly GroupedAnswers[]])[],
+  piles: readonly GroupedAnswers[],
 ): Table[] {
   const codes = codesOf(options);
   const [all = { counts: [], showing: [] }, ...groups] = [
@@ -77,10 +77,10 @@ function tablesOf(
     ...byGroup.map(([, own]) => own),
   ].map((own): Table => {
     const counts = countsBySteps(own, category, codes);
-    return { counts, showing: maskSteps(counts) };
+    return { counts, showing: suppressSteps(counts) };
   });
   const beside = reportSteps.map((_, s) =>
-    maskGroups(
+    suppressGroups(
       groups.map((table) => at(table, s)),
       at(all, s),
     ),
@@ -91,12 +91,12 @@ function tablesOf(
   ];
 }
 
-function at({ counts, showing }: Table, s: number): Group {
+function at({ counts, showing }: Table, s: number): SuppressedGroup {
   return { counts: counts[s] ?? [], showing: showing[s] ?? [] };
 }
 
 function countsBySteps(
-  piles: readonly CountedPile[],
+  piles: readonly GroupedAnswers[],
   category: Category,
   codes: readonly string[],
 ): number[][] {
@@ -124,15 +124,18 @@ function rowOf(
   const showing = table?.showing[s] ?? [];
   if (table === undefined || showing[0] === 'hidden') return null;
   return Object.fromEntries(
-    codes.map((code, o): [string, Cell] => [code, shown(showing[o], table.counts[s]?.[o] ?? 0)]),
+    codes.map((code, o): [string, Cell] => [
+      code,
+      suppressedCell(showing[o], table.counts[s]?.[o] ?? 0),
+    ]),
   );
 }
 
-function shown(showing: Showing | undefined, n: number): Cell {
+function suppressedCell(showing: Suppression | undefined, n: number): Cell {
   if (showing === 'exact') return n;
   return showing === 'few' ? '<5' : null;
 }
 
-function codesOf(options: Asked[number]['options']): string[] {
-  return apart(options).map(({ code }) => code);
+function codesOf(options: CategoryOptions[number]['options']): string[] {
+  return withoutGroupsAbove(options).map(({ code }) => code);
 }

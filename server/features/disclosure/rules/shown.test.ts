@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { sumAtoms } from './atoms.ts';
-import { shownCells } from './shown.ts';
+import { sumPublishedCells } from './atoms.ts';
+import { publishedRows } from './shown.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];
 /** Each as a table of its own. */
 const shown = (stored: [string, ReportStep, number][]) =>
-  shownCells(
+  publishedRows(
     'all',
-    sumAtoms(stored.map(([option, furthest, n]) => ({ gender: { [option]: { [furthest]: n } } }))),
+    sumPublishedCells(
+      stored.map(([option, furthest, n]) => ({ gender: { [option]: { [furthest]: n } } })),
+    ),
     { categories },
   ).steps;
 
@@ -66,7 +68,7 @@ test('nothing is ever more at a later step, and every number is a multiple of fi
 test('none of what is rounded coarsely is held back, as it may be more than four', () => {
   const reached = new Map([['gender' as const, new Map([['gender.woman', [40, 0, 0, 0, 0, 0]]])]]);
   const options = ['gender.woman', 'gender.man', 'gender.other'].map((code) => ({ code }));
-  const { steps } = shownCells('all', reached, {
+  const { steps } = publishedRows('all', reached, {
     categories: [{ category: 'gender', options }],
     coarse: [{}, { gender: { 'gender.woman': 40, 'gender.man': 40 } }],
   });

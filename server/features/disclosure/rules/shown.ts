@@ -1,41 +1,47 @@
 import type { Cell as Shown, Category, OptionCounts } from '@evenhand/contract/demographics.ts';
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { Reached } from './atoms.ts';
+import type { ReachedCounts } from './atoms.ts';
 import { STEP_OF_COUNTS } from './limits.ts';
-import { type Coarse, stepIn } from './rounding-steps.ts';
+import { type CoarseRounding, roundingStep } from './rounding-steps.ts';
 import type { GroupCells } from './demographics.ts';
-import { apart, withGroupsAbove } from './groups-above.ts';
+import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
 
-type Asked = readonly { category: Category; options: readonly { code: string }[] }[];
+type CategoryOptions = readonly { category: Category; options: readonly { code: string }[] }[];
 
 /**
  * What may be shown of a group.
  * @param told the steps that are published; of the others nothing is said
  * @param coarse what is rounded to more than five in any of the tables that were added up
  */
-export function shownCells(
+export function publishedRows(
   group: string,
-  reached: Reached,
+  reached: ReachedCounts,
   {
     categories,
     told = reportSteps,
     coarse = [],
-  }: { categories: Asked; told?: readonly ReportStep[]; coarse?: readonly Coarse[] },
+  }: {
+    categories: CategoryOptions;
+    told?: readonly ReportStep[];
+    coarse?: readonly CoarseRounding[];
+  },
 ): GroupCells {
   const isCoarse = (category: Category) => (option: string) =>
-    coarse.some((each) => stepIn(each, category, option) > STEP_OF_COUNTS);
+    coarse.some((each) => roundingStep(each, category, option) > STEP_OF_COUNTS);
   const rows = categories.map(({ category, options }) => ({
     category,
     options,
-    row: apart(options).map(({ code }) => [code, reached.get(category)?.get(code)] as const),
+    row: withoutGroupsAbove(options).map(
+      ({ code }) => [code, reached.get(category)?.get(code)] as const,
+    ),
   }));
   const steps = reportSteps.map((step, place) => [
     step,
     Object.fromEntries(
       (told.includes(step) ? rows : []).map(({ category, options, row }) => [
         category,
-        withGroupsAbove(shownRow(row, place, isCoarse(category)), options, 0),
+        withGroupsAbove(publishedRow(row, place, isCoarse(category)), options, 0),
       ]),
     ),
   ]);
@@ -47,7 +53,7 @@ export function shownCells(
  * A row of fewer than five candidates is not shown; a published 0 stands for none to four, and is held back where it may
  * stand for more.
  */
-function shownRow(
+function publishedRow(
   row: readonly (readonly [string, readonly number[] | undefined])[],
   place: number,
   isCoarse: (option: string) => boolean,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { AskedDemographics } from '../rules/demographics.ts';
+import type { DemographicsRequest } from '../rules/demographics.ts';
 
 export type LiveJob = { id: number; grade: string };
 export type PackedMonth = { jobId: number; people: string; firstDay: number; lastDay: number };
@@ -27,7 +27,7 @@ export async function findPackedMonths(
     from,
     until,
     jobIds,
-  }: Pick<AskedDemographics, 'from' | 'until'> & { jobIds: readonly number[] },
+  }: Pick<DemographicsRequest, 'from' | 'until'> & { jobIds: readonly number[] },
 ): Promise<PackedMonth[]> {
   const { rows } = await sql<PackedMonth>`
     select p.job_id as "jobId", encode(coalesce(p.people, eo.pack_month(p.job_id, p.month)), 'hex') as people,

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
-import type { Atoms } from '../rules/atoms.ts';
-import type { Coarse } from '../rules/rounding-steps.ts';
-import type { Published } from '../rules/plan-figures.ts';
+import type { PublishedCells } from '../rules/atoms.ts';
+import type { CoarseRounding } from '../rules/rounding-steps.ts';
+import type { PublishedDimensionTable } from '../rules/plan-figures.ts';
 
 /**
  * The tables of these dimensions whose whole days lie within the range, by their first days; of roles those asked for. Every
@@ -14,9 +14,9 @@ export async function findPublished(
   db: Db<'staff'> | Db<'aggregate'>,
   dimensions: readonly Dimension[],
   { from, until, jobIds }: { from: string; until: string; jobIds: readonly number[] | null },
-): Promise<Published[]> {
+): Promise<PublishedDimensionTable[]> {
   if (dimensions.length === 0) return [];
-  const { rows } = await sql<Published>`
+  const { rows } = await sql<PublishedDimensionTable>`
     select id, dimension, job_id as "jobId", from_day::text as from, until_day::text as until, named, pooled
     from report.period_table
     where dimension = any (${dimensions}::text[]) and withheld is null and from_day >= ${from}::date and until_day <= ${until}::date
@@ -25,15 +25,20 @@ export async function findPublished(
   return rows;
 }
 
-export type GroupAtoms = { tableId: number; group: string; atoms: Atoms; coarse: Coarse };
+export type PublishedCellsOfGroup = {
+  tableId: number;
+  group: string;
+  atoms: PublishedCells;
+  coarse: CoarseRounding;
+};
 
 /** What is stored of these groups of these tables: to add it up is all that is done between what was frozen and what is shown. */
-export async function findAtoms(
+export async function findPublishedCells(
   db: Db<'staff'> | Db<'aggregate'>,
   { tableIds, groups }: { tableIds: readonly number[]; groups: readonly string[] },
-): Promise<GroupAtoms[]> {
+): Promise<PublishedCellsOfGroup[]> {
   if (tableIds.length === 0 || groups.length === 0) return [];
-  const { rows } = await sql<GroupAtoms>`
+  const { rows } = await sql<PublishedCellsOfGroup>`
     select table_id as "tableId", group_value as "group", atoms, coarse from report.atom_cell
     where table_id = any (${tableIds}::bigint[]) and group_value = any (${groups}::text[])`.execute(
     db,
@@ -88,19 +93,19 @@ export async function findRoleDates(
   return rows[0];
 }
 
-export type AskedForm = {
+export type PublishedForm = {
   chosen: string | null;
   locale: string;
   notices: { eoSet: EoSet; extraFields: EoField[]; ethnicityList: EthnicityList }[];
 };
 
 /** What decides which questions are asked. */
-export async function findAskedForm(db: Db<'staff'>): Promise<AskedForm> {
-  const { rows } = await sql<AskedForm>`
+export async function findPublishedForm(db: Db<'staff'>): Promise<PublishedForm> {
+  const { rows } = await sql<PublishedForm>`
     select o.eo_set as chosen, o.locale,
       (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'extraFields', n.extra_fields,
         'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
     from core.organisation o`.execute(db);
   // A room of the staff door belongs to one organisation.
-  return rows[0] as AskedForm;
+  return rows[0] as PublishedForm;
 }

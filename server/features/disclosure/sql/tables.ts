@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
-import type { Atoms, Drawn } from '../rules/atoms.ts';
-import type { Coarse } from '../rules/rounding-steps.ts';
+import type { PublishedCells, DrawnCell } from '../rules/atoms.ts';
+import type { CoarseRounding } from '../rules/rounding-steps.ts';
 import type { Period } from '../rules/periods.ts';
 
 export async function findOrganisationsToFreeze(db: Db<'aggregate'>, now: Date): Promise<number[]> {
@@ -72,7 +72,7 @@ export type StoredTable = Period & {
 };
 
 /** The next table to be looked at again. Of sources only who applied is told, which a closed period hardly changes. */
-export async function findTableToLookAt(
+export async function findTableToRevise(
   db: Db<'aggregate'>,
   lookedBefore: Date,
 ): Promise<StoredTable | undefined> {
@@ -83,23 +83,23 @@ export async function findTableToLookAt(
   return rows[0];
 }
 
-export async function noteLook(db: Db<'aggregate'>, id: number, now: Date): Promise<void> {
+export async function noteRevision(db: Db<'aggregate'>, id: number, now: Date): Promise<void> {
   await sql`update report.period_table set looked_at = ${now} where id = ${id}`.execute(db);
 }
 
 /** What a table was drawn from. */
-export async function findDrawn(db: Db<'aggregate'>, tableId: number): Promise<Drawn[]> {
-  const { rows } = await sql<Drawn>`
+export async function findDrawn(db: Db<'aggregate'>, tableId: number): Promise<DrawnCell[]> {
+  const { rows } = await sql<DrawnCell>`
     select group_value as "group", category, option, furthest, counted as count, draw, step
     from eo.cell_draw where table_id = ${tableId}`.execute(db);
   return rows;
 }
 
 /** Keeps what cells were drawn from; a draw that was made stands for good. */
-export async function keepDraws(
+export async function saveDraws(
   db: Db<'aggregate'>,
   tableId: number,
-  cells: readonly Drawn[],
+  cells: readonly DrawnCell[],
 ): Promise<void> {
   const texts = (['group', 'category', 'option', 'furthest'] as const).map(
     (key) => sql`${cells.map((cell) => cell[key])}::text[]`,
@@ -114,10 +114,10 @@ export async function keepDraws(
 }
 
 /** What may be published of each group of a table; of a group that stands already the new instead of the old. */
-export async function putAtoms(
+export async function savePublishedCells(
   db: Db<'aggregate'>,
   tableId: number,
-  groups: readonly { group: string; atoms: Atoms; coarse: Coarse }[],
+  groups: readonly { group: string; atoms: PublishedCells; coarse: CoarseRounding }[],
 ): Promise<void> {
   await sql`
     insert into report.atom_cell (table_id, group_value, atoms, coarse)

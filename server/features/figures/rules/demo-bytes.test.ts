@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { earlierForms } from '../../equal-opportunities/rules/earlier-forms.ts';
 import { currentForms, otherForms } from '../../equal-opportunities/rules/forms.ts';
 import { reportedOptions } from '../../equal-opportunities/rules/reported-options.ts';
-import { demoBytes, NOTHING_SAID, optionOf, reportedCodes } from './demo-bytes.ts';
+import { demoBytes, NO_ANSWERS, optionOf, reportedCodes } from './demo-bytes.ts';
 
 const read = (version: string, answers: Record<string, string | string[]>) => {
   const bytes = demoBytes(version, answers);
@@ -63,8 +63,8 @@ test.each([
 });
 
 test('whoever said nothing has eleven bytes of nothing', () => {
-  expect(demoBytes('GB-2', {})).toEqual(NOTHING_SAID);
-  expect(NOTHING_SAID).toHaveLength(11);
+  expect(demoBytes('GB-2', {})).toEqual(NO_ANSWERS);
+  expect(NO_ANSWERS).toHaveLength(11);
 });
 
 test('every answer that any form can give has a place, and no place is given twice', () => {

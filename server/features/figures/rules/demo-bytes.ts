@@ -65,7 +65,7 @@ export function demoBytes(version: string, answers: FormAnswers): Buffer {
 }
 
 /** Whoever was not asked, or has said nothing. */
-export const NOTHING_SAID = Buffer.alloc(categories.length);
+export const NO_ANSWERS = Buffer.alloc(categories.length);
 
 /** The option that a byte stands for; null: unknown. */
 export function optionOf(category: Category, byte: number): string | null {

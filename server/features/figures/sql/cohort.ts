@@ -1,7 +1,7 @@
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { AskedFigures } from '../asked-figures.ts';
+import type { FiguresRequest } from '../asked-figures.ts';
 import { splitRange } from '../rules/month-edges.ts';
 import { datesIn } from './dates-in.ts';
 import { ALL_ROLES } from './apply-facts.ts';
@@ -20,7 +20,7 @@ export type CohortRow = Record<ReportStep, number> & {
 /** How far those got who began within the days, by source and whether they came by quick apply. */
 export async function findCohort(
   db: Db<'aggregate'>,
-  { from, until, jobIds }: AskedFigures,
+  { from, until, jobIds }: FiguresRequest,
 ): Promise<CohortRow[]> {
   const { rows } = await sql<CohortRow>`
     with begun as (${jobIds === null ? ofAll(from, until) : ofJobs({ from, until, jobIds })}),
@@ -50,7 +50,7 @@ function ofJobs({
   from,
   until,
   jobIds,
-}: Omit<AskedFigures, 'orgId'> & { jobIds: readonly number[] }) {
+}: Omit<FiguresRequest, 'orgId'> & { jobIds: readonly number[] }) {
   const { months, days } = splitRange(from, until);
   const wanted = sql`job_id in (select unnest(${jobIds}::bigint[]))`;
   return sql`

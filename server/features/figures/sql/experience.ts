@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { AskedFigures } from '../asked-figures.ts';
+import type { FiguresRequest } from '../asked-figures.ts';
 
 const ANSWERS_A_PASS = 10_000;
 
@@ -48,7 +48,7 @@ type SummedExperience = ExperienceRow & { texts: number };
 /** How often each of the ten answers was given, and how many wrote. By role it is counted from the answers themselves. */
 export async function sumExperience(
   db: Db<'aggregate'>,
-  { from, until, jobIds, kind }: AskedFigures & { kind: FeedbackType },
+  { from, until, jobIds, kind }: FiguresRequest & { kind: FeedbackType },
 ): Promise<SummedExperience | undefined> {
   const stored = sql<SummedExperience>`
     select ${tenSums('rating')} as rating, ${tenSums('fairness')} as fairness, ${tenSums('satisfaction')} as satisfaction,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { AskedFigures } from '../asked-figures.ts';
+import type { FiguresRequest } from '../asked-figures.ts';
 import { datesIn } from './dates-in.ts';
 import { ALL_ROLES } from './apply-facts.ts';
 
@@ -18,7 +18,7 @@ export type KeyNumberRow = {
 };
 
 /** Counts are always told; besides them times or roles alone, unless all is wanted. */
-export type AskedKeyNumbers = AskedFigures & { only?: 'counts' | 'times' | 'jobs' };
+export type AskedKeyNumbers = FiguresRequest & { only?: 'counts' | 'times' | 'jobs' };
 
 /** All of one snapshot: months as a whole, their edges by day, roles as they are called now. */
 export async function findKeyNumbers(
@@ -40,7 +40,7 @@ export async function findKeyNumbers(
   return rows[0];
 }
 
-function timesOf(asked: AskedFigures): RawBuilder<unknown>[] {
+function timesOf(asked: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = asked;
   return [
     sql`hire as (
@@ -55,7 +55,7 @@ function timesOf(asked: AskedFigures): RawBuilder<unknown>[] {
   ];
 }
 
-function openRoles(asked: AskedFigures): RawBuilder<unknown>[] {
+function openRoles(asked: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = asked;
   return [
     sql`happened as (
@@ -72,14 +72,14 @@ function openRoles(asked: AskedFigures): RawBuilder<unknown>[] {
   ];
 }
 
-function total(asked: AskedFigures): RawBuilder<unknown> {
+function total(asked: FiguresRequest): RawBuilder<unknown> {
   return sql`total as (${asked.jobIds === null ? ofAll(asked) : ofRoles(asked)})`;
 }
 
 const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
 
 /** What stands under all roles together: a row a month, and a row a day of those that are not whole. */
-function ofAll({ from, until }: AskedFigures): RawBuilder<unknown> {
+function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
   const { months, days } = datesIn(from, until);
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_ROLES}
@@ -87,7 +87,7 @@ function ofAll({ from, until }: AskedFigures): RawBuilder<unknown> {
     select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_ROLES}`;
 }
 
-function ofRoles(asked: AskedFigures): RawBuilder<unknown> {
+function ofRoles(asked: FiguresRequest): RawBuilder<unknown> {
   const { months, days } = datesIn(asked.from, asked.until);
   const which = sql`job_id <> ${ALL_ROLES} and ${among(asked)}`;
   return sql`
@@ -97,6 +97,6 @@ function ofRoles(asked: AskedFigures): RawBuilder<unknown> {
 }
 
 /** Of the roles asked for, or of all. */
-function among({ jobIds }: AskedFigures, column = sql`job_id`): RawBuilder<boolean> {
+function among({ jobIds }: FiguresRequest, column = sql`job_id`): RawBuilder<boolean> {
   return jobIds === null ? sql`true` : sql`${column} in (select unnest(${jobIds}::bigint[]))`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meanScore, OTHER_SOURCES, type SourceCounts, toldSources } from './told-sources.ts';
+import { meanScore, OTHER_SOURCES, type SourceCounts, reportedSources } from './told-sources.ts';
 
 const row = (source: string, submit: number, name = source): SourceCounts => ({
   source,
@@ -13,7 +13,7 @@ const row = (source: string, submit: number, name = source): SourceCounts => ({
   starsCount: submit,
 });
 const shown = (rows: SourceCounts[], told: string[]) =>
-  toldSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
+  reportedSources(rows, ({ source }) => told.includes(source)).map(({ name, submit }) => [
     name,
     submit,
   ]);

@@ -21,7 +21,7 @@ export const OTHER_SOURCES = 'Other sources';
  * Adds up rows of the same name, and those of sources that are not told under one. What is told is decided before the
  * merging: else two small sources could be told apart by merging each with a large one.
  */
-export function toldSources(
+export function reportedSources(
   rows: readonly SourceCounts[],
   isTold: (row: SourceCounts) => boolean,
 ): SourceCounts[] {
