@@ -7,7 +7,7 @@ import {
   reportSteps,
 } from '@evenhand/contract/organisation-reports.ts';
 import type { Page } from 'playwright-core';
-import { categoriesOfForm } from '../server/features/disclosure/rules/asked-categories.ts';
+import { categoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
 import { askedForm } from '../server/features/equal-opportunities/rules/asked-form.ts';
 
 export type ChartAnswers = {

@@ -2,7 +2,7 @@ import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
 import { askedForm } from '../equal-opportunities/rules/asked-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
-import { categoriesOfForm } from './rules/asked-categories.ts';
+import { categoriesOfForm } from './rules/categories-of-form.ts';
 import { findPublishedForm } from './sql/published.ts';
 
 /**

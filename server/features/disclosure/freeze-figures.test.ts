@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { STORED_CELLS } from '../../test/stored-atoms.ts';
+import { STORED_CELLS } from '../../test/stored-cells.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import { freezeFigures, freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { categories, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
 import { optionOf } from '../figures/rules/demo-bytes.ts';
-import { cellsToPublish } from './rules/asked-for.ts';
-import { roundCells, type DrawnCell } from './rules/atoms.ts';
+import { cellsToPublish } from './rules/cells-to-publish.ts';
+import { roundCells, type DrawnCell } from './rules/published-cells.ts';
 import { thresholdsOf } from './rules/dimension.ts';
 import { ALL } from './rules/demographics.ts';
-import { type CountedCell, cellKey, mergeSmallSteps } from './rules/cells.ts';
+import { type CountedCell, cellKey, mergeSmallSteps } from './rules/counted-cell.ts';
 import { readPublished } from './read-published.ts';
-import { revisedCells } from './rules/refreeze.ts';
+import { revisedCells } from './rules/revised-cells.ts';
 import { coarseRounding, roundingSteps } from './rules/rounding-steps.ts';
 import { type Counted, countCells, noteRoles } from './sql/facts.ts';
 import {

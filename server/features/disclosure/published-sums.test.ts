@@ -5,7 +5,7 @@ import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-re
 import { type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { STORED_CELLS } from '../../test/stored-atoms.ts';
+import { STORED_CELLS } from '../../test/stored-cells.ts';
 import { reportedCodes } from '../figures/rules/demo-bytes.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 import { TEAM_AND_GRADE } from './rules/dimension.ts';

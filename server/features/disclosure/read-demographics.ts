@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
 import { readProtected } from './read-protected.ts';
-import { readByLiveThreshold } from './row-rule.ts';
+import { readByLiveThreshold } from './live-threshold.ts';
 
 /** Who the candidates are, as far as it may be told: the only way to diversity figures, in either mode of disclosure. */
 export function readDemographics(

@@ -2,11 +2,11 @@ import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { findCategories } from './find-categories.ts';
-import { sumPublishedCells, optionsIn } from './rules/atoms.ts';
+import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
 import type { DemographicsRequest, Demographics } from './rules/demographics.ts';
 import type { Period } from './rules/periods.ts';
 import { dimensionsOf, type FigurePart, planFigures } from './rules/plan-figures.ts';
-import { publishedRows } from './rules/shown.ts';
+import { publishedRows } from './rules/published-rows.ts';
 import {
   findPublishedCells,
   findPublished,

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { type ReachedCounts, sumPublishedCells } from './rules/atoms.ts';
+import { type ReachedCounts, sumPublishedCells } from './rules/published-cells.ts';
 import { ALL } from './rules/demographics.ts';
 import { findPublishedCells, findPublished } from './sql/published.ts';
 

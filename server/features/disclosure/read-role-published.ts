@@ -2,10 +2,10 @@ import type { Coverage } from '@evenhand/contract/demographics.ts';
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { sumPublishedCells, optionsIn } from './rules/atoms.ts';
+import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
 import { ALL, type GroupCells } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
-import { publishedRows } from './rules/shown.ts';
+import { publishedRows } from './rules/published-rows.ts';
 import { findPublishedCells, findRoleDates, findRoleTable } from './sql/published.ts';
 
 /**

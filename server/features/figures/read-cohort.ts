@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './asked-figures.ts';
+import type { FiguresRequest } from './figures-request.ts';
 import { readFresh } from './read-fresh.ts';
 import { type CohortRow, findCohort } from './sql/cohort.ts';
 

@@ -1,6 +1,6 @@
 import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './asked-figures.ts';
+import type { FiguresRequest } from './figures-request.ts';
 import { readFresh } from './read-fresh.ts';
 import { answersIn, meanOf, medianOf } from './rules/ratings.ts';
 import { type ExperienceRow, sumExperience } from './sql/experience.ts';

@@ -1,6 +1,6 @@
 import { type Db, enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
-import type { FiguresRequest } from './asked-figures.ts';
+import type { FiguresRequest } from './figures-request.ts';
 import { refreshRollups } from './refresh-rollups.ts';
 import { isUpToDate } from './rules/rollup-state.ts';
 import { findRollupState } from './sql/queue.ts';

@@ -7,7 +7,7 @@ import { readDemographics } from '../disclosure/read-demographics.ts';
 import { readCohort } from '../figures/read-cohort.ts';
 import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import type { ReportScope } from './prepare-report.ts';
-import { meanScore, type SourceCounts, reportedSources } from './rules/told-sources.ts';
+import { meanScore, type SourceCounts, reportedSources } from './rules/reported-sources.ts';
 import { countOpenOf } from './sql/organisation-report.ts';
 
 type Seen = { member: Member; hidden: ReferrerBreakdown['hidden'] };

@@ -1,19 +1,19 @@
 import { type Category, UNKNOWN } from '@evenhand/contract/demographics.ts';
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import type pg from 'pg';
-import { cellsToPublish } from '../../features/disclosure/rules/asked-for.ts';
+import { cellsToPublish } from '../../features/disclosure/rules/cells-to-publish.ts';
 import { type Dimension, thresholdsOf } from '../../features/disclosure/rules/dimension.ts';
 import {
   type CountedCell as Counted,
   cellKey,
   mergeSmallSteps,
-} from '../../features/disclosure/rules/cells.ts';
+} from '../../features/disclosure/rules/counted-cell.ts';
 import {
   type CoarseRounding,
   roundingStep,
 } from '../../features/disclosure/rules/rounding-steps.ts';
-import { revisedCells } from '../../features/disclosure/rules/refreeze.ts';
-import { STORED_CELLS } from '../stored-atoms.ts';
+import { revisedCells } from '../../features/disclosure/rules/revised-cells.ts';
+import { STORED_CELLS } from '../stored-cells.ts';
 import { type Attacked, attackedCategories, type Person } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 import { type Cell, type Crowd, mostProbable } from './sampler.ts';

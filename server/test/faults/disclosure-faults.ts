@@ -62,13 +62,13 @@ export const disclosureFaults: Fault[] = [
     name: 'a coarse count that came to none, shown as fewer than five',
     change: [
       {
-        file: `${folder}/rules/shown.ts`,
+        file: `${folder}/rules/published-rows.ts`,
         from: "(isCoarse(code) ? null : '<5')",
         to: "(isCoarse('') ? null : '<5')",
       },
     ],
     net: rule(
-      'shown',
+      'published-rows',
       'none of what is rounded coarsely is held back, as it may be more than four',
     ),
   },
@@ -102,7 +102,7 @@ export const disclosureFaults: Fault[] = [
     name: 'diversity figures that one person can change',
     change: [
       {
-        file: `${folder}/rules/refreeze.ts`,
+        file: `${folder}/rules/revised-cells.ts`,
         from: 'Math.max(come, gone) >= PEOPLE_LEAST',
         to: 'Math.max(come, gone) >= PEOPLE_LEAST - 4',
       },
@@ -142,12 +142,12 @@ export const disclosureFaults: Fault[] = [
     name: 'diversity figures of one hire',
     change: [
       {
-        file: `${folder}/rules/cells.ts`,
+        file: `${folder}/rules/counted-cell.ts`,
         from: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least)) continue;',
         to: 'if (people < (step === reportSteps[0] ? PEOPLE_LEAST : least) - 4) continue;',
       },
     ],
-    net: rule('cells', '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]'),
+    net: rule('counted-cell', '[20,5,5,5,6,4] people are counted as [20,5,5,5,10,0]'),
   },
   {
     name: 'a role published although the rest of the organisation is three people',
@@ -201,7 +201,7 @@ export const disclosureFaults: Fault[] = [
     name: 'diversity figures of all the others together, beside those told apart',
     change: [
       {
-        file: `${folder}/rules/asked-for.ts`,
+        file: `${folder}/rules/cells-to-publish.ts`,
         from: 'if (cell.group === OTHERS) return [];',
         to: 'if (cell.group === `${OTHERS}!`) return [];',
       },
@@ -212,7 +212,7 @@ export const disclosureFaults: Fault[] = [
     name: 'diversity figures of each source, step by step',
     change: [
       {
-        file: `${folder}/rules/asked-for.ts`,
+        file: `${folder}/rules/cells-to-publish.ts`,
         from: "[{ ...cell, furthest: 'submit' }]",
         to: '[cell]',
       },

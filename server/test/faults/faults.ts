@@ -28,7 +28,7 @@ import { reportScreenFaults } from './report-screen-faults.ts';
 import { rightColumnFaults } from './right-column-faults.ts';
 import { roleFiguresFaults } from './role-figures-faults.ts';
 import { rolePageFaults } from './role-page-faults.ts';
-import { rowRuleFaults } from './row-rule-faults.ts';
+import { rowRuleFaults } from './live-threshold-faults.ts';
 import { shellFaults } from './shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
 import { signUpFaults } from './sign-up-faults.ts';

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { currentForm } from '../../equal-opportunities/rules/forms.ts';
 import { reportedCodes } from '../../figures/rules/demo-bytes.ts';
 import { reachedBits } from '../../figures/rules/reached.ts';
-import { categoriesOfForm } from './asked-categories.ts';
-import { sumPublishedCells } from './atoms.ts';
+import { categoriesOfForm } from './categories-of-form.ts';
+import { sumPublishedCells } from './published-cells.ts';
 import { placeOfCategory } from './count-answers.ts';
 import { withoutGroupsAbove, groupsAbove, withGroupsAbove } from './groups-above.ts';
-import { publishedRows } from './shown.ts';
-import { suppressLiveCells } from './shown-live.ts';
+import { publishedRows } from './published-rows.ts';
+import { suppressLiveCells } from './suppress-live.ts';
 
 const US = currentForm('US');
 const ages = categoriesOfForm(US, new Map()).filter(({ category }) => category === 'ageRange');

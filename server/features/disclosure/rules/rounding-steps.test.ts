@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReachedCounts } from './atoms.ts';
+import type { ReachedCounts } from './published-cells.ts';
 import { coarseRounding, roundingSteps, roundingStep } from './rounding-steps.ts';
 
 /** Published so far, of everybody who began. */

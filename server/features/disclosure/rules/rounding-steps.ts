@@ -1,5 +1,5 @@
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
-import type { ReachedCounts } from './atoms.ts';
+import type { ReachedCounts } from './published-cells.ts';
 import {
   COMMON_LEAST,
   PEOPLE_MANY,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { Dimension } from '../rules/dimension.ts';
-import type { PublishedCells, DrawnCell } from '../rules/atoms.ts';
+import type { PublishedCells, DrawnCell } from '../rules/published-cells.ts';
 import type { CoarseRounding } from '../rules/rounding-steps.ts';
 import type { Period } from '../rules/periods.ts';
 

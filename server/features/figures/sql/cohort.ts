@@ -1,7 +1,7 @@
 import type { ReportStep } from '@evenhand/contract/organisation-reports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { FiguresRequest } from '../asked-figures.ts';
+import type { FiguresRequest } from '../figures-request.ts';
 import { splitRange } from '../rules/month-edges.ts';
 import { datesIn } from './dates-in.ts';
 import { ALL_ROLES } from './apply-facts.ts';

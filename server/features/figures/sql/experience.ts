@@ -1,7 +1,7 @@
 import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { FiguresRequest } from '../asked-figures.ts';
+import type { FiguresRequest } from '../figures-request.ts';
 
 const ANSWERS_A_PASS = 10_000;
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { FiguresRequest } from '../asked-figures.ts';
+import type { FiguresRequest } from '../figures-request.ts';
 import { datesIn } from './dates-in.ts';
 import { ALL_ROLES } from './apply-facts.ts';
 

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { CountedCell } from './cells.ts';
+import type { CountedCell } from './counted-cell.ts';
 import { roundCell } from './round-cell.ts';
 
 /** What is published of a group in a stretch of days: by category, option and furthest step a multiple of five or more, where it is not 0. */

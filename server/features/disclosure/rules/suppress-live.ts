@@ -12,7 +12,12 @@ import { reachedBits } from '../../figures/rules/reached.ts';
 import { ALL, type GroupCells } from './demographics.ts';
 import { type GroupedAnswers, placeOfCategory } from './count-answers.ts';
 import { withoutGroupsAbove, withGroupsAbove } from './groups-above.ts';
-import { type SuppressedGroup, suppressGroups, suppressSteps, type Suppression } from './mask.ts';
+import {
+  type SuppressedGroup,
+  suppressGroups,
+  suppressSteps,
+  type Suppression,
+} from './suppress.ts';
 
 /** A row a step, a column an option. */
 type Table = { counts: number[][]; showing: Suppression[][] };

@@ -9,7 +9,7 @@ import { findCategories } from './find-categories.ts';
 import { createReportLimiter } from './report-limiter.ts';
 import { openSharedWork } from './shared-work.ts';
 import type { AnswersByGroup, GroupedAnswers, PackedPeople } from './rules/count-answers.ts';
-import { optionsWithAnswers, suppressLiveCells } from './rules/shown-live.ts';
+import { optionsWithAnswers, suppressLiveCells } from './rules/suppress-live.ts';
 import { findLiveJobs, findPackedMonths, findSourceNames } from './sql/live.ts';
 
 const program = new URL('count-program.ts', import.meta.url);

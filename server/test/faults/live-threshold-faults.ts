@@ -1,11 +1,11 @@
 import type { Fault, Net } from './fault.ts';
 
 const mask = (title: string): Net => ({
-  file: 'server/features/disclosure/rules/mask.test.ts',
+  file: 'server/features/disclosure/rules/suppress.test.ts',
   title,
 });
 const rowRule = (title: string): Net => ({
-  file: 'server/features/disclosure/row-rule.test.ts',
+  file: 'server/features/disclosure/live-threshold.test.ts',
   title,
 });
 const limits = (title: string): Net => ({
@@ -19,7 +19,7 @@ export const rowRuleFaults: Fault[] = [
     name: 'a small count beside all the others of its row',
     change: [
       {
-        file: 'server/features/disclosure/rules/mask.ts',
+        file: 'server/features/disclosure/rules/suppress.ts',
         from: 'if (computed.size === 0)',
         to: 'if (computed.size >= 0)',
       },
@@ -30,7 +30,7 @@ export const rowRuleFaults: Fault[] = [
     name: 'rows of one candidate',
     change: [
       {
-        file: 'server/features/disclosure/rules/mask.ts',
+        file: 'server/features/disclosure/rules/suppress.ts',
         from: 'sumOf(row) >= GROUP_LEAST',
         to: 'sumOf(row) >= 1',
       },
@@ -43,13 +43,13 @@ export const rowRuleFaults: Fault[] = [
     name: 'a hidden group that is what is left of all',
     change: [
       {
-        file: 'server/features/disclosure/rules/shown-live.ts',
+        file: 'server/features/disclosure/rules/suppress-live.ts',
         from: 'suppressGroups(',
         to: '((rows: any, _: any) => rows.map((row: any) => row.showing))(',
       },
       {
-        file: 'server/features/disclosure/rules/shown-live.ts',
-        from: /type SuppressedGroup, suppressGroups, suppressSteps/,
+        file: 'server/features/disclosure/rules/suppress-live.ts',
+        from: /type\s+SuppressedGroup,\s+suppressGroups,\s+suppressSteps/,
         to: 'type SuppressedGroup, suppressSteps',
       },
     ],
@@ -59,7 +59,7 @@ export const rowRuleFaults: Fault[] = [
     name: 'a live report that two organisations share',
     change: [
       {
-        file: 'server/features/disclosure/row-rule.ts',
+        file: 'server/features/disclosure/live-threshold.ts',
         from: '[config.DATABASE_URL, orgId, by ===',
         to: '[config.DATABASE_URL, orgId > 0, by ===',
       },
@@ -72,7 +72,7 @@ export const rowRuleFaults: Fault[] = [
     name: 'a report that is counted for nobody',
     change: [
       {
-        file: 'server/features/disclosure/row-rule.ts',
+        file: 'server/features/disclosure/live-threshold.ts',
         from: '{ ...asked, signal: wanted }',
         to: '{ ...asked, signal: new AbortController().signal }',
       },

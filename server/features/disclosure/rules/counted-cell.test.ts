@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { type CountedCell, mergeSmallSteps } from './cells.ts';
+import { type CountedCell, mergeSmallSteps } from './counted-cell.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 
 /** People of one option by step, and how they are counted. */

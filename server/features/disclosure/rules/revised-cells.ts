@@ -1,5 +1,5 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { type CountedCell, cellKey } from './cells.ts';
+import { type CountedCell, cellKey } from './counted-cell.ts';
 import { PEOPLE_LEAST } from './limits.ts';
 
 /**

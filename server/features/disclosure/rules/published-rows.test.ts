@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import { sumPublishedCells } from './atoms.ts';
-import { publishedRows } from './shown.ts';
+import { sumPublishedCells } from './published-cells.ts';
+import { publishedRows } from './published-rows.ts';
 
 const codes = ['gender.woman', 'gender.man', 'unknown'];
 const categories = [{ category: 'gender' as const, options: codes.map((code) => ({ code })) }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DrawnCell, roundCells, sumPublishedCells, optionsIn } from './atoms.ts';
+import { type DrawnCell, roundCells, sumPublishedCells, optionsIn } from './published-cells.ts';
 
 const cell = (more: Partial<DrawnCell>): DrawnCell => ({
   group: 'Kitchen',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { suppressGroups, suppressSteps, type Suppression } from './mask.ts';
+import { suppressGroups, suppressSteps, type Suppression } from './suppress.ts';
 
 const told = (counts: number[][], showing: Suppression[][]) =>
   counts.map((row, r) =>

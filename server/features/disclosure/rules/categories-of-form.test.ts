@@ -1,7 +1,7 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
 import { askedForm } from '../../equal-opportunities/rules/asked-form.ts';
-import { categoriesOfForm } from './asked-categories.ts';
+import { categoriesOfForm } from './categories-of-form.ts';
 
 const none = new Map();
 const asked = (eoSet: EoSet) => categoriesOfForm(askedForm(eoSet), none);

@@ -1,7 +1,7 @@
 import type { Cell as Shown, Category, OptionCounts } from '@evenhand/contract/demographics.ts';
 import { GROUP_LEAST } from '@evenhand/contract/demographics.ts';
 import { type ReportStep, reportSteps } from '@evenhand/contract/organisation-reports.ts';
-import type { ReachedCounts } from './atoms.ts';
+import type { ReachedCounts } from './published-cells.ts';
 import { STEP_OF_COUNTS } from './limits.ts';
 import { type CoarseRounding, roundingStep } from './rounding-steps.ts';
 import type { GroupCells } from './demographics.ts';

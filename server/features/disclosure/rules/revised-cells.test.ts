@@ -1,8 +1,8 @@
 import { reportSteps } from '@evenhand/contract/organisation-reports.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CountedCell } from './cells.ts';
-import { revisedCells } from './refreeze.ts';
+import type { CountedCell } from './counted-cell.ts';
+import { revisedCells } from './revised-cells.ts';
 
 const row = (
   counts: Record<string, number>,

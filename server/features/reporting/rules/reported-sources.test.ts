@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { meanScore, OTHER_SOURCES, type SourceCounts, reportedSources } from './told-sources.ts';
+import {
+  meanScore,
+  OTHER_SOURCES,
+  type SourceCounts,
+  reportedSources,
+} from './reported-sources.ts';
 
 const row = (source: string, submit: number, name = source): SourceCounts => ({
   source,
