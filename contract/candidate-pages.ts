@@ -30,7 +30,7 @@ export type FormFrame = {
   problems: Record<string, string>;
 };
 
-export type RoleHead = {
+export type JobOutline = {
   organisation: string;
   /** Where the employer's logo is. */
   logo: string | null;
@@ -44,7 +44,7 @@ export type RoleHead = {
 
 export type JobPage = {
   page: 'job';
-  role: RoleHead;
+  job: JobOutline;
   description: string;
   questionCount: number;
   minutes: number;
@@ -100,18 +100,18 @@ export type ApplyValues = {
   source: string;
 };
 
-export type ClosedJobPage = { page: 'job-closed'; role: RoleHead };
+export type ClosedJobPage = { page: 'job-closed'; job: JobOutline };
 
 /** `outbox`: where the demo shows the mail that nobody gets. */
 export type EmailSentPage = {
   page: 'mail-sent';
-  role: RoleHead;
+  job: JobOutline;
   about: 'application' | 'interest';
   outbox: string | null;
 };
 
 /** The short form of quick apply. */
-export type InterestPage = { page: 'interest'; role: RoleHead; form: JobPage['form'] };
+export type InterestPage = { page: 'interest'; job: JobOutline; form: JobPage['form'] };
 
 /** Where an application begins that was asked for, or that an interest came before. */
 export type StartPage = {
@@ -137,7 +137,7 @@ export type Preview = {
 
 /** Where a personal page stands: its own address and the steps around it. */
 export type Journey = {
-  role: RoleHead;
+  job: JobOutline;
   /** '/application/{token}' */
   base: string;
   questionCount: number;
@@ -232,7 +232,7 @@ export type StatusPage = {
   survey: SurveyMoment | null;
   contactEmail: string | null;
   /** Whether they agreed to hear of other roles, and until when; null where it is not asked. */
-  otherRoles: { token: string; until: Date | null } | null;
+  otherJobs: { token: string; until: Date | null } | null;
 };
 
 /** How applying, or being told no, was. */

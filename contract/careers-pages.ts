@@ -4,7 +4,7 @@ import type { Perk } from './perks.ts';
 import type { RichBlock } from './rich-text.ts';
 
 /** One open role in the list of a careers page. */
-export type CareersRole = {
+export type CareersJob = {
   title: string;
   /** Where one reads it and applies. */
   href: string;
@@ -47,7 +47,7 @@ export type CareersPage = {
   about: string | null;
   brands: string[];
   /** Those that fit the filters, by team. */
-  groups: { team: string | null; roles: CareersRole[] }[];
+  groups: { team: string | null; jobs: CareersJob[] }[];
   found: number;
   open: number;
   filters: CareersFilter[];

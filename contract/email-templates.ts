@@ -209,9 +209,9 @@ export const testEmailTemplate = {
 } as const satisfies Endpoint;
 
 const ofRole = z.strictObject({ jobId: Id });
-const ofRoleAndType = z.strictObject({ jobId: Id, type: TemplateType });
+const ofJobAndType = z.strictObject({ jobId: Id, type: TemplateType });
 
-export const RoleEmails = z.strictObject({
+export const JobEmails = z.strictObject({
   mayEdit: z.boolean(),
   emails: z.array(
     z.strictObject({
@@ -230,32 +230,32 @@ export const RoleEmails = z.strictObject({
     }),
   ),
 });
-export type RoleEmails = z.infer<typeof RoleEmails>;
+export type JobEmails = z.infer<typeof JobEmails>;
 
-export const roleEmails = {
+export const findJobEmails = {
   method: 'GET',
   path: '/api/job/{jobId}/emails',
   door: 'staff',
   summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
   params: ofRole,
-  output: RoleEmails,
+  output: JobEmails,
 } as const satisfies Endpoint;
 
-export const writeRoleEmail = {
+export const writeJobEmail = {
   method: 'PUT',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
   summary: 'Lets a role say something else in e-mails of one type.',
-  params: ofRoleAndType,
+  params: ofJobAndType,
   body: z.strictObject(Draft),
-  output: RoleEmails,
+  output: JobEmails,
 } as const satisfies Endpoint;
 
-export const resetRoleEmail = {
+export const resetJobEmail = {
   method: 'DELETE',
   path: '/api/job/{jobId}/emails/{type}',
   door: 'staff',
   summary: 'Lets a role send what the organisation usually sends.',
-  params: ofRoleAndType,
-  output: RoleEmails,
+  params: ofJobAndType,
+  output: JobEmails,
 } as const satisfies Endpoint;

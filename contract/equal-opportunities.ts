@@ -169,7 +169,7 @@ export const endEoNotice = {
 } as const satisfies Endpoint;
 
 /** Whether one role asks. There is nothing that makes an answer compulsory. */
-export const RoleEqualOpportunities = z.strictObject({
+export const JobEqualOpportunities = z.strictObject({
   /** The role's own switch. */
   isWanted: z.boolean(),
   /** Whether candidates of this role are asked: wanted, and with a confirmed notice. */
@@ -179,20 +179,20 @@ export const RoleEqualOpportunities = z.strictObject({
   questions: z.array(z.string()),
   may: z.strictObject({ edit: z.boolean(), confirm: z.boolean() }),
 });
-export type RoleEqualOpportunities = z.infer<typeof RoleEqualOpportunities>;
+export type JobEqualOpportunities = z.infer<typeof JobEqualOpportunities>;
 
 const ofRole = z.strictObject({ jobId: Id });
 
-export const findRoleEqualOpportunities = {
+export const findJobEqualOpportunities = {
   method: 'GET',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
   summary: 'Whether a role asks its candidates the equal-opportunities questions, and which.',
   params: ofRole,
-  output: RoleEqualOpportunities,
+  output: JobEqualOpportunities,
 } as const satisfies Endpoint;
 
-export const setRoleEqualOpportunities = {
+export const setJobEqualOpportunities = {
   method: 'PUT',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
@@ -200,5 +200,5 @@ export const setRoleEqualOpportunities = {
     'Switches the equal-opportunities questions of a role on or off. Every answer stays optional.',
   params: ofRole,
   body: z.strictObject({ isWanted: z.boolean() }),
-  output: RoleEqualOpportunities,
+  output: JobEqualOpportunities,
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { experienceFigures } from './experience-figures.ts';
-import { roleFigures } from './role-figures.ts';
+import { jobFigures } from './role-figures.ts';
 
 /** What a figure means: said to whoever asks on the screen, in the API reference and in docs/figures.md, in these words. */
 export type Figure = {
@@ -254,7 +254,7 @@ export const figures = {
     zone: AS_PUBLISHED,
   },
   ...experienceFigures,
-  ...roleFigures,
+  ...jobFigures,
 } as const satisfies Record<string, Figure>;
 
 export type FigureId = keyof typeof figures;

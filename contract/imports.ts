@@ -14,7 +14,7 @@ export type RequisitionSource = z.infer<typeof RequisitionSource>;
 
 const RequisitionId = line(REQUISITION_ID_MAX);
 
-export const importRole = {
+export const importJob = {
   method: 'POST',
   path: '/dashboard-old/role/import',
   door: 'staff',
@@ -30,13 +30,13 @@ export const importRole = {
   status: 201,
 } as const satisfies Endpoint;
 
-export const ImportedRole = z.strictObject({
+export const ImportedJob = z.strictObject({
   id: z.int(),
   title: z.string(),
   isDraft: z.boolean(),
   importedAt: Instant,
 });
-export type ImportedRole = z.infer<typeof ImportedRole>;
+export type ImportedJob = z.infer<typeof ImportedJob>;
 
 export const listImported = {
   method: 'GET',
@@ -45,7 +45,7 @@ export const listImported = {
   summary: 'The roles that were imported from one requisition, the newest first.',
   closedToSupport: true,
   query: z.strictObject({ reqId: RequisitionId, integration: RequisitionSource }),
-  output: z.strictObject({ roles: z.array(ImportedRole) }),
+  output: z.strictObject({ roles: z.array(ImportedJob) }),
 } as const satisfies Endpoint;
 
 const JobviteAccount = z.strictObject({

@@ -60,7 +60,7 @@ export const findOrgInterviews = {
   output: z.array(Timeslot),
 } as const satisfies Endpoint;
 
-export const RoleInterview = z.strictObject({
+export const JobInterview = z.strictObject({
   id: z.int(),
   roundId: z.int(),
   /** Null until a time was booked. */
@@ -73,9 +73,9 @@ export const RoleInterview = z.strictObject({
   person: z.nullable(Person),
   panel: z.array(z.strictObject({ id: z.int(), name: z.string() })),
 });
-export type RoleInterview = z.infer<typeof RoleInterview>;
+export type JobInterview = z.infer<typeof JobInterview>;
 
-export const RoleRound = z.strictObject({
+export const JobInterviewRound = z.strictObject({
   id: z.int(),
   name: z.string(),
   minutes: z.int(),
@@ -83,14 +83,14 @@ export const RoleRound = z.strictObject({
   booked: z.int(),
   done: z.int(),
 });
-export type RoleRound = z.infer<typeof RoleRound>;
+export type JobInterviewRound = z.infer<typeof JobInterviewRound>;
 
-export const listRoleInterviews = {
+export const listJobInterviews = {
   method: 'GET',
   path: '/api/job/{id}/interviews',
   door: 'staff',
   summary:
     'The interview rounds of a role, and every interview of them that was not cancelled, by reference while sealed.',
   params: z.strictObject({ id: Id }),
-  output: z.strictObject({ rounds: z.array(RoleRound), interviews: z.array(RoleInterview) }),
+  output: z.strictObject({ rounds: z.array(JobInterviewRound), interviews: z.array(JobInterview) }),
 } as const satisfies Endpoint;

@@ -150,7 +150,7 @@ export const cancelInvites = {
   output: Started,
 } as const satisfies Endpoint;
 
-export const PastRole = z.strictObject({
+export const PastJob = z.strictObject({
   jobId: z.int(),
   title: z.string(),
   closedOn: z.nullable(z.string()),
@@ -158,7 +158,7 @@ export const PastRole = z.strictObject({
   applied: z.int(),
   interviewed: z.int(),
 });
-export type PastRole = z.infer<typeof PastRole>;
+export type PastJob = z.infer<typeof PastJob>;
 
 export const findPastApplicants = {
   method: 'GET',
@@ -166,7 +166,7 @@ export const findPastApplicants = {
   door: 'staff',
   summary: 'How many candidates of other roles agreed to hear of new ones. Figures, never names.',
   params,
-  output: z.strictObject({ roles: z.array(PastRole) }),
+  output: z.strictObject({ roles: z.array(PastJob) }),
 } as const satisfies Endpoint;
 
 export const invitePastApplicants = {

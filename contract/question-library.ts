@@ -243,7 +243,7 @@ export const listLibraryDrafts = {
   output: z.array(z.strictObject({ id: z.int(), title: z.string(), questions: z.int() })),
 } as const satisfies Endpoint;
 
-export const addToRole = {
+export const addQuestionsToJob = {
   method: 'POST',
   path: '/api/library-drafts/{jobId}/questions',
   door: 'staff',

@@ -20,7 +20,7 @@ const TemplateQuestion = z.omit(DraftQuestion, { id: true });
 export type TemplateQuestion = z.infer<typeof TemplateQuestion>;
 
 /** A role written by us, which an organisation makes its own. */
-export type RoleTemplate = {
+export type JobTemplate = {
   /** Stands in addresses, and never changes. */
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export type RoleTemplate = {
 };
 
 /** What is left of a role without its title, people, candidates, dates and links: what a copy takes along. */
-export const RoleContent = z.strictObject({
+export const JobContent = z.strictObject({
   team: z.nullable(z.string()),
   grade: z.nullable(z.string()),
   location: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const RoleContent = z.strictObject({
     [],
   ),
 });
-export type RoleContent = z.infer<typeof RoleContent>;
+export type JobContent = z.infer<typeof JobContent>;
 
 /** One template of the list: our own have words as ids, an organisation's have numbers. */
 export const TemplateSummary = z.strictObject({
@@ -183,13 +183,13 @@ export type TemplateListPage = {
   isMissing: boolean;
 };
 
-export type TemplateCard = Pick<RoleTemplate, 'id' | 'title' | 'category' | 'summary'> & {
+export type TemplateCard = Pick<JobTemplate, 'id' | 'title' | 'category' | 'summary'> & {
   questionCount: number;
   skills: string[];
 };
 
 export type TemplatePage = {
   page: 'template';
-  template: RoleTemplate;
+  template: JobTemplate;
   minutes: { candidate: number; reviewerPerAnswer: number };
 };

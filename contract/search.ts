@@ -79,7 +79,7 @@ export const searchIdentities = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const listRoleNames = {
+export const listJobTitles = {
   method: 'GET',
   path: '/api/role-names',
   door: 'staff',

@@ -111,7 +111,7 @@ export const checkEmailAddress = {
   output: z.strictObject({ available: z.boolean() }),
 } as const satisfies Endpoint;
 
-export const addSampleRole = {
+export const addSampleJob = {
   method: 'POST',
   path: '/free-trial/add-sample-role',
   door: 'staff',

@@ -4,7 +4,7 @@ import { Instant } from './instant.ts';
 
 const job = { jobId: z.int(), jobTitle: z.string() };
 
-export const ReviewTask = z.strictObject({
+export const ReviewToDo = z.strictObject({
   ...job,
   kind: z.literal('sift'),
   total: z.int(),
@@ -17,10 +17,10 @@ export const ReviewTask = z.strictObject({
   tokenHash: z.nullable(z.string()),
   lastBatchSentAt: Instant,
 });
-export type ReviewTask = z.infer<typeof ReviewTask>;
+export type ReviewToDo = z.infer<typeof ReviewToDo>;
 
 /** An interview on whose panel the member sits, until it is over. */
-export const InterviewTask = z.strictObject({
+export const InterviewToDo = z.strictObject({
   ...job,
   id: z.int(),
   /** Of the round. */
@@ -33,44 +33,44 @@ export const InterviewTask = z.strictObject({
   /** Whether they may look into the role's calendar. */
   may: z.strictObject({ manage: z.boolean() }),
 });
-export type InterviewTask = z.infer<typeof InterviewTask>;
+export type InterviewToDo = z.infer<typeof InterviewToDo>;
 
-export const DecisionTask = z.strictObject({
+export const DecisionToDo = z.strictObject({
   ...job,
   /** `release`: every review is in and the names are still sealed. `decide`: reviewed or interviewed, and nothing said yet. */
   kind: z.enum(['release', 'decide']),
   candidates: z.int(),
 });
-export type DecisionTask = z.infer<typeof DecisionTask>;
+export type DecisionToDo = z.infer<typeof DecisionToDo>;
 
-export const DraftTask = z.strictObject({ ...job, createdAt: Instant });
-export type DraftTask = z.infer<typeof DraftTask>;
+export const DraftToDo = z.strictObject({ ...job, createdAt: Instant });
+export type DraftToDo = z.infer<typeof DraftToDo>;
 
 /** Whether somebody was hired is still to be said. */
-export const HireStatusTask = z.strictObject({ ...job, closedAt: z.nullable(Instant) });
-export type HireStatusTask = z.infer<typeof HireStatusTask>;
+export const HireStatusToDo = z.strictObject({ ...job, closedAt: z.nullable(Instant) });
+export type HireStatusToDo = z.infer<typeof HireStatusToDo>;
 
-export const DoneTask = z.strictObject({
+export const DoneToDo = z.strictObject({
   ...job,
   kind: z.enum(['reviewed', 'released', 'decided', 'published']),
   at: Instant,
 });
-export type DoneTask = z.infer<typeof DoneTask>;
+export type DoneToDo = z.infer<typeof DoneToDo>;
 
 export const DONE_DAYS = 30;
 
-export const findTasks = {
+export const findToDos = {
   method: 'GET',
   path: '/user-dashboard/task-data',
   door: 'staff',
   summary:
     'What waits for this member: reviews, interviews, decisions, drafts; and what they did in the last thirty days.',
   output: z.strictObject({
-    reviews: z.array(ReviewTask),
-    interviews: z.array(InterviewTask),
-    decisions: z.array(DecisionTask),
-    drafts: z.array(DraftTask),
-    hireStatus: z.array(HireStatusTask),
-    done: z.array(DoneTask),
+    reviews: z.array(ReviewToDo),
+    interviews: z.array(InterviewToDo),
+    decisions: z.array(DecisionToDo),
+    drafts: z.array(DraftToDo),
+    hireStatus: z.array(HireStatusToDo),
+    done: z.array(DoneToDo),
   }),
 } as const satisfies Endpoint;

@@ -86,11 +86,11 @@ export const AdvertScore = z.strictObject({ at: Instant, score: z.int(), words: 
 export type AdvertScore = z.infer<typeof AdvertScore>;
 
 /** A report on a role's own advert, with how its score went so far, the oldest first. */
-export const RoleReport = z.strictObject({
+export const JobAdvertReport = z.strictObject({
   ...AdvertReport.shape,
   history: z.array(AdvertScore),
 });
-export type RoleReport = z.infer<typeof RoleReport>;
+export type JobAdvertReport = z.infer<typeof JobAdvertReport>;
 
 export const analyseAdvert = {
   method: 'POST',
@@ -101,7 +101,7 @@ export const analyseAdvert = {
     'Reads the advert of a role, saved or not, and says what may keep people from applying. What the role’s own fields say counts as said.',
   params: z.strictObject({ jobId: Id }),
   body: z.strictObject({ text: AdvertText }),
-  output: RoleReport,
+  output: JobAdvertReport,
   notReplayable: true,
 } as const satisfies Endpoint;
 
@@ -126,7 +126,7 @@ export const analyseOpenly = {
   notReplayable: true,
 } as const satisfies Endpoint;
 
-export const newTextziki = {
+export const analyseJobAdvert = {
   method: 'POST',
   path: '/register/new-textziki',
   door: 'public',

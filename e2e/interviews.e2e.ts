@@ -1,4 +1,4 @@
-import type { RoleInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type Person, tryAgain, useBrowser } from './browser.ts';
@@ -15,7 +15,7 @@ let day: string;
 let slots: Slot[];
 beforeAll(async () => {
   admin = await logIn(baseUrl, 'admin@demo.test');
-  const own = await ask<{ interviews: (RoleInterview & { startsAt: string | null })[] }>(
+  const own = await ask<{ interviews: (JobInterview & { startsAt: string | null })[] }>(
     admin,
     'GET',
     `/api/job/${await idOf('Complaints Case Handler')}/interviews`,

@@ -5,7 +5,7 @@ import {
   listJobs,
 } from '@evenhand/contract/jobs.ts';
 import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
-import type { findTasks } from '@evenhand/contract/tasks.ts';
+import type { findToDos } from '@evenhand/contract/tasks.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callToTheEnd, prepareToLeave } from './api.ts';
@@ -17,8 +17,8 @@ import { refresh } from './use-call.ts';
 
 /** By name: the rest of that call is for its own page. */
 const TASKS = ['GET', '/user-dashboard/task-data'] satisfies [
-  (typeof findTasks)['method'],
-  (typeof findTasks)['path'],
+  (typeof findToDos)['method'],
+  (typeof findToDos)['path'],
 ];
 
 const MANAGED = ['GET', '/api/manage/{jobId}'] satisfies [

@@ -1,4 +1,4 @@
-import { RoleContent } from '@evenhand/contract/role-templates.ts';
+import { JobContent } from '@evenhand/contract/role-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DemoRole } from './content/roles.ts';
@@ -44,8 +44,8 @@ export async function plantTemplates(
   await continueNumbers(db, 'core.role_template');
 }
 
-function contentOf(role: DemoRole): RoleContent {
-  return z.parse(RoleContent, {
+function contentOf(role: DemoRole): JobContent {
+  return z.parse(JobContent, {
     team: role.team,
     grade: role.grade,
     location: role.location,

@@ -10,7 +10,7 @@ type Context = PageContext<'public'>;
 export async function showInterestForm(context: Context): Promise<PageResponse> {
   const found = await findQuickRole(context);
   if (!found.isOpen) return { show: showClosed(found.role) };
-  return { show: { page: 'interest', role: headOf(found.role), form: emptyForm(context) } };
+  return { show: { page: 'interest', job: headOf(found.role), form: emptyForm(context) } };
 }
 
 export async function registerInterest(context: Context): Promise<PageResponse> {
@@ -20,7 +20,7 @@ export async function registerInterest(context: Context): Promise<PageResponse> 
   const read = readApplicant(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
-    return { show: { page: 'interest', role: headOf(found.role), form }, status: 422 };
+    return { show: { page: 'interest', job: headOf(found.role), form }, status: 422 };
   }
   await showInterest(found, read.applicant, { services, network: networkOf(request.ip) });
   return { goTo: `/apply/${found.role.hash}/interest/check-your-email` };
@@ -32,7 +32,7 @@ export async function showInterestNoted(context: Context): Promise<PageResponse>
   return {
     show: {
       page: 'mail-sent',
-      role: headOf(role),
+      job: headOf(role),
       about: 'interest',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },

@@ -2,7 +2,7 @@ import type {
   ClosedJobPage,
   FormFrame,
   JobPage,
-  RoleHead,
+  JobOutline,
 } from '@evenhand/contract/candidate-pages.ts';
 import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
@@ -42,7 +42,7 @@ export function emptyForm({
 }
 
 export function showClosed(role: Role): ClosedJobPage {
-  return { page: 'job-closed', role: headOf(role) };
+  return { page: 'job-closed', job: headOf(role) };
 }
 
 export async function applyForJob({
@@ -86,7 +86,7 @@ export async function showEmailSent({
   return {
     show: {
       page: 'mail-sent',
-      role: headOf(role),
+      job: headOf(role),
       about: 'application',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
@@ -102,7 +102,7 @@ export async function jobPage(
   const questions = await findQuestionOutline(db, role.id);
   return {
     page: 'job',
-    role: headOf(role),
+    job: headOf(role),
     description: role.description,
     questionCount: questions.length,
     minutes: candidateMinutes(questions),
@@ -134,7 +134,7 @@ export function headOf({
   location,
   closesAt,
   zone,
-}: Role): RoleHead {
+}: Role): JobOutline {
   return { organisation, logo, title, team, location, closesAt, zone };
 }
 

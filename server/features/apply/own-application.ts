@@ -29,7 +29,7 @@ export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): st
 
 export function journeyOf(own: OwnApplication, base: string): Journey {
   return {
-    role: headOf(own.job),
+    job: headOf(own.job),
     base,
     questionCount: own.questions.length,
     asksForm: own.asksForm,

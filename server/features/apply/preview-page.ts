@@ -1,4 +1,4 @@
-import type { RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import type { JobOutline } from '@evenhand/contract/candidate-pages.ts';
 import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
@@ -35,7 +35,7 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
   return {
     show: {
       page: 'question',
-      journey: { role: headOf(role), base: '', questionCount: questions.length, asksForm: false },
+      journey: { job: headOf(role), base: '', questionCount: questions.length, asksForm: false },
       number,
       text,
       maxWords,
@@ -95,7 +95,7 @@ export async function previewSet(context: Context): Promise<PageResponse> {
   };
 }
 
-function bareForm(role: RoleHead, questionCount: number) {
+function bareForm(role: JobOutline, questionCount: number) {
   return {
     page: 'about-you',
     journey: { role, base: '', questionCount, asksForm: true },

@@ -21,7 +21,7 @@ export async function showStatus(context: Context): Promise<PageResponse> {
 async function otherRolesOf(
   own: OwnApplication,
   context: Context,
-): Promise<StatusPage['otherRoles']> {
+): Promise<StatusPage['otherJobs']> {
   if (own.submittedAt === null || own.state === 'hired') return null;
   const { contactUntil } = await findOwnPerson(context.db);
   const isAgreed = contactUntil !== null && contactUntil > context.services.now();
@@ -48,6 +48,6 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
       now: context.services.now(),
     }),
     contactEmail: own.contactEmail,
-    otherRoles: await otherRolesOf(own, context),
+    otherJobs: await otherRolesOf(own, context),
   };
 }

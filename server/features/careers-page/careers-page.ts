@@ -1,5 +1,5 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
-import type { CareersPage, CareersRole } from '@evenhand/contract/careers-pages.ts';
+import type { CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
@@ -60,7 +60,7 @@ export function careersPage(
   };
 }
 
-function roleOf(role: PublicRole, brands: Map<number, string>): CareersRole {
+function roleOf(role: PublicRole, brands: Map<number, string>): CareersJob {
   const { title, team, location, remote, employmentType, functions, closesAt } = role;
   return {
     title,

@@ -57,7 +57,7 @@ type Listed = {
 test('a role writes the types that it may, and says the usual again when it is told to', async () => {
   const { admin, job } = await someone();
   const ids = { jobId: job.id, type: 'application-start' };
-  const listed = (await ask(admin, contract.roleEmails, { ids })).json<Listed>();
+  const listed = (await ask(admin, contract.findJobEmails, { ids })).json<Listed>();
   expect(listed.emails.map(({ type }) => type)).toEqual([
     'application-invite',
     'application-start',
@@ -67,16 +67,16 @@ test('a role writes the types that it may, and says the usual again when it is t
     'quick-apply-invite',
     'assessment-stage-invite',
   ]);
-  const written = (await ask(admin, contract.writeRoleEmail, { ids, body: words })).json<Listed>();
+  const written = (await ask(admin, contract.writeJobEmail, { ids, body: words })).json<Listed>();
   const own = ({ emails }: Listed) => emails.find(({ type }) => type === ids.type)?.own;
   expect(own(written)).toEqual(words);
-  const reset = (await ask(admin, contract.resetRoleEmail, { ids })).json<Listed>();
+  const reset = (await ask(admin, contract.resetJobEmail, { ids })).json<Listed>();
   expect(own(reset)).toBeNull();
 });
 
 test('of the e-mails of a role those that nothing sends yet are told', async () => {
   const { admin, job } = await someone();
-  const listed = await ask(admin, contract.roleEmails, { ids: { jobId: job.id } });
+  const listed = await ask(admin, contract.findJobEmails, { ids: { jobId: job.id } });
   const unsent = listed.json<Listed>().emails.filter(({ isSent }) => !isSent);
   expect(unsent.map(({ type }) => type)).toEqual([
     'applicant-interview',
@@ -98,7 +98,7 @@ test('of a role only those who run it write its e-mails, and only what may be sa
   const ids = { jobId: job.id, type: 'application-start' };
   const write = async (member: GivenMember, change: object = {}, type = ids.type) =>
     (
-      await ask(member, contract.writeRoleEmail, {
+      await ask(member, contract.writeJobEmail, {
         ids: { ...ids, type },
         body: { ...words, ...change },
       })

@@ -1,4 +1,4 @@
-import type { RoleEmails } from '@evenhand/contract/email-templates.ts';
+import type { JobEmails } from '@evenhand/contract/email-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
@@ -27,7 +27,7 @@ type Change = Reader & { type: TemplateKind; requestId: string };
  * What a role sends, of the types that it may write itself.
  * @throws Refusal not-found for whoever has no part in the role
  */
-export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<RoleEmails> {
+export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
   const { mayChange } = await openRole(db, reader);
   const [written, templates] = [await findRoleEmails(db, reader.jobId), await findTemplates(db)];
   const emails = templateKinds.filter(isOverridable).map((type) => {
@@ -52,7 +52,7 @@ export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<R
 export async function writeRoleEmail(
   db: Db<'staff'>,
   { words, now, ...change }: Change & { words: { subject: string; body: string }; now: Date },
-): Promise<RoleEmails> {
+): Promise<JobEmails> {
   const { jobId, type } = change;
   await openForWriting(db, change);
   const emailText = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
@@ -67,7 +67,7 @@ export async function writeRoleEmail(
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived */
-export async function resetRoleEmail(db: Db<'staff'>, change: Change): Promise<RoleEmails> {
+export async function resetRoleEmail(db: Db<'staff'>, change: Change): Promise<JobEmails> {
   await openForWriting(db, change);
   await deleteRoleEmail(db, change);
   await note(db, change, false);

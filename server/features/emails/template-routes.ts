@@ -89,7 +89,7 @@ function addRoleRoutes(server: Server): void {
 
   route(
     server,
-    contract.roleEmails,
+    contract.findJobEmails,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
     listRoleEmails(db, { jobId: params.jobId, member: visitor }),
@@ -97,7 +97,7 @@ function addRoleRoutes(server: Server): void {
 
   route(
     server,
-    contract.writeRoleEmail,
+    contract.writeJobEmail,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
     writeRoleEmail(db, {
@@ -111,7 +111,7 @@ function addRoleRoutes(server: Server): void {
 
   route(
     server,
-    contract.resetRoleEmail,
+    contract.resetJobEmail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
     resetRoleEmail(db, { ...params, member: visitor, requestId: request.id }),

@@ -162,7 +162,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
   const candidate = await candidateOf(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
-  const off = await ask(contract.setRoleEqualOpportunities, { body: { isWanted: false } });
+  const off = await ask(contract.setJobEqualOpportunities, { body: { isWanted: false } });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
   const page = textOf(await candidate.get('about-you'));
   expect(page).toContain('does not ask these questions for this role any more');
@@ -172,7 +172,7 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   expect(await responses()).toEqual([]);
   const later = await candidateOf(server, job);
   expect(await isAsked(later)).toBe(false);
-  const compulsory = await ask(contract.setRoleEqualOpportunities, {
+  const compulsory = await ask(contract.setJobEqualOpportunities, {
     body: { isWanted: true, isCompulsory: true },
   });
   expect(compulsory.statusCode).toBe(422);
@@ -187,14 +187,14 @@ test('who only reviews a role looks on, and who has no part in it does not find 
     [org.id, job.id, reviewer.id],
   );
   const body = { isWanted: false };
-  expect((await ask(contract.findRoleEqualOpportunities, { as: reviewer })).json()).toMatchObject({
+  expect((await ask(contract.findJobEqualOpportunities, { as: reviewer })).json()).toMatchObject({
     isAsked: true,
     may: { edit: false, confirm: false },
   });
-  expect((await ask(contract.setRoleEqualOpportunities, { as: reviewer, body })).statusCode).toBe(
+  expect((await ask(contract.setJobEqualOpportunities, { as: reviewer, body })).statusCode).toBe(
     403,
   );
-  expect((await ask(contract.findRoleEqualOpportunities, { as: stranger })).statusCode).toBe(404);
+  expect((await ask(contract.findJobEqualOpportunities, { as: stranger })).statusCode).toBe(404);
   expect((await confirm({}, reviewer)).statusCode).toBe(403);
 });
 

@@ -1,6 +1,6 @@
 import type {
   EqualOpportunities,
-  RoleEqualOpportunities,
+  JobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
@@ -19,7 +19,7 @@ import { findRole } from './sql.ts';
 export async function readRoleForm(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Member },
-): Promise<RoleEqualOpportunities> {
+): Promise<JobEqualOpportunities> {
   const role = await findRole(db, jobId);
   const sees =
     role !== undefined &&
@@ -47,7 +47,7 @@ export async function readRoleForm(
 export async function setRoleForm(
   db: Db<'staff'>,
   deed: { jobId: number; isWanted: boolean; member: Member; requestId: string },
-): Promise<RoleEqualOpportunities> {
+): Promise<JobEqualOpportunities> {
   const before = await readRoleForm(db, deed);
   if (before.isWanted === deed.isWanted) return before;
   await setAsksEo(db, deed);

@@ -18,12 +18,12 @@ export function addEqualOpportunitiesRoutes(server: Server): void {
 
   route(
     server,
-    contract.findRoleEqualOpportunities,
+    contract.findJobEqualOpportunities,
     may.anyMember,
   )(({ db, params, visitor }) => readRoleForm(db, { jobId: params.jobId, member: visitor }));
   route(
     server,
-    contract.setRoleEqualOpportunities,
+    contract.setJobEqualOpportunities,
     may.anyMember,
   )(({ db, params, body, visitor, request }) =>
     setRoleForm(db, { ...params, ...body, member: visitor, requestId: request.id }),

@@ -22,7 +22,7 @@ export function addImportRoutes(server: Server): void {
 
   route(
     server,
-    contract.importRole,
+    contract.importJob,
     may.admin,
   )(
     async ({ db, visitor, body, request }, requisition: Requisition) => {

@@ -1,4 +1,4 @@
-import type { InterviewTask } from '@evenhand/contract/tasks.ts';
+import type { InterviewToDo } from '@evenhand/contract/tasks.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { mayManage } from '../pipeline/rules/manage-role.ts';
@@ -11,7 +11,7 @@ const MOST = 50;
 export async function readOwnInterviews(
   db: Db<'staff'>,
   { member, now }: { member: Pick<Member, 'actorId' | 'role'>; now: Date },
-): Promise<InterviewTask[]> {
+): Promise<InterviewToDo[]> {
   const rows = await findOwnSlots(db, { memberId: member.actorId, now, most: MOST });
   return rows.map((row) => ({
     jobId: row.jobId,

@@ -1,4 +1,4 @@
-import type { listRoleInterviews } from '@evenhand/contract/interviews.ts';
+import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
@@ -9,7 +9,7 @@ import { findRoleInterviews, findRounds } from './sql.ts';
 export async function readRoleInterviews(
   db: Db<'staff'>,
   { now, ...asked }: Asked & { now: Date },
-): Promise<ResponseOf<typeof listRoleInterviews>> {
+): Promise<ResponseOf<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, asked);
   const rows = await findRoleInterviews(db, id);
   return {

@@ -18,7 +18,7 @@ export function addInterviewRoutes(server: Server): void {
 
   route(
     server,
-    contract.listRoleInterviews,
+    contract.listJobInterviews,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
     readRoleInterviews(db, { jobId: params.id, member: visitor, now: now() }),

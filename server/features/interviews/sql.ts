@@ -1,4 +1,4 @@
-import type { RoleRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 
@@ -74,8 +74,8 @@ export async function findRoleInterviews(db: Db<'staff'>, jobId: number): Promis
 export async function findRounds(
   db: Db<'staff'>,
   { jobId, now }: { jobId: number; now: Date },
-): Promise<RoleRound[]> {
-  const { rows } = await sql<RoleRound>`
+): Promise<JobInterviewRound[]> {
+  const { rows } = await sql<JobInterviewRound>`
     select r.id, r.name, r.minutes, count(i.id)::int as invited, count(*) filter (where i.state <> 'invited')::int as booked,
       count(*) filter (where i.state = 'done' or (i.state = 'booked' and i.ends_at <= ${now}))::int as done
     from core.interview_round r left join core.standing_interview i on i.round_id = r.id

@@ -1,4 +1,4 @@
-import type { InviteRound, PastRole } from '@evenhand/contract/invites.ts';
+import type { InviteRound, PastJob } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
@@ -10,7 +10,7 @@ import { insertPast } from './sql/rounds.ts';
 export async function readPastRoles(
   db: Db<'staff'>,
   asked: Asked & { now: Date },
-): Promise<{ roles: PastRole[] }> {
+): Promise<{ roles: PastJob[] }> {
   const job = await loadManagedJob(db, asked);
   return { roles: await rolesOf(db, { ...asked, jobId: job.id }) };
 }
@@ -44,7 +44,7 @@ export async function invitePastApplicants(
 function rolesOf(
   db: Db<'staff'>,
   { jobId, member, now }: Asked & { now: Date },
-): Promise<PastRole[]> {
+): Promise<PastJob[]> {
   return findPastRoles(db, {
     jobId,
     memberId: member.actorId,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { RoleContent } from '@evenhand/contract/role-templates.ts';
+import type { JobContent } from '@evenhand/contract/role-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { addQuestions } from '../builder/add-questions.ts';
@@ -11,7 +11,7 @@ import { reserveLink } from './sql.ts';
 
 export type FilledStart = {
   title: string;
-  content: RoleContent;
+  content: JobContent;
   /** Who runs it. */
   ownerId: number;
   /** Who else has a part in it. */

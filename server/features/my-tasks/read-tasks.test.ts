@@ -1,4 +1,4 @@
-import type { findTasks } from '@evenhand/contract/tasks.ts';
+import type { findToDos } from '@evenhand/contract/tasks.ts';
 import type * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
@@ -6,7 +6,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-type Tasks = z.input<(typeof findTasks)['output']>;
+type Tasks = z.input<(typeof findToDos)['output']>;
 
 const tasksOf = async (who: GivenMember) =>
   (await server.as(who).get('/user-dashboard/task-data')).json<Tasks>();

@@ -1,9 +1,9 @@
 import {
   DONE_DAYS,
-  type DecisionTask,
-  type findTasks,
-  type HireStatusTask,
-  type ReviewTask,
+  type DecisionToDo,
+  type findToDos,
+  type HireStatusToDo,
+  type ReviewToDo,
 } from '@evenhand/contract/tasks.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Config } from '../../config.ts';
@@ -32,7 +32,7 @@ type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 export async function readTasks(
   db: Db<'staff'>,
   { member, now, config }: Asked,
-): Promise<ResponseOf<typeof findTasks>> {
+): Promise<ResponseOf<typeof findToDos>> {
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
   const reviews = await findReviews(db, mine);
@@ -50,7 +50,7 @@ export async function readTasks(
 function reviewTask(
   { linkId, serial, words, today, ...row }: ReviewRow,
   { member, config }: Pick<Asked, 'member' | 'config'>,
-): ReviewTask {
+): ReviewToDo {
   const isOwn = member.impersonationId === null;
   return {
     ...row,
@@ -65,11 +65,11 @@ function hireTask({
   id,
   title,
   closedAt,
-}: Awaited<ReturnType<typeof findRolesToConfirm>>[number]): HireStatusTask {
+}: Awaited<ReturnType<typeof findRolesToConfirm>>[number]): HireStatusToDo {
   return { jobId: id, jobTitle: title, closedAt };
 }
 
-function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionTask[] {
+function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionToDo[] {
   const job = { jobId, jobTitle };
   // Names first: nobody is decided on before that.
   if (unreleased > 0) return [{ ...job, kind: 'release', candidates: unreleased }];

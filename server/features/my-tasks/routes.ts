@@ -1,4 +1,4 @@
-import { findTasks } from '@evenhand/contract/tasks.ts';
+import { findToDos } from '@evenhand/contract/tasks.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readTasks } from './read-tasks.ts';
@@ -8,7 +8,7 @@ export function addTaskRoutes(server: Server): void {
 
   route(
     server,
-    findTasks,
+    findToDos,
     may.anyMember,
   )(async ({ db, visitor }) => readTasks(db, { member: visitor, now: now(), config }));
 }

@@ -48,7 +48,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
 
   route(
     server,
-    contract.addToRole,
+    contract.addQuestionsToJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
     await openLibrary(db, visitor);

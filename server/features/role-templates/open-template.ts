@@ -1,4 +1,4 @@
-import { RoleContent, type RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import { JobContent, type JobTemplate } from '@evenhand/contract/role-templates.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
@@ -10,8 +10,8 @@ import { findTemplateRow } from './sql.ts';
 export type OpenTemplate = {
   id: number | string;
   title: string;
-  content: RoleContent;
-  shipped: RoleTemplate | null;
+  content: JobContent;
+  shipped: JobTemplate | null;
 };
 
 /**
@@ -22,7 +22,7 @@ export async function openTemplate(db: Db<'staff'>, id: string): Promise<OpenTem
   if (/^\d+$/.test(id)) {
     const row = await findTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
-    return { ...row, content: z.parse(RoleContent, row.content), shipped: null };
+    return { ...row, content: z.parse(JobContent, row.content), shipped: null };
   }
   const shipped = findTemplate(id);
   if (shipped === undefined) throw new Refusal('not-found');

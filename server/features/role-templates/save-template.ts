@@ -1,4 +1,4 @@
-import type { RoleContent, TemplateSummary } from '@evenhand/contract/role-templates.ts';
+import type { JobContent, TemplateSummary } from '@evenhand/contract/role-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { readContent } from '../jobs/duplicate-job.ts';
@@ -33,7 +33,7 @@ export async function copyTemplate(
   return save(db, { ...saving, title: copyTitle(title), content, about: {} });
 }
 
-type Saved = Saving & { title: string; content: RoleContent; about: { subject?: string } };
+type Saved = Saving & { title: string; content: JobContent; about: { subject?: string } };
 
 async function save(
   db: Db<'staff'>,

@@ -1,4 +1,4 @@
-import type { RoleContent } from '@evenhand/contract/role-templates.ts';
+import type { JobContent } from '@evenhand/contract/role-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 
@@ -6,7 +6,7 @@ export type TemplateRow = { id: number; title: string; content: unknown };
 
 export async function insertTemplate(
   db: Db<'staff'>,
-  { title, content, authorId }: { title: string; content: RoleContent; authorId: number },
+  { title, content, authorId }: { title: string; content: JobContent; authorId: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into core.role_template (title, content, created_by)

@@ -1,5 +1,5 @@
 import {
-  type RoleTemplate,
+  type JobTemplate,
   type TemplateCard,
   type TemplateCategory,
   type TemplateListPage,
@@ -30,7 +30,7 @@ export function templateList(
   };
 }
 
-function cardOf({ id, title, category, summary, questions }: RoleTemplate): TemplateCard {
+function cardOf({ id, title, category, summary, questions }: JobTemplate): TemplateCard {
   const skills = [...new Set(questions.flatMap((question) => question.skills))];
   return { id, title, category, summary, questionCount: questions.length, skills };
 }

@@ -31,7 +31,7 @@ export function addSearchRoutes(server: Server): void {
 
   route(
     server,
-    contract.listRoleNames,
+    contract.listJobTitles,
     may.anyMember,
   )(async ({ db, visitor, query }) => {
     const jobs = await findOpenableJobs(db, {

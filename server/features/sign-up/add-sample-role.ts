@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import type { addSampleRole } from '@evenhand/contract/sign-up.ts';
+import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -26,7 +26,7 @@ export async function addSample({
   visitor: member,
   services,
   request,
-}: Context<typeof addSampleRole>): Promise<ResponseOf<typeof addSampleRole>> {
+}: Context<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
   const { title, team, location, description, questions } = sampleRole;

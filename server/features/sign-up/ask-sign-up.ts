@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
-import type { newTextziki } from '@evenhand/contract/text-analysis.ts';
+import type { analyseJobAdvert } from '@evenhand/contract/text-analysis.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
@@ -37,7 +37,7 @@ export async function askSignUp({ body, ...visit }: Context<typeof newOrg>): Pro
 export async function askAdvertSignUp({
   body,
   ...visit
-}: Context<typeof newTextziki>): Promise<undefined> {
+}: Context<typeof analyseJobAdvert>): Promise<undefined> {
   const { jobTitle = null, tz = null, advert } = body;
   const signupReason = 'To keep an advert that was checked.';
   await noteWish(visit, { ...body, jobTitle, tz, templateId: null, signupReason, advert });

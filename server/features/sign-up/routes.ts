@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { newTextziki } from '@evenhand/contract/text-analysis.ts';
+import { analyseJobAdvert } from '@evenhand/contract/text-analysis.ts';
 import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
@@ -29,7 +29,7 @@ export function addSignUpRoutes(server: Server): void {
 
   route(server, contract.newOrg, may.anyone)(askSignUp);
 
-  route(server, newTextziki, may.anyone)(askAdvertSignUp);
+  route(server, analyseJobAdvert, may.anyone)(askAdvertSignUp);
 
   route(
     server,
@@ -52,7 +52,7 @@ export function addSignUpRoutes(server: Server): void {
 
   route(server, contract.checkEmailAddress, may.anyone)(checkAddress);
 
-  route(server, contract.addSampleRole, may.admin)(addSample);
+  route(server, contract.addSampleJob, may.admin)(addSample);
 
   addGoogleRoutes(server);
 }

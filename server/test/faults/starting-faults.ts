@@ -97,8 +97,8 @@ export const startingFaults: Fault[] = [
     change: [
       {
         file: 'server/features/role-templates/open-template.ts',
-        from: 'z.parse(RoleContent, row.content)',
-        to: "{ ...z.parse(RoleContent, row.content), description: '' }",
+        from: 'z.parse(JobContent, row.content)',
+        to: "{ ...z.parse(JobContent, row.content), description: '' }",
       },
     ],
     net: templates('a role is saved as a template, which starts roles long after it has changed'),

@@ -16,26 +16,26 @@ export function AboutYouPage({
   form,
   preview,
 }: Page) {
-  const { base, role, questionCount } = journey;
+  const { base, job, questionCount } = journey;
   const at = preview ? undefined : `${base}/about-you`;
   const isAsked = questions.length > 0;
   return (
     <Frame
-      employer={role}
+      employer={job}
       {...(isSubmitted && { back: { to: `${base}/status`, label: 'Back' } })}
       progress={{ done: 0, current: null, of: questionCount }}
       preview={preview}
     >
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         <h1>About you</h1>
         {isAsked ? (
           <p>
-            Equal-opportunities questions. They show {role.organisation} whether its hiring is fair
+            Equal-opportunities questions. They show {job.organisation} whether its hiring is fair
             to everybody. All are optional.
           </p>
         ) : (
-          <p>{role.organisation} does not ask these questions for this role any more.</p>
+          <p>{job.organisation} does not ask these questions for this role any more.</p>
         )}
         <p className={fieldsStyles['note']}>
           Nobody who decides about you can see your answers. They are stored apart from your

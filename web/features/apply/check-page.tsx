@@ -9,14 +9,14 @@ import styles from './check-page.module.css';
 
 /** Everything once more, then the statement and the one button that sends it. */
 export function CheckPage({ journey, answers, honesty, form }: Page) {
-  const { base, role, questionCount } = journey;
+  const { base, job, questionCount } = journey;
   return (
     <Frame
       back={{ to: `${base}/question/${questionCount}`, label: 'Back' }}
       progress={{ done: questionCount, current: null, of: questionCount }}
     >
       <main className={stepsStyles['step']}>
-        <p className={stepsStyles['step-above']}>{role.title}</p>
+        <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>Check your answers</h1>
         <ProblemSummary problems={form.problems} />
         <AnswerList answers={answers} base={base} problems={form.problems} />

@@ -3,15 +3,15 @@ import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
 import styles from './steps.module.css';
 
-export function ClosedJobPage({ role }: Page) {
+export function ClosedJobPage({ job }: Page) {
   return (
-    <Frame employer={role}>
+    <Frame employer={job}>
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         <h1>This role has closed</h1>
-        {role.closesAt && (
+        {job.closesAt && (
           <p>
-            It closed on <LocalTime at={role.closesAt} zone={role.zone} />. Nobody new can apply.
+            It closed on <LocalTime at={job.closesAt} zone={job.zone} />. Nobody new can apply.
           </p>
         )}
         <p>

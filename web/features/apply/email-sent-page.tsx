@@ -5,15 +5,15 @@ import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** The same for everybody who asks: it never tells whether the address has applied before. */
-export function EmailSentPage({ role, about, outbox }: Page) {
+export function EmailSentPage({ job, about, outbox }: Page) {
   return (
-    <Frame employer={role}>
+    <Frame employer={job}>
       <main className={styles['step']}>
         <IconMail className={styles['step-sign']} size={34} stroke={1.5} aria-hidden="true" />
         <h1>Check your e-mail</h1>
         <p>
           {about === 'interest' && 'Your interest is noted. '}A personal link for{' '}
-          <strong>{role.title}</strong> is on its way to the address you gave.{' '}
+          <strong>{job.title}</strong> is on its way to the address you gave.{' '}
           {about === 'interest'
             ? 'With it you can begin an application, or take your interest back.'
             : 'Open it to answer the questions, on this device or another.'}

@@ -1,10 +1,10 @@
-import type { FormPreview, Preview, RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import type { FormPreview, Preview, JobOutline } from '@evenhand/contract/candidate-pages.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
 type Props = {
-  employer?: Pick<RoleHead, 'organisation' | 'logo'>;
+  employer?: Pick<JobOutline, 'organisation' | 'logo'>;
   /** Steps of a form have a way back instead of the employer's name. */
   back?: { to: string; label: string } | undefined;
   /** At the end of the header. */

@@ -6,15 +6,15 @@ import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 /** Two minutes instead of an application: who would like to hear more of this role. */
-export function InterestPage({ role, form }: Page) {
+export function InterestPage({ job, form }: Page) {
   const { problems, values } = form;
   return (
-    <Frame employer={role}>
+    <Frame employer={job}>
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         <h1>Register your interest</h1>
         <p>
-          This is not an application yet. {role.organisation} may write to you and ask you to apply,
+          This is not an application yet. {job.organisation} may write to you and ask you to apply,
           and you can begin whenever you like.
         </p>
         <ProblemSummary problems={problems} />
@@ -36,7 +36,7 @@ export function InterestPage({ role, form }: Page) {
             />
             <Tick
               name="consent"
-              label={`${role.organisation} may keep these details to write to me about this role.`}
+              label={`${job.organisation} may keep these details to write to me about this role.`}
               isTicked={values.consent}
               problem={problems['consent']}
             />

@@ -1,6 +1,6 @@
-import type { JobHead as Head, RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import type { JobHead as Head, JobOutline } from '@evenhand/contract/candidate-pages.ts';
 
-type Props = { head: Head; role: RoleHead };
+type Props = { head: Head; role: JobOutline };
 
 /** What search engines and previews of links read of an open role. */
 export function JobHead({ head: { address, summary, image, posting }, role }: Props) {

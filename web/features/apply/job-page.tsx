@@ -12,7 +12,7 @@ import styles from './job-page.module.css';
 
 /** A role as anybody may read it, with the form that begins an application. */
 export function JobPage({
-  role,
+  job: role,
   description,
   facts,
   employer,

@@ -8,7 +8,7 @@ type Props = {
   organisation: string;
   base: string;
   zone: string;
-  choice: NonNullable<StatusPage['otherRoles']>;
+  choice: NonNullable<StatusPage['otherJobs']>;
 };
 
 /** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */

@@ -22,13 +22,13 @@ export function QuestionPage({
   form,
   preview,
 }: Page) {
-  const { base, questionCount, role, asksForm } = journey;
+  const { base, questionCount, job, asksForm } = journey;
   const back = backTo(base, { number, fromCheck, preview, asksForm });
   const [title = '', ...more] = text.split(/\n\s*\n/);
   const words = countWords(answer.text);
   return (
     <Frame
-      employer={role}
+      employer={job}
       {...(back && { back: { to: back, label: 'Back' } })}
       state={<SaveState isSaved={answer.version > 0 && newer === null} />}
       progress={{ done: number - 1, current: number, of: questionCount }}

@@ -10,26 +10,26 @@ import styles from './start-page.module.css';
 
 /** Where an application begins that was asked for. Nothing has begun until the button is pressed. */
 export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, form }: Page) {
-  const { base, role, questionCount } = journey;
+  const { base, job, questionCount } = journey;
   const { problems, values } = form;
   return (
-    <Frame employer={role}>
+    <Frame employer={job}>
       <main className={stepsStyles['step']}>
-        <p className={stepsStyles['step-above']}>{role.title}</p>
+        <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>{hasShownInterest ? 'Ready to apply?' : 'You are invited to apply'}</h1>
         <p>
           {hasShownInterest
-            ? `You registered your interest in this role at ${role.organisation}.`
-            : `${role.organisation} would like you to apply for this role.`}{' '}
+            ? `You registered your interest in this role at ${job.organisation}.`
+            : `${job.organisation} would like you to apply for this role.`}{' '}
           You answer {pluraliseUnit(questionCount, 'question')} in your own words, which takes about{' '}
           {minutes} minutes. No CV and no letter, and you can stop and go on later.
         </p>
         <p>
           <a href={`/apply/${hash}`}>Read about the role</a>
-          {role.closesAt && (
+          {job.closesAt && (
             <>
               {'. Apply by '}
-              <LocalTime at={role.closesAt} zone={role.zone} isDeadline />
+              <LocalTime at={job.closesAt} zone={job.zone} isDeadline />
             </>
           )}
         </p>
@@ -46,7 +46,7 @@ export function StartPage({ journey, hash, hasShownInterest, minutes, asksName, 
             )}
             <Tick
               name="consent"
-              label={`${role.organisation} may keep my details and answers to decide about this role.`}
+              label={`${job.organisation} may keep my details and answers to decide about this role.`}
               isTicked={values.consent}
               problem={problems['consent']}
             />

@@ -40,15 +40,15 @@ export function StatusPage({
   answers,
   ...page
 }: Page) {
-  const { base, role } = journey;
+  const { base, job } = journey;
   const reached = REACHED[standing];
   return (
-    <Frame employer={role}>
+    <Frame employer={job}>
       <main
         className={stepsStyles['step']}
         data-forget-drafts={standing === 'closed-unsent' ? undefined : ''}
       >
-        <p className={stepsStyles['step-above']}>{role.title}</p>
+        <p className={stepsStyles['step-above']}>{job.title}</p>
         <h1>{TITLES[standing]}</h1>
         {reached && (
           <Stages reached={reached} isOver={standing === 'hired' || standing === 'not-chosen'} />
@@ -56,7 +56,7 @@ export function StatusPage({
         <WhatNext
           standing={standing}
           reviewsPerAnswer={reviewsPerAnswer}
-          organisation={role.organisation}
+          organisation={job.organisation}
         />
         <dl className={styles['status-facts']}>
           <dt>Your reference</dt>
@@ -65,7 +65,7 @@ export function StatusPage({
             <>
               <dt>Sent</dt>
               <dd>
-                <LocalTime at={submittedAt} zone={role.zone} />
+                <LocalTime at={submittedAt} zone={job.zone} />
               </dd>
             </>
           )}
@@ -81,12 +81,12 @@ export function StatusPage({
         <Collapsible title="Your answers" isOpen={standing === 'closed-unsent'}>
           <AnswerList answers={answers} />
         </Collapsible>
-        {page.otherRoles && (
+        {page.otherJobs && (
           <OtherRoles
-            organisation={role.organisation}
+            organisation={job.organisation}
             base={base}
-            zone={role.zone}
-            choice={page.otherRoles}
+            zone={job.zone}
+            choice={page.otherJobs}
           />
         )}
         <ul className={styles['status-acts']}>
@@ -99,7 +99,7 @@ export function StatusPage({
             )}
           {page.contactEmail && (
             <li>
-              <a href={`mailto:${page.contactEmail}`}>Ask {role.organisation} a question</a>
+              <a href={`mailto:${page.contactEmail}`}>Ask {job.organisation} a question</a>
             </li>
           )}
           {page.mayWithdraw && (

@@ -5,11 +5,11 @@ import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 export function StopRemindersPage({ journey, isStopped, form }: Page) {
-  const { base, role } = journey;
+  const { base, job } = journey;
   return (
-    <Frame employer={role} back={{ to: base, label: 'Your application' }}>
+    <Frame employer={job} back={{ to: base, label: 'Your application' }}>
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         {isStopped ? (
           <>
             <h1>No more reminders</h1>

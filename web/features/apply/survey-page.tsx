@@ -58,16 +58,16 @@ const words: Record<Page['moment'], { title: string; scales: Scale[]; more: stri
 
 /** One page, one answer, without a log-in and without a name. */
 export function SurveyPage({ journey, moment, state, answer, form }: Page) {
-  const { base, role } = journey;
+  const { base, job } = journey;
   return (
-    <Frame employer={role} back={{ to: `${base}/status`, label: 'Your application' }}>
+    <Frame employer={job} back={{ to: `${base}/status`, label: 'Your application' }}>
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         <h1>{state === 'asked' ? words[moment].title : 'Thank you'}</h1>
         {state === 'asked' && (
           <>
             <p>
-              {role.organisation} reads what people say, never who said it. Nothing leads from your
+              {job.organisation} reads what people say, never who said it. Nothing leads from your
               answer to your application.
             </p>
             <ProblemSummary problems={form.problems} />

@@ -6,14 +6,14 @@ import fieldsStyles from './fields.module.css';
 import styles from './steps.module.css';
 
 export function WithdrawPage({ journey, form }: Page) {
-  const { base, role } = journey;
+  const { base, job } = journey;
   return (
     <Frame back={{ to: `${base}/status`, label: 'Back' }}>
       <main className={styles['step']}>
-        <p className={styles['step-above']}>{role.title}</p>
+        <p className={styles['step-above']}>{job.title}</p>
         <h1>Withdraw your application?</h1>
         <p>
-          {role.organisation} will not consider it any more. This cannot be undone, and you cannot
+          {job.organisation} will not consider it any more. This cannot be undone, and you cannot
           apply for this role again.
         </p>
         <form method="post" action={`${base}/withdraw`} className={styles['step-choice']}>

@@ -3,7 +3,7 @@ import {
   analyseAdvert,
   type Finding,
   ignoreFindings,
-  type RoleReport,
+  type JobAdvertReport,
 } from '@evenhand/contract/text-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -36,7 +36,7 @@ const PAUSE_MS = 900;
 export function AdvertCheck({ jobId, text, canEdit, area, layer, onChange }: Props) {
   const settled = useSettled(text);
   const asked = useCall(analyseAdvert, { params: { jobId }, body: { text: settled } });
-  const [read, setRead] = useState<{ text: string; report: RoleReport }>();
+  const [read, setRead] = useState<{ text: string; report: JobAdvertReport }>();
   const [chosen, setChosen] = useState<string | null>(null);
   const ignoring = useCommand(ignoreFindings, { refreshes: [analyseAdvert] });
   // The answer belongs to the text it was asked with; what was typed since moves its findings along.

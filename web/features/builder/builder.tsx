@@ -1,5 +1,5 @@
 import type { JobDraft } from '@evenhand/contract/builder.ts';
-import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { useCall } from '../../use-call.ts';
 import { BuilderBar } from './builder-bar.tsx';
@@ -32,7 +32,7 @@ const views = {
 export function Builder({ step, userId, loaded }: Props) {
   const { state, keeper } = useDraft(userId, loaded);
   const { draft, mine } = state;
-  const form = useCall(findRoleEqualOpportunities, { params: { jobId: draft.id } });
+  const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
   const steps = stepsOf(state, form.data);
   const View = views[step];
   const clashes = state.clashes.filter((field) => stepOfField[field] === step);

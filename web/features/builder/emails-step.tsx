@@ -1,4 +1,4 @@
-import { roleEmails } from '@evenhand/contract/email-templates.ts';
+import { findJobEmails } from '@evenhand/contract/email-templates.ts';
 import { useState } from 'react';
 import { NotSentYet } from '../../email-preview/not-sent-yet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import styles from './emails-step.module.css';
 /** What candidates of this role get, type by type: the usual words, or the role's own. */
 export function EmailsStep({ state }: StepProps) {
   const { id } = state.draft;
-  const emails = useCall(roleEmails, { params: { jobId: id } });
+  const emails = useCall(findJobEmails, { params: { jobId: id } });
   const [editing, setEditing] = useState<string>();
 
   return (

@@ -1,7 +1,7 @@
 import {
   eoSetNames,
-  findRoleEqualOpportunities,
-  setRoleEqualOpportunities,
+  findJobEqualOpportunities,
+  setJobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -17,9 +17,9 @@ import styles from './builder.module.css';
 /** Whether this role asks the equal-opportunities questions; that anybody answers cannot be asked. */
 export function FormStep({ state }: StepProps) {
   const jobId = state.draft.id;
-  const { data, error } = useCall(findRoleEqualOpportunities, { params: { jobId } });
-  const change = useCommand(setRoleEqualOpportunities, {
-    refreshes: [findRoleEqualOpportunities],
+  const { data, error } = useCall(findJobEqualOpportunities, { params: { jobId } });
+  const change = useCommand(setJobEqualOpportunities, {
+    refreshes: [findJobEqualOpportunities],
   });
   return (
     <>

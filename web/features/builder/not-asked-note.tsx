@@ -1,11 +1,11 @@
-import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { isHeldUp } from './steps.ts';
 import styles from './builder.module.css';
 
 /** Says that a role asks nothing about the candidates themselves until an admin has confirmed what they are told. */
-export function NotAskedNote({ form }: { form: RoleEqualOpportunities }) {
+export function NotAskedNote({ form }: { form: JobEqualOpportunities }) {
   if (!isHeldUp(form)) return null;
   return (
     <p className={styles['builder-note']}>

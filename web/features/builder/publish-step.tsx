@@ -1,5 +1,5 @@
 import { findJobDraft, type JobDraft, publishJob } from '@evenhand/contract/builder.ts';
-import { findRoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import { findJobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function PublishStep({ state, keeper }: StepProps) {
   const { draft } = state;
   const [isPublished, setPublished] = useState(false);
   const words = wordsOf[draft.phase];
-  const form = useCall(findRoleEqualOpportunities, { params: { jobId: draft.id } });
+  const form = useCall(findJobEqualOpportunities, { params: { jobId: draft.id } });
 
   return (
     <>

@@ -1,8 +1,8 @@
 import {
-  resetRoleEmail,
-  type RoleEmails,
-  roleEmails,
-  writeRoleEmail,
+  resetJobEmail,
+  type JobEmails,
+  findJobEmails,
+  writeJobEmail,
 } from '@evenhand/contract/email-templates.ts';
 import { type FormEvent, useState } from 'react';
 import { EmailTextFields } from '../../email-preview/email-text-fields.tsx';
@@ -15,7 +15,7 @@ import styles from './emails-step.module.css';
 
 type Props = {
   jobId: number;
-  email: RoleEmails['emails'][number];
+  email: JobEmails['emails'][number];
   mayEdit: boolean;
   onDone: () => void;
 };
@@ -27,8 +27,8 @@ export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
     subject: own?.subject ?? usual.subject,
     body: own?.body ?? usual.body,
   });
-  const write = useCommand(writeRoleEmail, { refreshes: [roleEmails] });
-  const reset = useCommand(resetRoleEmail, { refreshes: [roleEmails] });
+  const write = useCommand(writeJobEmail, { refreshes: [findJobEmails] });
+  const reset = useCommand(resetJobEmail, { refreshes: [findJobEmails] });
   const params = { jobId, type };
   const fields = write.error?.problem.fields ?? {};
   const error = reset.error ?? (write.error && !write.error.problem.fields ? write.error : null);

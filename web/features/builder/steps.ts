@@ -1,5 +1,5 @@
 import { type JobDraft, WRITTEN_MIN } from '@evenhand/contract/builder.ts';
-import type { RoleEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
+import type { JobEqualOpportunities } from '@evenhand/contract/equal-opportunities.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { pluralise } from '../../pluralise.ts';
 import { paths } from '../../paths.ts';
@@ -49,7 +49,7 @@ export const stepOfField: Readonly<Record<FieldName, StepName>> = {
 export type Step = { name: StepName; title: string; words: string; isDone: boolean; href: string };
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
-type RoleForm = Pick<RoleEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
+type RoleForm = Pick<JobEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** The steps with how far each is, in words. */
 export function stepsOf(state: DraftState, form: RoleForm): Step[] {

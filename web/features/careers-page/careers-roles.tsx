@@ -1,5 +1,5 @@
 import { employmentTypes } from '@evenhand/contract/advert.ts';
-import type { CareersFilter, CareersPage, CareersRole } from '@evenhand/contract/careers-pages.ts';
+import type { CareersFilter, CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
 import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import { salaryWords } from '../../salary-words.ts';
 import styles from './careers-roles.module.css';
@@ -31,7 +31,7 @@ export function CareersRoles(props: Props) {
           No roles match. <a href={`${base}#roles`}>Show all {open}</a>
         </p>
       )}
-      {groups.map(({ team, roles: members }) => (
+      {groups.map(({ team, jobs: members }) => (
         <section key={team ?? ''} className={styles['careers-team']}>
           {(groups.length > 1 || team !== null) && <h3>{team ?? 'Other roles'}</h3>}
           <ul>
@@ -71,7 +71,7 @@ function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) 
   );
 }
 
-function Role({ role, zone }: { role: CareersRole; zone: string }) {
+function Role({ role, zone }: { role: CareersJob; zone: string }) {
   const { title, href, location, remote, employmentType, salary, brand, closesAt } = role;
   const facts = [
     employmentType && employmentTypes[employmentType],

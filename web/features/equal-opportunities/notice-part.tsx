@@ -5,7 +5,7 @@ import {
   eoBases,
   eoBasisNames,
   findEqualOpportunities,
-  findRoleEqualOpportunities,
+  findJobEqualOpportunities,
   NOTICE_MAX,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { type FormEvent, useState } from 'react';
@@ -26,7 +26,7 @@ export function NoticePart({ settings, choices }: Props) {
   const { eoSet, notice, suggested, bases } = settings;
   const [text, setText] = useState(notice?.text ?? suggested.text);
   const [basis, setBasis] = useState(notice?.basis ?? suggested.basis);
-  const refreshes = [findEqualOpportunities, findRoleEqualOpportunities];
+  const refreshes = [findEqualOpportunities, findJobEqualOpportunities];
   const confirm = useCommand(confirmEoNotice, { refreshes });
   const end = useCommand(endEoNotice, { refreshes });
   const problems = confirm.error?.problem.fields ?? {};

@@ -3,7 +3,7 @@ import {
   type EqualOpportunities,
   eoSetNames,
   findEqualOpportunities,
-  findRoleEqualOpportunities,
+  findJobEqualOpportunities,
 } from '@evenhand/contract/equal-opportunities.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function SetPart({ settings, choices, children }: Props) {
   const { eoSet, chosen, setOfPlace, isAsked } = settings;
   const inUse = chosen ?? setOfPlace;
   const choose = useCommand(chooseEoSet, {
-    refreshes: [findEqualOpportunities, findRoleEqualOpportunities],
+    refreshes: [findEqualOpportunities, findJobEqualOpportunities],
   });
   const use = () =>
     choose.mutate(

@@ -1,4 +1,4 @@
-import type { RoleRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -8,7 +8,7 @@ import styles from './role-calendar.module.css';
 
 type Props = InterviewDay & {
   jobId: number;
-  rounds: readonly RoleRound[];
+  rounds: readonly JobInterviewRound[];
   zone: string;
   now: Date;
   today: string;

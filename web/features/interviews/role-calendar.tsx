@@ -1,4 +1,4 @@
-import { listRoleInterviews } from '@evenhand/contract/interviews.ts';
+import { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { Link } from 'wouter';
@@ -19,7 +19,7 @@ import styles from './role-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
 export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
-  const calendar = useCall(listRoleInterviews, { params: { id } });
+  const calendar = useCall(listJobInterviews, { params: { id } });
   if (calendar.isError && !calendar.data) {
     return (
       <ErrorNote>
@@ -35,7 +35,7 @@ export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
   return <Calendar jobId={id} {...calendar.data} />;
 }
 
-type Props = { jobId: number } & ResponseOf<typeof listRoleInterviews>;
+type Props = { jobId: number } & ResponseOf<typeof listJobInterviews>;
 
 function Calendar({ jobId, rounds, interviews }: Props) {
   const zone = ownZone();

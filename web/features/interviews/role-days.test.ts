@@ -1,4 +1,4 @@
-import type { RoleInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { expect, test } from 'vitest';
 import { dayTitle, roleDays, stateWord } from './role-days.ts';
 
@@ -8,8 +8,8 @@ const zone = 'Europe/London';
 let id = 0;
 function interview(
   startsAt: string | null,
-  state: RoleInterview['state'] = 'booked',
-): RoleInterview & { startsAt: Date } {
+  state: JobInterview['state'] = 'booked',
+): JobInterview & { startsAt: Date } {
   id += 1;
   return {
     id,

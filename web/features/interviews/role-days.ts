@@ -1,7 +1,7 @@
-import type { RoleInterview } from '@evenhand/contract/interviews.ts';
+import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { dayIn, stateAt, stepped } from './interview-day.ts';
 
-export type Booked = RoleInterview & { startsAt: Date };
+export type Booked = JobInterview & { startsAt: Date };
 export type InterviewDay = { day: string; interviews: Booked[] };
 
 export type RoleDays = {
@@ -10,12 +10,12 @@ export type RoleDays = {
   /** The last first. */
   past: InterviewDay[];
   /** Invited, and no time booked. */
-  waiting: RoleInterview[];
+  waiting: JobInterview[];
 };
 
 /** The interviews of a role by the days of the reader's zone. */
 export function roleDays(
-  interviews: readonly RoleInterview[],
+  interviews: readonly JobInterview[],
   { now, zone }: { now: Date; zone: string },
 ): RoleDays {
   const booked = interviews.filter(

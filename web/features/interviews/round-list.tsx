@@ -1,8 +1,8 @@
-import type { RoleRound } from '@evenhand/contract/interviews.ts';
+import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
 import styles from './role-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */
-export function RoundList({ rounds }: { rounds: readonly RoleRound[] }) {
+export function RoundList({ rounds }: { rounds: readonly JobInterviewRound[] }) {
   return (
     <ul className={styles['calendar-rounds']} aria-label="Interview rounds">
       {rounds.map(({ id, name, minutes, invited, booked, done }) => (

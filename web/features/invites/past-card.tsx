@@ -2,7 +2,7 @@ import {
   findInvites,
   findPastApplicants,
   invitePastApplicants,
-  type PastRole,
+  type PastJob,
 } from '@evenhand/contract/invites.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { useState } from 'react';
@@ -99,7 +99,7 @@ export function PastCard({ jobId, templates }: Props) {
 }
 
 type RowProps = {
-  role: PastRole;
+  role: PastJob;
   chosen: Reached | null;
   onChoose: (reached: Reached | null) => void;
 };

@@ -1,6 +1,6 @@
 import {
   findImports,
-  importRole,
+  importJob,
   listImported,
   REQUISITION_ID_MAX,
   type RequisitionSource,
@@ -69,7 +69,7 @@ function ImportForm({ sources, onClose }: FormProps) {
   const [chosen, setChosen] = useState<RequisitionSource>();
   const [strayed, setStrayed] = useState(false);
   const [, navigate] = useLocation();
-  const start = useCommand(importRole, { refreshes: [listJobs, countJobs, listImported] });
+  const start = useCommand(importJob, { refreshes: [listJobs, countJobs, listImported] });
   const integration = chosen ?? sources[0]?.value ?? 'jobvite';
   const { problem } = start.error ?? {};
   const isKnown = problem?.code === 'already-imported';

@@ -1,4 +1,4 @@
-import type { DecisionTask } from '@evenhand/contract/tasks.ts';
+import type { DecisionToDo } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -8,7 +8,7 @@ import styles from './my-tasks.module.css';
 export function DecisionRow({
   task: { jobId, jobTitle, kind, candidates },
 }: {
-  task: DecisionTask;
+  task: DecisionToDo;
 }) {
   const people = candidates === 1 ? '1 candidate' : `${candidates} candidates`;
   const deed = kind === 'release' ? 'See the leaderboard' : 'Decide';

@@ -1,10 +1,10 @@
-import type { DoneTask } from '@evenhand/contract/tasks.ts';
+import type { DoneToDo } from '@evenhand/contract/tasks.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { dayOf } from '../../days.ts';
 import styles from './my-tasks.module.css';
 
 /** What somebody finished in the last thirty days; it needs nothing more of them. */
-export function DoneList({ tasks }: { tasks: readonly DoneTask[] }) {
+export function DoneList({ tasks }: { tasks: readonly DoneToDo[] }) {
   return (
     <details className={styles['task-done']}>
       <summary>
@@ -25,7 +25,7 @@ export function DoneList({ tasks }: { tasks: readonly DoneTask[] }) {
   );
 }
 
-const words: Record<DoneTask['kind'], string> = {
+const words: Record<DoneToDo['kind'], string> = {
   reviewed: 'Handed in your reviews of',
   released: 'Opened the names of',
   decided: 'Decided on candidates of',

@@ -1,4 +1,4 @@
-import type { DraftTask } from '@evenhand/contract/tasks.ts';
+import type { DraftToDo } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { dayOf } from '../../days.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';
 
-export function DraftRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftTask }) {
+export function DraftRow({ task: { jobId, jobTitle, createdAt } }: { task: DraftToDo }) {
   return (
     <li className={styles['task-row']}>
       <div className={styles['task-words']}>

@@ -1,10 +1,10 @@
-import type { HireStatusTask } from '@evenhand/contract/tasks.ts';
+import type { HireStatusToDo } from '@evenhand/contract/tasks.ts';
 import { dayOf } from '../../days.ts';
 import { HireChoice } from '../../hire-choice.tsx';
 import styles from './my-tasks.module.css';
 
 /** Asks whether a role found anybody. */
-export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusTask }) {
+export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusToDo }) {
   return (
     <li className={styles['task-row']}>
       <HireChoice isLine role={{ id: jobId, title: jobTitle }}>

@@ -1,4 +1,4 @@
-import type { InterviewTask } from '@evenhand/contract/tasks.ts';
+import type { InterviewToDo } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { clockOf } from '../../days.ts';
 import { paths } from '../../paths.ts';
@@ -6,7 +6,7 @@ import { interviewDay } from './interview-words.ts';
 import styles from './my-tasks.module.css';
 
 /** An interview to attend. For whoever runs the role its title leads to its calendar. */
-export function InterviewRow({ task }: { task: InterviewTask }) {
+export function InterviewRow({ task }: { task: InterviewToDo }) {
   const { jobId, jobTitle, name, startsAt, minutes, ref, person, may } = task;
   return (
     <li className={styles['task-row']}>

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
-import { findTasks } from '@evenhand/contract/tasks.ts';
+import { findToDos } from '@evenhand/contract/tasks.ts';
 import { Link } from 'wouter';
 import { useHireChoices } from '../../use-hire-choices.tsx';
 import { paths } from '../../paths.ts';
@@ -21,7 +21,7 @@ import styles from './my-tasks.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
 export function MyTasksPage() {
-  const tasks = useCall(findTasks, {});
+  const tasks = useCall(findToDos, {});
   const { answered } = useHireChoices();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);
 
@@ -45,7 +45,7 @@ export function MyTasksPage() {
   );
 }
 
-type Tasks = ResponseOf<typeof findTasks>;
+type Tasks = ResponseOf<typeof findToDos>;
 
 /** What was answered a moment ago no longer waits, although it was still there when the tasks were asked for. */
 function withoutAnswered(tasks: Tasks, answered: readonly number[]): Tasks {

@@ -1,4 +1,4 @@
-import type { ReviewTask } from '@evenhand/contract/tasks.ts';
+import type { ReviewToDo } from '@evenhand/contract/tasks.ts';
 import { ownReviewsDeed } from '../../own-reviews-words.ts';
 import { paths } from '../../paths.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import buttonStyles from '../../ui/button.module.css';
 import styles from './my-tasks.module.css';
 
-type Props = { task: ReviewTask; isNext: boolean };
+type Props = { task: ReviewToDo; isNext: boolean };
 
 /** The link is the reviewer's own; where there is none, somebody looks through their eyes. */
 export function ReviewRow({ task, isNext }: Props) {

@@ -1,13 +1,13 @@
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
 import { findOnboarding } from '@evenhand/contract/onboarding.ts';
-import { addSampleRole } from '@evenhand/contract/sign-up.ts';
+import { addSampleJob } from '@evenhand/contract/sign-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 
 export function AddSampleRole() {
-  const command = useCommand(addSampleRole, { refreshes: [listJobs, countJobs, findOnboarding] });
+  const command = useCommand(addSampleJob, { refreshes: [listJobs, countJobs, findOnboarding] });
 
   function add() {
     command.mutate({}, { onSuccess: () => showToast({ text: 'Sample role added.' }) });

@@ -1,6 +1,6 @@
 import { QUESTIONS_MAX } from '@evenhand/contract/builder.ts';
 import {
-  addToRole,
+  addQuestionsToJob,
   type LibraryQuestion,
   listLibraryDrafts,
 } from '@evenhand/contract/question-library.ts';
@@ -29,7 +29,9 @@ type Props = {
 /** The draft that gets copies of the questions. */
 export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
   const drafts = useCall(listLibraryDrafts, {});
-  const adding = useCommand(addToRole, { refreshes: [listLibraryDrafts, ...libraryEndpoints] });
+  const adding = useCommand(addQuestionsToJob, {
+    refreshes: [listLibraryDrafts, ...libraryEndpoints],
+  });
   const [chosen, setChosen] = useState<number>();
   const draft =
     questions.length > 0

@@ -1,4 +1,4 @@
-import type { RoleTemplate, TemplatePage as Page } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate, TemplatePage as Page } from '@evenhand/contract/role-templates.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { paths } from '../../paths.ts';
 import { Advert } from './advert.tsx';
@@ -48,7 +48,7 @@ export function TemplatePage({ template, minutes }: Page) {
   );
 }
 
-function Stages({ stages }: Pick<RoleTemplate, 'stages'>) {
+function Stages({ stages }: Pick<JobTemplate, 'stages'>) {
   return (
     <section aria-labelledby="stages">
       <h2 id="stages">Suggested stages</h2>

@@ -1,9 +1,9 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 import { IconStar } from '@tabler/icons-react';
 import { Tag } from '../../ui/tag.tsx';
 import styles from './template-question.module.css';
 
-type Question = RoleTemplate['questions'][number];
+type Question = JobTemplate['questions'][number];
 
 const FIVE = [1, 2, 3, 4, 5];
 

@@ -82,7 +82,7 @@ function isPublic(page: CandidatePage): boolean {
 function titleOf(page: CandidatePage): string {
   if (page.page === 'refusal') return page.title;
   if (page.page === 'stop-invitations') return `No more invitations – ${page.organisation}`;
-  const { title, organisation } = 'role' in page ? page.role : page.journey.role;
+  const { title, organisation } = 'job' in page ? page.job : page.journey.job;
   const hasProblems = 'form' in page && Object.keys(page.form.problems).length > 0;
   return `${hasProblems ? 'Look again: ' : ''}${stepOf(page)}${title} – ${organisation}`;
 }

@@ -1,4 +1,4 @@
-import type { RoleHead } from '@evenhand/contract/candidate-pages.ts';
+import type { JobOutline } from '@evenhand/contract/candidate-pages.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
@@ -28,7 +28,7 @@ export async function findForm(
 }
 
 /** The employer above a page that belongs to no role. */
-export async function findEmployerHead(db: Db<'staff'>): Promise<RoleHead> {
+export async function findEmployerHead(db: Db<'staff'>): Promise<JobOutline> {
   const { rows } = await sql<{
     organisation: string;
     orgId: number;

@@ -1,4 +1,4 @@
-import type { Imports, ImportedRole, RequisitionSource } from '@evenhand/contract/imports.ts';
+import type { Imports, ImportedJob, RequisitionSource } from '@evenhand/contract/imports.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { NumberedRequisition } from '../read-requisitions.ts';
@@ -36,8 +36,8 @@ export async function hasImportFeature(db: Db<'staff'>): Promise<boolean> {
 export async function findImported(
   db: Db<'staff'>,
   { source, reference }: { source: RequisitionSource; reference: string },
-): Promise<ImportedRole[]> {
-  const { rows } = await sql<ImportedRole>`
+): Promise<ImportedJob[]> {
+  const { rows } = await sql<ImportedJob>`
     select j.id, j.title, j.published_at is null as "isDraft", i.imported_at as "importedAt"
     from core.imported_job i join core.job j on j.id = i.job_id
     where i.source = ${source} and i.reference = ${reference} order by i.job_id desc limit 10`.execute(

@@ -1,11 +1,11 @@
-import type { RoleContent } from '@evenhand/contract/role-templates.ts';
+import type { JobContent } from '@evenhand/contract/role-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';
 import { normaliseForSearch } from '../rules/normalise-for-search.ts';
 import type { TeamPart } from './edited-job.ts';
 
-export type CopiedJob = { title: string; content: RoleContent; team: TeamPart[] };
+export type CopiedJob = { title: string; content: JobContent; team: TeamPart[] };
 
 /**
  * What a copy of a job takes along, and nothing else of it; its team without those who have left. One statement, so
@@ -44,7 +44,7 @@ export async function findContent(db: Db<'staff'>, id: number): Promise<CopiedJo
 /** A draft with its details, without questions and rounds. */
 export async function insertFilledJob(
   db: Db<'staff'>,
-  job: { title: string; hash: string; ownerId: number; content: RoleContent; team: TeamPart[] },
+  job: { title: string; hash: string; ownerId: number; content: JobContent; team: TeamPart[] },
 ): Promise<number> {
   const { content } = job;
   const { brand_id: brandId = null, ...advert } = advertColumns(content.advert);

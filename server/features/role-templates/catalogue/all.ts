@@ -1,4 +1,4 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 import { customerSupportAdviser } from './customer-support-adviser.ts';
 import { dataAnalyst } from './data-analyst.ts';
 import { financeAnalyst } from './finance-analyst.ts';
@@ -13,7 +13,7 @@ import { teachingAssistant } from './teaching-assistant.ts';
 import { warehouseTeamLeader } from './warehouse-team-leader.ts';
 
 /** The role templates that come with Evenhand, shelf by shelf. */
-export const roleTemplates: readonly RoleTemplate[] = [
+export const roleTemplates: readonly JobTemplate[] = [
   customerSupportAdviser,
   marketingManager,
   salesRepresentative,

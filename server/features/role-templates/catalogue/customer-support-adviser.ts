@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const customerSupportAdviser: RoleTemplate = {
+export const customerSupportAdviser: JobTemplate = {
   id: 'customer-support-adviser',
   title: 'Customer Support Adviser',
   category: 'customers',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const dataAnalyst: RoleTemplate = {
+export const dataAnalyst: JobTemplate = {
   id: 'data-analyst',
   title: 'Data Analyst',
   category: 'technology',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const financeAnalyst: RoleTemplate = {
+export const financeAnalyst: JobTemplate = {
   id: 'finance-analyst',
   title: 'Finance Analyst',
   category: 'finance-people',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const hrCoordinator: RoleTemplate = {
+export const hrCoordinator: JobTemplate = {
   id: 'hr-coordinator',
   title: 'HR Coordinator',
   category: 'finance-people',

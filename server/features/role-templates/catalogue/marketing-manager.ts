@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const marketingManager: RoleTemplate = {
+export const marketingManager: JobTemplate = {
   id: 'marketing-manager',
   title: 'Marketing Manager',
   category: 'customers',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const nurseManager: RoleTemplate = {
+export const nurseManager: JobTemplate = {
   id: 'nurse-manager',
   title: 'Nurse Manager',
   category: 'care-education',

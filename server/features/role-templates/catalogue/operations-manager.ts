@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const operationsManager: RoleTemplate = {
+export const operationsManager: JobTemplate = {
   id: 'operations-manager',
   title: 'Operations Manager',
   category: 'operations',

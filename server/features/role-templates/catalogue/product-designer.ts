@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const productDesigner: RoleTemplate = {
+export const productDesigner: JobTemplate = {
   id: 'product-designer',
   title: 'Product Designer',
   category: 'technology',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const salesRepresentative: RoleTemplate = {
+export const salesRepresentative: JobTemplate = {
   id: 'sales-representative',
   title: 'Sales Representative',
   category: 'customers',

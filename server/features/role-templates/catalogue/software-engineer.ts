@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const softwareEngineer: RoleTemplate = {
+export const softwareEngineer: JobTemplate = {
   id: 'software-engineer',
   title: 'Software Engineer',
   category: 'technology',

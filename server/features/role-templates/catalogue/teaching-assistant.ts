@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const teachingAssistant: RoleTemplate = {
+export const teachingAssistant: JobTemplate = {
   id: 'teaching-assistant',
   title: 'Teaching Assistant',
   category: 'care-education',

@@ -1,6 +1,6 @@
-import type { RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
 
-export const warehouseTeamLeader: RoleTemplate = {
+export const warehouseTeamLeader: JobTemplate = {
   id: 'warehouse-team-leader',
   title: 'Warehouse Team Leader',
   category: 'operations',

@@ -1,8 +1,8 @@
-import type { RoleTemplate, TemplateCategory } from '@evenhand/contract/role-templates.ts';
+import type { JobTemplate, TemplateCategory } from '@evenhand/contract/role-templates.ts';
 import { expect, test } from 'vitest';
 import { matchingTemplates } from './matching-templates.ts';
 
-const template = (id: string, category: TemplateCategory, skill: string): RoleTemplate => ({
+const template = (id: string, category: TemplateCategory, skill: string): JobTemplate => ({
   id,
   title: `The ${id}`,
   category,

@@ -1,5 +1,5 @@
 import {
-  type RoleTemplate,
+  type JobTemplate,
   type TemplateCategory,
   templateCategories,
 } from '@evenhand/contract/role-templates.ts';
@@ -7,9 +7,9 @@ import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
 
 /** Templates of a category whose title, summary, category or skills hold every word that is searched for. */
 export function matchingTemplates(
-  templates: readonly RoleTemplate[],
+  templates: readonly JobTemplate[],
   { search, category }: { search: string; category: TemplateCategory | null },
-): RoleTemplate[] {
+): JobTemplate[] {
   const words = normaliseForSearch(search).split(' ').filter(Boolean);
   return templates.filter(
     (template) =>
@@ -18,7 +18,7 @@ export function matchingTemplates(
   );
 }
 
-function wordsOf({ title, summary, category, questions }: RoleTemplate): string {
+function wordsOf({ title, summary, category, questions }: JobTemplate): string {
   const shelf = templateCategories.find(({ id }) => id === category)?.title ?? '';
   return normaliseForSearch(
     [title, summary, shelf, ...questions.flatMap(({ skills }) => skills)].join(' '),

@@ -1,10 +1,10 @@
 import { bareAdvert } from '@evenhand/contract/advert.ts';
-import type { RoleContent, RoleTemplate } from '@evenhand/contract/role-templates.ts';
+import type { JobContent, JobTemplate } from '@evenhand/contract/role-templates.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 
 /** What a role takes from a template of ours; what it does not say is as in a role that starts from scratch. */
-export function contentOf({ description, questions }: RoleTemplate): RoleContent {
+export function contentOf({ description, questions }: JobTemplate): JobContent {
   return {
     team: null,
     grade: null,

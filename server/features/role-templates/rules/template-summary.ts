@@ -1,6 +1,6 @@
 import type {
-  RoleContent,
-  RoleTemplate,
+  JobContent,
+  JobTemplate,
   TemplatePreview,
   TemplateSummary,
 } from '@evenhand/contract/role-templates.ts';
@@ -9,8 +9,8 @@ import { candidateMinutes, reviewerMinutesPerAnswer } from '../../builder/rules/
 type Template = {
   id: number | string;
   title: string;
-  content: RoleContent;
-  shipped: RoleTemplate | null;
+  content: JobContent;
+  shipped: JobTemplate | null;
 };
 
 /** A template as the list shows it. */

@@ -1,4 +1,4 @@
-import { listRoleNames } from '@evenhand/contract/search.ts';
+import { listJobTitles } from '@evenhand/contract/search.ts';
 import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
@@ -119,9 +119,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 /** The newest; where there are more than are told at once, also those that the letters lead to. */
 function useRoles(query: string) {
-  const newest = useCall(listRoleNames, { query: { search: '' } });
+  const newest = useCall(listJobTitles, { query: { search: '' } });
   const isAll = (newest.data?.jobs.length ?? 0) < LISTED_MAX;
-  const { data } = useCall(listRoleNames, { query: { search: isAll ? '' : query.trim() } });
+  const { data } = useCall(listJobTitles, { query: { search: isAll ? '' : query.trim() } });
   const known = newest.data?.jobs ?? [];
   const ids = new Set(known.map(({ id }) => id));
   const found = data?.jobs.filter(({ id }) => !ids.has(id)) ?? [];
