@@ -1,4 +1,4 @@
-import type { DemoRole } from './content/roles.ts';
+import type { DemoJob } from './content/roles.ts';
 import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';
 import type { Invented } from './invent-applications.ts';
@@ -17,7 +17,7 @@ export type Star = {
 };
 
 export type Batch = {
-  role: DemoRole;
+  role: DemoJob;
   sentAt: Date;
   dueAt: Date;
   released: boolean;
@@ -46,12 +46,12 @@ export type Decided = { outcomes: Outcome[]; batch: Batch | null };
 
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */
 export function decideOutcomes(
-  role: DemoRole,
+  job: DemoJob,
   applications: Invented[],
   { reviewers, dice, today, now }: { reviewers: number; dice: Dice; today: Date; now: Date },
 ): Decided {
   const outcomes = applications.map(startingPoint);
-  const sentAt = batchDate(role, today);
+  const sentAt = batchDate(job, today);
   const inBatch = applications.flatMap((application, index) =>
     application.submittedAt !== null &&
     !application.withdrawn &&
@@ -62,7 +62,7 @@ export function decideOutcomes(
   );
   if (sentAt === null || sentAt > now || inBatch.length === 0) return { outcomes, batch: null };
 
-  const complete = role.progress === 'decided' || role.progress === 'interviewing';
+  const complete = job.progress === 'decided' || job.progress === 'interviewing';
   const reviews = scoreAll(applications, inBatch, { reviewers, dice, complete });
   for (const index of inBatch) {
     const own = reviews.filter(({ application }) => application === index);
@@ -75,11 +75,11 @@ export function decideOutcomes(
     });
   }
   const ranked = inBatch.toSorted((a, b) => meanOf(reviews, b) - meanOf(reviews, a));
-  const closes = daysFrom(today, role.closesDay ?? 0);
+  const closes = daysFrom(today, job.closesDay ?? 0);
   const after = (days: number) => daysFrom(closes, days, dice.next() * 8);
-  if (role.progress === 'decided') {
-    const hires = role.hires ?? 0;
-    const invited = Math.max(hires + 4, Math.round(ranked.length * (role.invited ?? INVITED)));
+  if (job.progress === 'decided') {
+    const hires = job.hires ?? 0;
+    const invited = Math.max(hires + 4, Math.round(ranked.length * (job.invited ?? INVITED)));
     // Whoever waited long has found something else: of those invited, the last to apply are still there to say yes.
     const hired = ranked
       .slice(0, invited)
@@ -94,7 +94,7 @@ export function decideOutcomes(
       Object.assign(outcomes[index] ?? {}, decided);
     });
   }
-  if (role.progress === 'interviewing') {
+  if (job.progress === 'interviewing') {
     ranked.forEach((index, rank) => {
       if (rank < INTERVIEWS)
         Object.assign(outcomes[index] ?? {}, {
@@ -108,7 +108,7 @@ export function decideOutcomes(
         });
     });
   }
-  if (role.progress === 'reviewing' && closes < now) {
+  if (job.progress === 'reviewing' && closes < now) {
     for (const index of ranked.slice(0, EARLY_INTERVIEWS)) {
       const own = reviews.filter(({ application }) => application === index);
       const mean = Math.round(meanOf(reviews, index));
@@ -122,11 +122,14 @@ export function decideOutcomes(
     }
   }
   // The sample is looked at some day, and nobody waits for it.
-  const dueAt = role.sample
+  const dueAt = job.sample
     ? daysFrom(today, SAMPLE_DUE_AFTER_DAYS, 0)
     : daysFrom(sentAt, DAYS_TO_REVIEW, 0);
   const released = complete;
-  return { outcomes, batch: { role, sentAt, dueAt, released, applications: inBatch, reviews } };
+  return {
+    outcomes,
+    batch: { role: job, sentAt, dueAt, released, applications: inBatch, reviews },
+  };
 }
 
 function startingPoint({ submittedAt, withdrawn }: Invented): Outcome {
@@ -140,12 +143,11 @@ function startingPoint({ submittedAt, withdrawn }: Invented): Outcome {
   };
 }
 
-function batchDate(role: DemoRole, today: Date): Date | null {
-  if (role.sample) return daysFrom(today, (role.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
-  if (role.progress === 'reviewing')
-    return daysFrom(today, Math.min((role.closesDay ?? 0) + 1, -3));
-  if (role.progress === 'none' || role.progress === 'submitted') return null;
-  return daysFrom(today, (role.closesDay ?? 0) + 2);
+function batchDate(job: DemoJob, today: Date): Date | null {
+  if (job.sample) return daysFrom(today, (job.publishedDay ?? 0) + SAMPLE_SENT_AFTER_DAYS);
+  if (job.progress === 'reviewing') return daysFrom(today, Math.min((job.closesDay ?? 0) + 1, -3));
+  if (job.progress === 'none' || job.progress === 'submitted') return null;
+  return daysFrom(today, (job.closesDay ?? 0) + 2);
 }
 
 const SAMPLE_SENT_AFTER_DAYS = 20;

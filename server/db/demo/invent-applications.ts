@@ -1,5 +1,5 @@
 import type { Quality } from './content/question-kind.ts';
-import type { DemoRole } from './content/roles.ts';
+import type { DemoJob } from './content/roles.ts';
 import { givenNames, familyNames } from './content/names.ts';
 import type { Dice } from './dice.ts';
 import { daysFrom } from './days.ts';
@@ -20,7 +20,7 @@ const sources: [name: string, weight: number][] = [
 ];
 
 export type Invented = {
-  role: DemoRole;
+  role: DemoJob;
   firstName: string;
   lastName: string;
   email: string;
@@ -38,7 +38,7 @@ export type Invented = {
  * @param people Names that are taken; the new ones are added.
  */
 export function inventApplications(
-  roles: DemoRole[],
+  jobs: DemoJob[],
   {
     dice,
     today,
@@ -47,46 +47,46 @@ export function inventApplications(
     aDay = APPLICATIONS_A_DAY,
   }: { dice: Dice; today: Date; now: Date; people?: Set<string>; aDay?: number },
 ): Invented[] {
-  const published = roles.filter((role) => role.publishedDay !== undefined && !role.sample);
-  const first = Math.min(...published.map((role) => role.publishedDay ?? 0));
+  const published = jobs.filter((job) => job.publishedDay !== undefined && !job.sample);
+  const first = Math.min(...published.map((job) => job.publishedDay ?? 0));
   const used = new Map<string, number>();
   const invented: Invented[] = [];
-  const add = (role: DemoRole, startedAt: Date) => {
-    if (startedAt < now) invented.push(inventOne(role, startedAt, { dice, used, people, now }));
+  const add = (job: DemoJob, startedAt: Date) => {
+    if (startedAt < now) invented.push(inventOne(job, startedAt, { dice, used, people, now }));
   };
 
   let due = 0;
   for (let day = first; day <= 0; day += 1) {
     const open = published.filter(
-      (role) => (role.publishedDay ?? 0) <= day && day < (role.closesDay ?? 1),
+      (job) => (job.publishedDay ?? 0) <= day && day < (job.closesDay ?? 1),
     );
-    const weights = open.flatMap((role) => Array.from({ length: role.pull ?? 1 }, () => role));
+    const weights = open.flatMap((job) => Array.from({ length: job.pull ?? 1 }, () => job));
     for (due += open.length > 0 ? aDay : 0; due >= 1; due -= 1) {
       add(dice.pick(weights), daysFrom(today, day, 6 + dice.next() * 16));
     }
   }
-  for (const role of published) {
-    const days = Math.min(role.closesDay ?? 0, 0) - (role.publishedDay ?? 0);
-    for (let n = 0; n < (role.rush ?? 0); n += 1) {
+  for (const job of published) {
+    const days = Math.min(job.closesDay ?? 0, 0) - (job.publishedDay ?? 0);
+    for (let n = 0; n < (job.rush ?? 0); n += 1) {
       add(
-        role,
+        job,
         daysFrom(
           today,
-          (role.publishedDay ?? 0) + Math.floor(dice.next() * days),
+          (job.publishedDay ?? 0) + Math.floor(dice.next() * days),
           6 + dice.next() * 16,
         ),
       );
     }
   }
-  for (const role of roles.filter(({ sample }) => sample)) {
+  for (const job of jobs.filter(({ sample }) => sample)) {
     for (let n = 0; n < SAMPLE_CANDIDATES; n += 1)
-      add(role, daysFrom(today, (role.publishedDay ?? 0) + 1 + n, 10));
+      add(job, daysFrom(today, (job.publishedDay ?? 0) + 1 + n, 10));
   }
   return invented.sort((a, b) => a.startedAt.getTime() - b.startedAt.getTime());
 }
 
 function inventOne(
-  role: DemoRole,
+  job: DemoJob,
   startedAt: Date,
   {
     dice,
@@ -96,11 +96,11 @@ function inventOne(
   }: { dice: Dice; used: Map<string, number>; people: Set<string>; now: Date },
 ): Invented {
   const [firstName, lastName] = inventName(dice, people);
-  const submits = role.sample === true || dice.chance(SUBMITTED_SHARE);
+  const submits = job.sample === true || dice.chance(SUBMITTED_SHARE);
   const submittedAt = new Date(startedAt.getTime() + (0.5 + dice.next() * 30) * 3_600_000);
   const merit = 3 + dice.normal();
   return {
-    role,
+    role: job,
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}@example.com`,
@@ -108,11 +108,11 @@ function inventOne(
     startedAt,
     formAnswered: submits || dice.chance(0.6),
     submittedAt: submits && submittedAt < now ? submittedAt : null,
-    withdrawn: submits && role.sample !== true && dice.chance(WITHDRAWN_SHARE),
-    answers: role.questions.map((kind) => {
+    withdrawn: submits && job.sample !== true && dice.chance(WITHDRAWN_SHARE),
+    answers: job.questions.map((kind) => {
       const quality = qualityOf(merit + dice.normal() * 0.6);
-      const key = `${role.title} ${kind.key} ${quality}`;
-      const n = used.get(key) ?? role.title.length * 7;
+      const key = `${job.title} ${kind.key} ${quality}`;
+      const n = used.get(key) ?? job.title.length * 7;
       used.set(key, n + 1);
       return { quality, text: writeAnswer(kind, quality, n) };
     }),

@@ -8,11 +8,11 @@ import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Invented } from './invent-applications.ts';
 import type { Numbers } from './numbers.ts';
 import type { Members } from './plant-people.ts';
-import type { PlantedRole } from './plant-roles.ts';
+import type { PlantedJob } from './plant-roles.ts';
 
 export type PlantedApplication = Invented & { id: number; outcome: Decided['outcomes'][number] };
 export type PlantedRound = {
-  planted: PlantedRole;
+  planted: PlantedJob;
   applications: PlantedApplication[];
   batch: Decided['batch'];
 };
@@ -21,7 +21,7 @@ export type PlantedRound = {
 export async function plantApplications(
   db: Kysely<unknown>,
   orgId: number,
-  roles: PlantedRole[],
+  jobs: PlantedJob[],
   invented: Invented[],
   {
     members,
@@ -32,8 +32,8 @@ export async function plantApplications(
     secretKey,
   }: { members: Members; dice: Dice; today: Date; now: Date; numbers: Numbers; secretKey: string },
 ): Promise<PlantedRound[]> {
-  const rounds = roles.map((planted) => {
-    const own = invented.filter(({ role }) => role === planted.role);
+  const rounds = jobs.map((planted) => {
+    const own = invented.filter(({ role: job }) => job === planted.role);
     const { outcomes, batch } = decideOutcomes(planted.role, own, {
       reviewers: planted.reviewers.length,
       dice,
@@ -57,7 +57,7 @@ export async function plantApplications(
       opened: batch?.released === true && batch.applications.includes(index) ? batch.sentAt : null,
     })),
   );
-  const decider = (role: PlantedRole) => members.get(role.role.owner);
+  const decider = (job: PlantedJob) => members.get(job.role.owner);
 
   await insertRows(
     db,

@@ -43,7 +43,7 @@ export async function plantCounters(
   );
 }
 
-const RATED_ROLES = 5;
+const RATED_JOBS = 5;
 
 export const experienceColumns = {
   org_id: 'bigint',
@@ -74,7 +74,7 @@ export async function plantExperience(
   const jobs = rounds
     .filter(({ planted }) => !planted.role.sample)
     .toSorted((one, other) => other.applications.length - one.applications.length)
-    .slice(0, RATED_ROLES);
+    .slice(0, RATED_JOBS);
   await insertRows(
     db,
     'core.experience_answer',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { larkfieldPeople, pebblePeople } from './content/people.ts';
-import { type DemoRole, larkfieldRoles, pebbleRoles } from './content/roles.ts';
+import { type DemoJob, larkfieldJobs, pebbleJobs } from './content/roles.ts';
 import { daysFrom } from './days.ts';
 import { hashDemoPassword } from './demo-password.ts';
 import { type Dice, diceFrom } from './dice.ts';
@@ -20,7 +20,7 @@ import { plantPast } from './plant-past.ts';
 import { type Members, plantPeople } from './plant-people.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
-import { plantRoles } from './plant-roles.ts';
+import { plantJobs } from './plant-roles.ts';
 import { plantTemplates } from './plant-templates.ts';
 
 const SEED = 20_260_301;
@@ -43,7 +43,7 @@ type Employer = {
     jobTitle: string;
     role: string;
   }[];
-  roles: DemoRole[];
+  roles: DemoJob[];
 };
 
 const employers: Employer[] = [
@@ -63,7 +63,7 @@ const employers: Employer[] = [
     size: '251-500',
     createdDay: -820,
     people: larkfieldPeople,
-    roles: larkfieldRoles,
+    roles: larkfieldJobs,
   },
   {
     slug: 'pebble-co',
@@ -75,7 +75,7 @@ const employers: Employer[] = [
     size: null,
     createdDay: -14,
     people: pebblePeople,
-    roles: pebbleRoles,
+    roles: pebbleJobs,
   },
 ];
 
@@ -122,11 +122,11 @@ async function plantEmployer(
   const orgId = await plantOrganisation(db, employer, createdAt);
   const members = await plantPeople(db, orgId, employer.people, { passwordHash, createdAt });
   const firstNames = new Map(employer.people.map(({ email, firstName }) => [email, firstName]));
-  const roles = await plantRoles(db, orgId, employer.roles, { members, ...tools });
+  const jobs = await plantJobs(db, orgId, employer.roles, { members, ...tools });
   await plantTemplates(db, orgId, employer.roles, { members, ...tools });
   const people = new Set<string>();
   const invented = inventApplications(employer.roles, { ...tools, people });
-  const rounds = await plantApplications(db, orgId, roles, invented, { members, ...tools });
+  const rounds = await plantApplications(db, orgId, jobs, invented, { members, ...tools });
   await plantReviews(db, orgId, rounds, { members, firstNames, ...tools });
   const [first] = members.values();
   // Pebble has only just begun: nobody there has confirmed what candidates are told.

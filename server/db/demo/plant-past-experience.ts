@@ -19,7 +19,7 @@ const surveys = {
 /** Somebody who is content, but for small things. */
 const MOOD = 7.4;
 /** Between roles, and between the people who applied to one. */
-const MOOD_OF_ROLE = 0.5;
+const MOOD_OF_JOB = 0.5;
 const MOOD_OF_ONE = 1.5;
 
 /** What candidates and reviewers said of roles that are filled by now. */
@@ -36,9 +36,9 @@ export async function plantPastExperience(
     db,
     'core.experience_answer',
     experienceColumns,
-    rounds.flatMap(({ planted: { id, role } }, place) => {
-      const { publishedDay = 0, closesDay = 0 } = role;
-      const mood = MOOD + dice.normal() * MOOD_OF_ROLE;
+    rounds.flatMap(({ planted: { id, role: job } }, place) => {
+      const { publishedDay = 0, closesDay = 0 } = job;
+      const mood = MOOD + dice.normal() * MOOD_OF_JOB;
       return kinds.flatMap((kind) => {
         const { answers, days } = surveys[kind];
         const [first, last] = days ?? [publishedDay - closesDay, 0];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { pastQuickApplyTitles, pastRoles } from './content/past-roles.ts';
+import { pastQuickApplyTitles, pastJobs } from './content/past-roles.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 import type { Numbers } from './numbers.ts';
@@ -9,7 +9,7 @@ import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
 import type { Members } from './plant-people.ts';
 import { plantPastExperience } from './plant-past-experience.ts';
 import { plantReviews } from './plant-reviews.ts';
-import { plantRoles } from './plant-roles.ts';
+import { plantJobs } from './plant-roles.ts';
 
 const SEED = 20_261_120;
 /** One in so many of a role with quick apply had shown interest first. */
@@ -30,9 +30,9 @@ export async function plantPast(
   },
 ): Promise<void> {
   const own: typeof tools & { dice: Dice } = { ...tools, dice: diceFrom(SEED) };
-  const roles = await plantRoles(db, orgId, pastRoles, own);
-  const invented = inventApplications(pastRoles, { ...own, aDay: 0 });
-  const rounds = await plantApplications(db, orgId, roles, invented, own);
+  const jobs = await plantJobs(db, orgId, pastJobs, own);
+  const invented = inventApplications(pastJobs, { ...own, aDay: 0 });
+  const rounds = await plantApplications(db, orgId, jobs, invented, own);
   await plantReviews(db, orgId, rounds, own);
   await plantEqualOpportunities(db, orgId, rounds, own);
   await plantCounters(db, orgId, rounds);

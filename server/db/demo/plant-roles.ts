@@ -3,7 +3,7 @@ import { hashToken } from '../../doors/session.ts';
 import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
 import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
 import { demoAdvert } from './content/adverts.ts';
-import type { DemoRole } from './content/roles.ts';
+import type { DemoJob } from './content/roles.ts';
 import { daysFrom, demoHash } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
@@ -14,25 +14,25 @@ const CLOSING_HOUR = 23 + 59 / 60;
 /** Whoever starts the demo late in the day still has an evening with it. */
 const LATE_HOUR = 20;
 
-export type PlantedRole = {
+export type PlantedJob = {
   id: number;
-  role: DemoRole;
+  role: DemoJob;
   questionIds: number[];
   reviewers: string[];
 };
 
 /** Roles with their questions and teams. */
-export async function plantRoles(
+export async function plantJobs(
   db: Kysely<unknown>,
   orgId: number,
-  roles: DemoRole[],
+  jobs: DemoJob[],
   { members, today, now, numbers }: { members: Members; today: Date; now: Date; numbers: Numbers },
-): Promise<PlantedRole[]> {
-  const planted = roles.map((role) => ({
+): Promise<PlantedJob[]> {
+  const planted = jobs.map((job) => ({
     id: numbers.next('job'),
-    role,
-    questionIds: role.questions.map(() => numbers.next('question')),
-    reviewers: reviewersOf(role, [...members.keys()]),
+    role: job,
+    questionIds: job.questions.map(() => numbers.next('question')),
+    reviewers: reviewersOf(job, [...members.keys()]),
   }));
   const at = (day: number | undefined, hour?: number) =>
     day === undefined ? null : daysFrom(today, day, hour);
@@ -75,27 +75,27 @@ export async function plantRoles(
       country: 'text',
       perks: 'text[]',
     },
-    planted.map(({ id, role }) => ({
+    planted.map(({ id, role: job }) => ({
       org_id: orgId,
       id,
-      hash: demoHash(role.title),
-      title: role.title,
-      title_folded: normaliseForSearch(role.title),
-      team: role.team,
-      grade: role.grade,
-      location: role.location,
-      description: role.description,
-      owner_id: members.get(role.owner),
-      sample: role.sample ?? false,
-      created_at: at(role.createdDay),
-      published_at: at(role.publishedDay),
-      closes_at: at(role.closesDay === 0 && isLate ? 1 : role.closesDay, CLOSING_HOUR),
+      hash: demoHash(job.title),
+      title: job.title,
+      title_folded: normaliseForSearch(job.title),
+      team: job.team,
+      grade: job.grade,
+      location: job.location,
+      description: job.description,
+      owner_id: members.get(job.owner),
+      sample: job.sample ?? false,
+      created_at: at(job.createdDay),
+      published_at: at(job.publishedDay),
+      closes_at: at(job.closesDay === 0 && isLate ? 1 : job.closesDay, CLOSING_HOUR),
       // Long ago: nobody is told of it now.
-      closing_told: role.closesDay !== undefined && role.closesDay < 0,
-      archived_at: at(role.archivedDay),
-      status: role.status ?? null,
-      open_until_filled: role.publishedDay !== undefined && role.closesDay === undefined,
-      ...advertColumns(demoAdvert(role.title)),
+      closing_told: job.closesDay !== undefined && job.closesDay < 0,
+      archived_at: at(job.archivedDay),
+      status: job.status ?? null,
+      open_until_filled: job.publishedDay !== undefined && job.closesDay === undefined,
+      ...advertColumns(demoAdvert(job.title)),
     })),
   );
   await insertRows(
@@ -113,8 +113,8 @@ export async function plantRoles(
       skills: 'text[]',
       max_words: 'smallint',
     },
-    planted.flatMap(({ id, role, questionIds }) =>
-      role.questions.map(({ text, guide, skills }, index) => ({
+    planted.flatMap(({ id, role: job, questionIds }) =>
+      job.questions.map(({ text, guide, skills }, index) => ({
         org_id: orgId,
         id: questionIds[index],
         job_id: id,
@@ -132,10 +132,10 @@ export async function plantRoles(
     db,
     'core.job_member',
     { org_id: 'bigint', job_id: 'bigint', member_id: 'bigint', role: 'text' },
-    planted.flatMap(({ id, role, reviewers }) => [
-      { org_id: orgId, job_id: id, member_id: members.get(role.owner), role: 'admin' },
+    planted.flatMap(({ id, role: job, reviewers }) => [
+      { org_id: orgId, job_id: id, member_id: members.get(job.owner), role: 'admin' },
       ...reviewers
-        .filter((email) => email !== role.owner)
+        .filter((email) => email !== job.owner)
         .map((email) => ({
           org_id: orgId,
           job_id: id,
@@ -148,8 +148,8 @@ export async function plantRoles(
     db,
     'auth.token',
     { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
-    planted.map(({ id, role }) => ({
-      token_hash: `\\x${hashToken(demoHash(role.title)).toString('hex')}`,
+    planted.map(({ id, role: job }) => ({
+      token_hash: `\\x${hashToken(demoHash(job.title)).toString('hex')}`,
       kind: 'job',
       org_id: orgId,
       reference: id,
@@ -161,14 +161,14 @@ export async function plantRoles(
 }
 
 /** Whoever reads the answers of a role; the demo's reviewer first, an admin only for the sample. */
-function reviewersOf(role: DemoRole, emails: string[]): string[] {
-  if (role.questions.length === 0) return [];
+function reviewersOf(job: DemoJob, emails: string[]): string[] {
+  if (job.questions.length === 0) return [];
   const pool = emails.filter(
     (email) =>
       email !== 'member@demo.test' && email !== 'leila@demo.test' && !email.startsWith('admin@'),
   );
-  if (role.sample) return ['admin@demo.test', 'hana@demo.test', 'callum@demo.test'];
-  if (role.progress === 'reviewing')
+  if (job.sample) return ['admin@demo.test', 'hana@demo.test', 'callum@demo.test'];
+  if (job.progress === 'reviewing')
     return pool.filter((email) => email !== 'hiring@demo.test').slice(0, 6);
-  return pool.length > 1 ? pool : [role.owner, ...pool];
+  return pool.length > 1 ? pool : [job.owner, ...pool];
 }

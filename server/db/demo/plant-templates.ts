@@ -1,7 +1,7 @@
 import { JobContent } from '@evenhand/contract/role-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { DemoRole } from './content/roles.ts';
+import type { DemoJob } from './content/roles.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
@@ -16,7 +16,7 @@ const kept = ['Customer Care Adviser', 'Energy Advice Officer'];
 export async function plantTemplates(
   db: Kysely<unknown>,
   orgId: number,
-  roles: DemoRole[],
+  jobs: DemoJob[],
   { members, today, numbers }: { members: Members; today: Date; numbers: Numbers },
 ): Promise<void> {
   await insertRows(
@@ -30,31 +30,31 @@ export async function plantTemplates(
       created_at: 'timestamptz',
       created_by: 'bigint',
     },
-    roles
+    jobs
       .filter(({ title }) => kept.includes(title))
-      .map((role) => ({
+      .map((job) => ({
         org_id: orgId,
         id: numbers.next('template'),
-        title: role.title,
-        content: contentOf(role),
-        created_at: daysFrom(today, role.createdDay + KEPT_AFTER_DAYS),
-        created_by: members.get(role.owner),
+        title: job.title,
+        content: contentOf(job),
+        created_at: daysFrom(today, job.createdDay + KEPT_AFTER_DAYS),
+        created_by: members.get(job.owner),
       })),
   );
   await continueNumbers(db, 'core.role_template');
 }
 
-function contentOf(role: DemoRole): JobContent {
+function contentOf(job: DemoJob): JobContent {
   return z.parse(JobContent, {
-    team: role.team,
-    grade: role.grade,
-    location: role.location,
-    description: role.description,
+    team: job.team,
+    grade: job.grade,
+    location: job.location,
+    description: job.description,
     openUntilFilled: false,
     reviewsPerAnswer: 3,
     preset: 'high-volume',
     sealed: true,
-    questions: role.questions.map(({ text, guide, skills }) => ({
+    questions: job.questions.map(({ text, guide, skills }) => ({
       text,
       guideOne: guide.one,
       guideThree: guide.three,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { larkfieldRoles } from './content/roles.ts';
+import { larkfieldJobs } from './content/roles.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
 import { diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
@@ -10,10 +10,10 @@ test('stars follow the intended quality of the answer, with the noise of humans'
     today: new Date('2026-06-01'),
     now: new Date('2026-06-01T12:00:00Z'),
   };
-  const invented = inventApplications(larkfieldRoles, tools);
-  const pairs = larkfieldRoles.flatMap((role) => {
-    const own = invented.filter((application) => application.role === role);
-    const { batch } = decideOutcomes(role, own, { reviewers: 9, ...tools });
+  const invented = inventApplications(larkfieldJobs, tools);
+  const pairs = larkfieldJobs.flatMap((job) => {
+    const own = invented.filter((application) => application.role === job);
+    const { batch } = decideOutcomes(job, own, { reviewers: 9, ...tools });
     return (batch?.reviews ?? []).flatMap(({ application, question, stars }) => {
       const quality = own[application]?.answers[question]?.quality;
       return quality === undefined || stars === null ? [] : [[quality, stars] as const];

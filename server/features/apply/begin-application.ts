@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
-import type { PublicRole } from './public-role.ts';
+import type { PublicJob } from './public-role.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
 import {
   APPLICATIONS_AN_HOUR,
@@ -24,14 +24,14 @@ export type Applicant = { firstName: string; lastName: string; email: string; so
  * @throws Refusal too-many
  */
 export async function beginApplication(
-  { db, role }: PublicRole,
+  { db, job }: PublicJob,
   applicant: Applicant,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, role }, applicant.email, { services, network });
+  const mayMail = await countAttempt({ db, job }, applicant.email, { services, network });
   const { firstName, lastName, email, source } = applicant;
   const person = {
-    jobId: role.id,
+    jobId: job.id,
     firstName,
     lastName,
     email,
@@ -48,7 +48,7 @@ export async function beginApplication(
   const { actorId: applicationId, existed } = visitor;
   if (existed && !mayMail) return;
   await recordAndSend(own, existed ? 'link-asked' : 'application-begun', {
-    jobId: role.id,
+    jobId: job.id,
     applicationId,
     services,
   });
@@ -70,7 +70,7 @@ export async function recordAndSend(
 
 /** Whether this address may be sent a mail once more; a network that asks too often is not heard at all. */
 export async function countAttempt(
-  { db, role }: Pick<PublicRole, 'db' | 'role'>,
+  { db, job }: Pick<PublicJob, 'db' | 'job'>,
   email: string,
   { services, network }: { services: Services; network: string },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function countAttempt(
   const nameless = (text: string) =>
     createHmac('sha256', keyFor('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('apply', nameless(network), now);
-  const toThem = hourlyKey('link', nameless(`${role.id} ${email}`), now);
+  const toThem = hourlyKey('link', nameless(`${job.id} ${email}`), now);
   const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);
   // The refusal takes the counting back with it.
   if (fromHereBefore >= APPLICATIONS_AN_HOUR) {

@@ -1,38 +1,38 @@
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { emptyForm, headOf, networkOf, readApplicant, showClosed } from './job-page.ts';
-import { findRoleBehind, type PublicRole } from './public-role.ts';
+import { findPublicJobByHash, type PublicJob } from './public-role.ts';
 import { showInterest } from './show-interest.ts';
 
 type Context = PageContext<'public'>;
 
 /** The short form of a role that takes interest before applications. */
 export async function showInterestForm(context: Context): Promise<PageResponse> {
-  const found = await findQuickRole(context);
-  if (!found.isOpen) return { show: showClosed(found.role) };
-  return { show: { page: 'interest', job: headOf(found.role), form: emptyForm(context) } };
+  const found = await findQuickApplyJob(context);
+  if (!found.isOpen) return { show: showClosed(found.job) };
+  return { show: { page: 'interest', job: headOf(found.job), form: emptyForm(context) } };
 }
 
 export async function registerInterest(context: Context): Promise<PageResponse> {
   const { services, request } = context;
-  const found = await findQuickRole(context);
-  if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
+  const found = await findQuickApplyJob(context);
+  if (!found.isOpen) return { show: showClosed(found.job), status: 410 };
   const read = readApplicant(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
-    return { show: { page: 'interest', job: headOf(found.role), form }, status: 422 };
+    return { show: { page: 'interest', job: headOf(found.job), form }, status: 422 };
   }
   await showInterest(found, read.applicant, { services, network: networkOf(request.ip) });
-  return { goTo: `/apply/${found.role.hash}/interest/check-your-email` };
+  return { goTo: `/apply/${found.job.hash}/interest/check-your-email` };
 }
 
 export async function showInterestNoted(context: Context): Promise<PageResponse> {
-  const { role } = await findQuickRole(context);
+  const { job } = await findQuickApplyJob(context);
   const { DEMO, SMTP_URL } = context.services.config;
   return {
     show: {
       page: 'mail-sent',
-      job: headOf(role),
+      job: headOf(job),
       about: 'interest',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
@@ -47,8 +47,8 @@ function ownWords(problems: Record<string, string>): Record<string, string> {
 }
 
 /** @throws Refusal not-found where nobody asks for interest, as if there were no such page */
-async function findQuickRole({ db, services, params }: Context): Promise<PublicRole> {
-  const found = await findRoleBehind(db, services, params['hash'] ?? '');
-  if (!found.role.quickApply) throw new Refusal('not-found');
+async function findQuickApplyJob({ db, services, params }: Context): Promise<PublicJob> {
+  const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
+  if (!found.job.quickApply) throw new Refusal('not-found');
   return found;
 }

@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
-import { findRoleBehind } from './public-role.ts';
+import { findPublicJobByHash } from './public-role.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
 import { firstTouch, sourceOf } from './rules/source.ts';
-import type { Role } from './sql/role.ts';
+import type { JobWithEmployer } from './sql/role.ts';
 import { findEmployer, findQuestionOutline } from './sql.ts';
 
 export const NAME_MAX = 100;
@@ -41,8 +41,8 @@ export function emptyForm({
   return { token: formToken(), problems: {}, values: { ...nothingYet, source } };
 }
 
-export function showClosed(role: Role): ClosedJobPage {
-  return { page: 'job-closed', job: headOf(role) };
+export function showClosed(job: JobWithEmployer): ClosedJobPage {
+  return { page: 'job-closed', job: headOf(job) };
 }
 
 export async function applyForJob({
@@ -53,13 +53,12 @@ export async function applyForJob({
   formToken,
   request,
 }: PageContext<'public'>): Promise<PageResponse> {
-  const found = await findRoleBehind(db, services, params['hash'] ?? '');
-  if (!found.isOpen) return { show: showClosed(found.role), status: 410 };
+  const found = await findPublicJobByHash(db, services, params['hash'] ?? '');
+  if (!found.isOpen) return { show: showClosed(found.job), status: 410 };
   const read = readApplicant({ form, formToken });
-  if ('again' in read)
-    return { show: await jobPage(found.db, found.role, read.again), status: 422 };
+  if ('again' in read) return { show: await jobPage(found.db, found.job, read.again), status: 422 };
   await beginApplication(found, read.applicant, { services, network: networkOf(request.ip) });
-  return { goTo: `/apply/${found.role.hash}/check-your-email` };
+  return { goTo: `/apply/${found.job.hash}/check-your-email` };
 }
 
 /** Who sent the form, or the form again with what is wrong with it. */
@@ -81,12 +80,12 @@ export async function showEmailSent({
   services,
   params,
 }: PageContext<'public'>): Promise<PageResponse> {
-  const { role } = await findRoleBehind(db, services, params['hash'] ?? '');
+  const { job } = await findPublicJobByHash(db, services, params['hash'] ?? '');
   const { DEMO, SMTP_URL } = services.config;
   return {
     show: {
       page: 'mail-sent',
-      job: headOf(role),
+      job: headOf(job),
       about: 'application',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
@@ -95,22 +94,22 @@ export async function showEmailSent({
 
 export async function jobPage(
   db: Db<'public'> | Db<'staff'>,
-  role: Role,
+  job: JobWithEmployer,
   form: JobPage['form'],
   preview: JobPage['preview'] = null,
 ): Promise<JobPage> {
-  const questions = await findQuestionOutline(db, role.id);
+  const questions = await findQuestionOutline(db, job.id);
   return {
     page: 'job',
-    job: headOf(role),
-    description: role.description,
+    job: headOf(job),
+    description: job.description,
     questionCount: questions.length,
     minutes: candidateMinutes(questions),
     skills: [...new Set(questions.flatMap(({ skills }) => skills))],
-    reviewsPerAnswer: role.reviewsPerAnswer,
-    isSealed: role.sealed,
-    interestAt: role.quickApply ? `/apply/${role.hash}/interest` : null,
-    facts: { brand: role.brand, ...role.advert },
+    reviewsPerAnswer: job.reviewsPerAnswer,
+    isSealed: job.sealed,
+    interestAt: job.quickApply ? `/apply/${job.hash}/interest` : null,
+    facts: { brand: job.brand, ...job.advert },
     employer: await findEmployer(db),
     head: null,
     careersAt: null,
@@ -134,7 +133,7 @@ export function headOf({
   location,
   closesAt,
   zone,
-}: Role): JobOutline {
+}: JobWithEmployer): JobOutline {
   return { organisation, logo, title, team, location, closesAt, zone };
 }
 

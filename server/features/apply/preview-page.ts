@@ -3,31 +3,31 @@ import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-oppor
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
-import { readRoleForm } from '../equal-opportunities/role-form.ts';
+import { readJobForm } from '../equal-opportunities/role-form.ts';
 import { shownForm } from './about-you-page.ts';
 import { headOf, jobPage, noForm } from './job-page.ts';
 import { findEmployerHead } from './sql/about-you.ts';
-import { findQuestionOutline, findQuestionsToPreview, findRoleToPreview } from './sql.ts';
+import { findQuestionOutline, findQuestionsToPreview, findJobToPreview } from './sql.ts';
 
 type Context = PageContext<'staff'>;
 
 /** The role as a candidate would see it, draft or not; nothing on it can be sent. */
 export async function previewJob(context: Context): Promise<PageResponse> {
-  const role = await loadRole(context);
-  const outline = await findQuestionOutline(context.db, role.id);
+  const job = await loadJobToPreview(context);
+  const outline = await findQuestionOutline(context.db, job.id);
   return {
-    show: await jobPage(context.db, role, noForm, {
-      jobId: role.id,
+    show: await jobPage(context.db, job, noForm, {
+      jobId: job.id,
       questionCount: outline.length,
       current: 0,
-      asksForm: await asksForm(context, role.id),
+      asksForm: await asksForm(context, job.id),
     }),
   };
 }
 
 export async function previewQuestion(context: Context): Promise<PageResponse> {
-  const role = await loadRole(context);
-  const questions = await findQuestionsToPreview(context.db, role.id);
+  const job = await loadJobToPreview(context);
+  const questions = await findQuestionsToPreview(context.db, job.id);
   const number = Number(context.params['number']);
   const question = questions[number - 1];
   if (question === undefined) throw new Refusal('not-found');
@@ -35,7 +35,7 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
   return {
     show: {
       page: 'question',
-      journey: { job: headOf(role), base: '', questionCount: questions.length, asksForm: false },
+      journey: { job: headOf(job), base: '', questionCount: questions.length, asksForm: false },
       number,
       text,
       maxWords,
@@ -44,10 +44,10 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
       fromCheck: false,
       form: { token: '', problems: {} },
       preview: {
-        jobId: role.id,
+        jobId: job.id,
         questionCount: questions.length,
         current: number,
-        asksForm: await asksForm(context, role.id),
+        asksForm: await asksForm(context, job.id),
       },
     },
   };
@@ -55,16 +55,16 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
 
 /** The equal-opportunities questions of the role, or where it asks none: nothing to see. */
 export async function previewForm(context: Context): Promise<PageResponse> {
-  const role = await loadRole(context);
-  const { isAsked } = await readRoleForm(context.db, { jobId: role.id, member: context.visitor });
+  const job = await loadJobToPreview(context);
+  const { isAsked } = await readJobForm(context.db, { jobId: job.id, member: context.visitor });
   if (!isAsked) throw new Refusal('not-found');
-  const questions = await findQuestionsToPreview(context.db, role.id);
+  const questions = await findQuestionsToPreview(context.db, job.id);
   return {
     show: {
-      ...bareForm(headOf(role), questions.length),
+      ...bareForm(headOf(job), questions.length),
       ...shownForm(await previewedForm(context.db)),
       preview: {
-        jobId: role.id,
+        jobId: job.id,
         questionCount: questions.length,
         current: 'about-you',
         asksForm: true,
@@ -95,10 +95,10 @@ export async function previewSet(context: Context): Promise<PageResponse> {
   };
 }
 
-function bareForm(role: JobOutline, questionCount: number) {
+function bareForm(job: JobOutline, questionCount: number) {
   return {
     page: 'about-you',
-    journey: { role, base: '', questionCount, asksForm: true },
+    journey: { job, base: '', questionCount, asksForm: true },
     hasAnswers: false,
     isSubmitted: false,
     form: { token: '', problems: {} },
@@ -106,13 +106,13 @@ function bareForm(role: JobOutline, questionCount: number) {
 }
 
 async function asksForm({ db, visitor }: Context, jobId: number): Promise<boolean> {
-  return (await readRoleForm(db, { jobId, member: visitor })).isAsked;
+  return (await readJobForm(db, { jobId, member: visitor })).isAsked;
 }
 
-async function loadRole({ db, visitor, params }: Context) {
+async function loadJobToPreview({ db, visitor, params }: Context) {
   const id = Number(params['jobId']);
-  const role =
-    Number.isSafeInteger(id) && id > 0 ? await findRoleToPreview(db, visitor, id) : undefined;
-  if (role === undefined) throw new Refusal('not-found');
-  return role;
+  const job =
+    Number.isSafeInteger(id) && id > 0 ? await findJobToPreview(db, visitor, id) : undefined;
+  if (job === undefined) throw new Refusal('not-found');
+  return job;
 }

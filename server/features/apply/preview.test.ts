@@ -16,13 +16,13 @@ beforeAll(async () => {
 const at = (path = '') => `/builder/${draft.id}/preview${path}`;
 
 test('an admin sees a draft as a candidate would, with nothing to send', async () => {
-  const role = await server.as(admin).get(at());
-  expect([role.statusCode, textOf(role)]).toEqual([
+  const job = await server.as(admin).get(at());
+  expect([job.statusCode, textOf(job)]).toEqual([
     200,
     expect.stringContaining('Preview. Candidates will see this.'),
   ]);
-  expect(textOf(role)).toContain('Bakes bread and rolls');
-  expect(role.body).toMatch(/<fieldset class="[^"]+" disabled="">/);
+  expect(textOf(job)).toContain('Bakes bread and rolls');
+  expect(job.body).toMatch(/<fieldset class="[^"]+" disabled="">/);
   const question = await server.as(admin).get(at('/question/1'));
   expect(textOf(question)).toContain('The oven fails at four in the morning.');
   expect(question.body).toMatch(/<textarea[^>]*disabled=""/);

@@ -3,24 +3,24 @@ import { admitByJobLink } from '../../doors/reviewer.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { publicFaceOf } from './rules/right-to-answer.ts';
-import type { Role } from './sql/role.ts';
-import { findPublicRole } from './sql.ts';
+import type { JobWithEmployer } from './sql/role.ts';
+import { findPublicJob } from './sql.ts';
 
-export type PublicRole = { db: Db<'public'>; orgId: number; role: Role; isOpen: boolean };
+export type PublicJob = { db: Db<'public'>; orgId: number; job: JobWithEmployer; isOpen: boolean };
 
 /**
  * The role behind its public link, in the room of its organisation.
  * @throws Refusal not-found when it was never published, is archived, a sample or unknown; role-closed long after its closing
  */
-export async function findRoleBehind(
+export async function findPublicJobByHash(
   db: Db<'public'>,
   services: Services,
   hash: string,
-): Promise<PublicRole> {
+): Promise<PublicJob> {
   const { db: inside, orgId, jobId } = await admitByJobLink(db, services, hash);
-  const role = await findPublicRole(inside, jobId);
-  if (role === undefined) throw new Refusal('not-found');
-  const face = publicFaceOf(role, services.now());
+  const job = await findPublicJob(inside, jobId);
+  if (job === undefined) throw new Refusal('not-found');
+  const face = publicFaceOf(job, services.now());
   if (face === 'gone') throw new Refusal('role-closed');
-  return { db: inside, orgId, role, isOpen: face === 'open' };
+  return { db: inside, orgId, job, isOpen: face === 'open' };
 }

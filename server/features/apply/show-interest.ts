@@ -2,7 +2,7 @@ import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
-import type { PublicRole } from './public-role.ts';
+import type { PublicJob } from './public-role.ts';
 import { noteInterest } from './sql.ts';
 
 /**
@@ -11,18 +11,18 @@ import { noteInterest } from './sql.ts';
  * @throws Refusal too-many
  */
 export async function showInterest(
-  { db, orgId, role }: PublicRole,
+  { db, orgId, job }: PublicJob,
   person: Applicant,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
-  const mayMail = await countAttempt({ db, role }, person.email, { services, network });
+  const mayMail = await countAttempt({ db, job }, person.email, { services, network });
   const { firstName, lastName, email } = person;
   const { applicationId, existed } = await withReference((reference) =>
     noteInterest(
       db,
       {
         ...person,
-        jobId: role.id,
+        jobId: job.id,
         normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
       },
       { reference, now: services.now() },
@@ -31,7 +31,7 @@ export async function showInterest(
   const own = await switchDoor(db, services.roles, 'candidate', { orgId, actorId: applicationId });
   if (existed && !mayMail) return;
   await recordAndSend(own, existed ? 'link-asked' : 'interest-shown', {
-    jobId: role.id,
+    jobId: job.id,
     applicationId,
     services,
   });

@@ -7,10 +7,10 @@ import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
 import { createCache } from '../careers-page/cache.ts';
 import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
-import { findRoleBehind, type PublicRole } from './public-role.ts';
+import { findPublicJobByHash, type PublicJob } from './public-role.ts';
 import { cutAt, filled } from './rules/gaps.ts';
 import { jobHead } from './rules/job-head.ts';
-import { findCareersSlug, pageVersion, type Role } from './sql/role.ts';
+import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/role.ts';
 
 const JOBS_CACHED = 300;
 
@@ -40,8 +40,8 @@ export function jobShower() {
       const { db, services, params } = context;
       const of = params['hash'] ?? '';
       const { rows } = await pageVersion(of, services.now()).execute(db);
-      const found = await findRoleBehind(db, services, of);
-      if (!found.isOpen) return { show: showClosed(found.role) };
+      const found = await findPublicJobByHash(db, services, of);
+      if (!found.isOpen) return { show: showClosed(found.job) };
       const page = await everybodysPage(found, services);
       return {
         document: async () => {
@@ -61,11 +61,11 @@ function ownWords(visit: Visit): [token: string, source: string] {
   return [token, values.source];
 }
 
-async function everybodysPage({ db, role }: PublicRole, services: Services): Promise<JobPage> {
-  const shown = await jobPage(db, role, noForm);
+async function everybodysPage({ db, job }: PublicJob, services: Services): Promise<JobPage> {
+  const shown = await jobPage(db, job, noForm);
   const slug = await findCareersSlug(db, services.now());
   const careersAt = slug === null ? null : careersPath(slug);
-  return { ...shown, head: headFor(role, services), careersAt };
+  return { ...shown, head: headFor(job, services), careersAt };
 }
 
 /** The marks are drawn by lot each time: no advert can say them. */
@@ -75,9 +75,9 @@ async function drawWithGaps(page: JobPage): Promise<string[]> {
   return cutAt(await drawPage({ ...page, form }), [token, source]);
 }
 
-function headFor(role: Role, { config }: Services): JobPage['head'] {
-  const { publishedAt } = role;
+function headFor(job: JobWithEmployer, { config }: Services): JobPage['head'] {
+  const { publishedAt } = job;
   // A role behind its public link was published.
   if (publishedAt === null) return null;
-  return jobHead({ ...role, ...role.advert, publishedAt }, config.BASE_URL);
+  return jobHead({ ...job, ...job.advert, publishedAt }, config.BASE_URL);
 }

@@ -5,7 +5,7 @@ import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
-import { findRole, findRoleWith, type Role } from './sql/role.ts';
+import { findJobWithEmployer, findJobWithEmployerAnd, type JobWithEmployer } from './sql/role.ts';
 
 export type OwnQuestion = {
   id: number;
@@ -28,13 +28,16 @@ export type OwnApplication = {
   interviewedAt: Date | null;
   reviewsExpected: number;
   contactEmail: string | null;
-  job: Role;
+  job: JobWithEmployer;
   questions: OwnQuestion[];
 };
 
 /** The published role behind a link, once the door stands in its organisation. */
-export async function findPublicRole(db: Db<'public'>, jobId: number): Promise<Role | undefined> {
-  return findRole(db, sql`j.id = ${jobId}`);
+export async function findPublicJob(
+  db: Db<'public'>,
+  jobId: number,
+): Promise<JobWithEmployer | undefined> {
+  return findJobWithEmployer(db, sql`j.id = ${jobId}`);
 }
 
 /** What the employer of the room says of itself. */
@@ -75,13 +78,13 @@ export async function findQuestionOutline(
 }
 
 /** A role in any phase, for whoever runs it or is an admin. */
-export async function findRoleToPreview(
+export async function findJobToPreview(
   db: Db<'staff'>,
   member: Member,
   jobId: number,
-): Promise<Role | undefined> {
+): Promise<JobWithEmployer | undefined> {
   const mine = sql`exists (select from core.job_member m where m.job_id = j.id and m.member_id = ${member.actorId})`;
-  return findRole(db, sql`j.id = ${jobId} and (${member.role === 'ADMIN'} or ${mine})`);
+  return findJobWithEmployer(db, sql`j.id = ${jobId} and (${member.role === 'ADMIN'} or ${mine})`);
 }
 
 export async function findQuestionsToPreview(
@@ -118,7 +121,7 @@ export async function findOwnApplication(
   const { jobId, asks, ...application } = own;
   const asksForm = asks.isWanted && asks.confirmed.includes(setInUse(asks));
   // By a statement after the one that locks, which sees what was saved while it waited.
-  const found = await findRoleAndQuestions(db, jobId);
+  const found = await findJobAndQuestions(db, jobId);
   return found && { ...application, asksForm, ...found };
 }
 
@@ -257,15 +260,15 @@ export async function countAgain(db: Db<'public'>, keys: string[]): Promise<numb
   return rows.map(({ before }) => before);
 }
 
-async function findRoleAndQuestions(
+async function findJobAndQuestions(
   db: Db<'candidate'>,
   jobId: number,
-): Promise<{ job: Role; questions: OwnQuestion[] } | undefined> {
+): Promise<{ job: JobWithEmployer; questions: OwnQuestion[] } | undefined> {
   const questions = sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'maxWords', q.max_words,
       'answer', coalesce(a.text, ''), 'version', coalesce(a.version, 0)) order by q.position), '[]')
     from core.question q left join core.answer a on a.question_id = q.id where q.job_id = j.id)`;
-  const found = await findRoleWith<{ questions: OwnQuestion[] }>(db, {
+  const found = await findJobWithEmployerAnd<{ questions: OwnQuestion[] }>(db, {
     which: sql`j.id = ${jobId}`,
     more: sql`${questions} as questions`,
   });

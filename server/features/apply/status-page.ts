@@ -18,7 +18,7 @@ export async function showStatus(context: Context): Promise<PageResponse> {
 }
 
 /** Whether they agreed to hear of other roles, and the form to change it; for those whose application was sent. */
-async function otherRolesOf(
+async function otherJobsOf(
   own: OwnApplication,
   context: Context,
 ): Promise<StatusPage['otherJobs']> {
@@ -48,6 +48,6 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
       now: context.services.now(),
     }),
     contactEmail: own.contactEmail,
-    otherJobs: await otherRolesOf(own, context),
+    otherJobs: await otherJobsOf(own, context),
   };
 }

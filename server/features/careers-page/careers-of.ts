@@ -4,12 +4,12 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { createCache } from './cache.ts';
 import { bareContent } from './rules/bare-content.ts';
-import type { PublicRole } from './rules/public-role.ts';
+import type { ListedJob } from './rules/public-role.ts';
 import {
   type CareersEmployer,
   findCareersEmployer,
   findCareersPage,
-  findPublicRoles,
+  findListedJobs,
 } from './sql/public.ts';
 
 /** All that the pages and feeds of one employer tell. */
@@ -17,7 +17,7 @@ export type Careers = {
   orgId: number;
   employer: CareersEmployer;
   content: MicrositeContent;
-  roles: PublicRole[];
+  jobs: ListedJob[];
 };
 
 /** One employer as it is now. */
@@ -56,5 +56,5 @@ async function readCareers(
   // Taken away in this very moment.
   if (employer === undefined) throw new Refusal('not-found');
   const content = { ...bareContent, ...employer.published };
-  return { orgId, employer, content, roles: await findPublicRoles(inside, now) };
+  return { orgId, employer, content, jobs: await findListedJobs(inside, now) };
 }

@@ -4,11 +4,11 @@ import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
-import { careersPath, pictureAddress, rolePath } from './rules/addresses.ts';
-import { filterRoles, filtersOf, type Wanted } from './rules/filter-roles.ts';
-import type { PublicRole } from './rules/public-role.ts';
+import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';
+import { filterJobs, filtersOf, type Wanted } from './rules/filter-roles.ts';
+import type { ListedJob } from './rules/public-role.ts';
 
-const ROLES_A_PAGE = 40;
+const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */
 const SOURCE = 'careers-page';
 
@@ -16,19 +16,19 @@ export type Asked = { wanted: Wanted; number: number };
 
 /** What the page of an employer shows to whoever asks for some of its roles. */
 export function careersPage(
-  { orgId, employer, content, roles }: Careers,
+  { orgId, employer, content, jobs }: Careers,
   { wanted, number }: Asked,
   preview: { colours: string } | null = null,
 ): CareersPage {
   const base = careersPath(employer.slug);
-  const open = roles.filter(({ onPage }) => onPage);
+  const open = jobs.filter(({ onPage }) => onPage);
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  const found = filterRoles(open, wanted, { brands });
-  const pages = Math.max(1, Math.ceil(found.length / ROLES_A_PAGE));
+  const found = filterJobs(open, wanted, { brands });
+  const pages = Math.max(1, Math.ceil(found.length / JOBS_A_PAGE));
   const at = Math.min(Math.max(number, 1), pages);
   const sorted = found.toSorted((one, other) => compareTeams(one.team, other.team));
-  const shown = sorted.slice((at - 1) * ROLES_A_PAGE, at * ROLES_A_PAGE);
-  const told = shown.map((role) => ({ team: role.team, role: roleOf(role, brands) }));
+  const shown = sorted.slice((at - 1) * JOBS_A_PAGE, at * JOBS_A_PAGE);
+  const told = shown.map((job) => ({ team: job.team, job: careersJob(job, brands) }));
   const groups = Map.groupBy(told, ({ team }) => team);
   return {
     page: 'careers',
@@ -48,7 +48,7 @@ export function careersPage(
     brands: employer.brands.map(({ name }) => name),
     groups: [...groups].map(([team, members]) => ({
       team,
-      roles: members.map(({ role }) => role),
+      jobs: members.map(({ job }) => job),
     })),
     found: found.length,
     open: open.length,
@@ -60,23 +60,23 @@ export function careersPage(
   };
 }
 
-function roleOf(role: PublicRole, brands: Map<number, string>): CareersJob {
-  const { title, team, location, remote, employmentType, functions, closesAt } = role;
+function careersJob(job: ListedJob, brands: Map<number, string>): CareersJob {
+  const { title, team, location, remote, employmentType, functions, closesAt } = job;
   return {
     title,
-    href: rolePath(role.hash, SOURCE),
+    href: jobPath(job.hash, SOURCE),
     team,
     location,
     remote,
     employmentType,
     salary: {
-      min: role.salaryMin,
-      max: role.salaryMax,
-      currency: role.salaryCurrency,
-      period: role.salaryPeriod,
+      min: job.salaryMin,
+      max: job.salaryMax,
+      currency: job.salaryCurrency,
+      period: job.salaryPeriod,
     },
     functions,
-    brand: role.brandId === null ? null : (brands.get(role.brandId) ?? null),
+    brand: job.brandId === null ? null : (brands.get(job.brandId) ?? null),
     closesAt,
   };
 }

@@ -4,7 +4,7 @@ import { cachedResponse } from '../../send-cached.ts';
 import { careersPage } from './careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { colourSheet } from './colour-sheet.ts';
-import { findEmployerToPreview, findPublicRoles } from './sql/public.ts';
+import { findEmployerToPreview, findListedJobs } from './sql/public.ts';
 
 type Context = PageContext<'staff'>;
 
@@ -13,10 +13,10 @@ export async function previewCareers({ db, services, query }: Context): Promise<
   const now = services.now();
   const { orgId, ...employer } = await findEmployerToPreview(db, now);
   const content = { ...bareContent, ...employer.published };
-  const roles = await findPublicRoles(db, now);
+  const jobs = await findListedJobs(db, now);
   // Another version, another address: the frame is loaded again with each change.
   const colours = `/careers-page/preview/colours-${/^\d{1,9}$/.exec(query['version'] ?? '')?.[0] ?? 0}.css`;
-  const careers = { orgId, employer: { ...employer, published: content }, content, roles };
+  const careers = { orgId, employer: { ...employer, published: content }, content, jobs };
   return { show: careersPage(careers, { wanted: {}, number: 1 }, { colours }) };
 }
 

@@ -47,11 +47,11 @@ export function publicPages(services: Services, find: FindCareers) {
     };
   }
 
-  const told = ({ employer, content, roles }: Careers) => ({
+  const told = ({ employer, content, jobs }: Careers) => ({
     name: employer.name,
     slug: employer.slug,
     headline: content.headline,
-    roles: roles.filter(({ onPage }) => onPage),
+    jobs: jobs.filter(({ onPage }) => onPage),
     baseUrl: BASE_URL,
   });
 
@@ -79,7 +79,7 @@ export function publicPages(services: Services, find: FindCareers) {
       indeedOf({
         name: careers.employer.name,
         country: careers.employer.locale.split('-')[1] ?? 'GB',
-        roles: careers.roles.filter(({ onFeeds }) => onFeeds),
+        jobs: careers.jobs.filter(({ onFeeds }) => onFeeds),
         brands: new Map(careers.employer.brands.map(({ id, name }) => [id, name])),
         baseUrl: BASE_URL,
       }),
@@ -128,7 +128,7 @@ function askedFor(query: Record<string, string>): Asked {
 }
 
 /** What links of the page itself lead to. Anything else would fill the shelves with pages nobody asks for again. */
-function isCommon({ roles, employer }: Careers, { wanted, number }: Asked): boolean {
+function isCommon({ jobs, employer }: Careers, { wanted, number }: Asked): boolean {
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
-  return number === 1 && isOfThePage(roles, wanted, { brands });
+  return number === 1 && isOfThePage(jobs, wanted, { brands });
 }

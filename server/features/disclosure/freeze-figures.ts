@@ -11,10 +11,10 @@ import { REVISE_AFTER_DAYS, QUARTERS_WAITED } from './rules/limits.ts';
 import { partition } from './rules/partition.ts';
 import { joinMonths, joinToQuarters, type Period } from './rules/periods.ts';
 import {
-  type ClosedRole,
+  type ClosedJob,
   countGroups,
   countMonths,
-  findClosedRoles,
+  findClosedJobs,
   findToday,
   takeTime,
 } from './sql/facts.ts';
@@ -90,7 +90,7 @@ export async function freezeOrganisation(services: Counting, orgId: number): Pro
   };
   await each(await alone((db) => duePeriods(db, now)), (db, due) => publishPeriod(db, due, now));
   for (const dimension of splits) await all((db) => publishSplit(db, dimension, now));
-  await each(await alone((db) => dueRoles(db, now)), (db, due) => publishRole(db, due, now));
+  await each(await alone((db) => dueJobs(db, now)), (db, due) => publishJobFigures(db, due, now));
   const lookedBefore = new Date(now.getTime() - REVISE_AFTER_DAYS * DAY_MS);
   await all((db) => reviseTable(db, { lookedBefore, now }));
 }
@@ -160,36 +160,36 @@ function wholeOf(periods: readonly Period[], { from, until }: Period): typeof un
   return inside.length > 1 ? undivided : null;
 }
 
-type DueRole = Period & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
+type DueJob = Period & { jobId: number; withheld: 'too-few' | 'rest-too-small' | null };
 
 /** Roles that have closed, over the published periods in which they had candidates. */
-async function dueRoles(db: Db<'aggregate'>, now: Date): Promise<DueRole[]> {
-  const roles = await findClosedRoles(db, now);
-  if (roles.length === 0) return [];
+async function dueJobs(db: Db<'aggregate'>, now: Date): Promise<DueJob[]> {
+  const jobs = await findClosedJobs(db, now);
+  if (jobs.length === 0) return [];
   const periods = await findPeriods(db, 'org');
   const months = await countMonths(db, { from: null, until: periods.at(-1)?.until ?? '-infinity' });
-  return roles.flatMap((role): DueRole[] => {
-    if (role.respondents < thresholdsOf.job.respondents) return [{ ...role, withheld: 'too-few' }];
-    const days = lifeOf(role, periods);
+  return jobs.flatMap((job): DueJob[] => {
+    if (job.respondents < thresholdsOf.job.respondents) return [{ ...job, withheld: 'too-few' }];
+    const days = lifeOf(job, periods);
     if (days === undefined) return [];
     const all = months
       .filter(({ month }) => month >= days.from && month <= days.until)
       .reduce((sum, { respondents }) => sum + respondents, 0);
-    const others = all - role.respondents;
+    const others = all - job.respondents;
     const isSafe = others === 0 || others >= thresholdsOf.job.respondents;
-    return [{ ...days, jobId: role.jobId, withheld: isSafe ? null : 'rest-too-small' }];
+    return [{ ...days, jobId: job.jobId, withheld: isSafe ? null : 'rest-too-small' }];
   });
 }
 
 /** Undefined until all of its months are published for the organisation. */
-function lifeOf({ from, until }: ClosedRole, periods: readonly Period[]): Period | undefined {
+function lifeOf({ from, until }: ClosedJob, periods: readonly Period[]): Period | undefined {
   const first = periods.find((period) => period.until >= from);
   const last = periods.find((period) => period.until >= until);
   return first && last && { from: first.from, until: last.until };
 }
 
-async function publishRole(db: Db<'aggregate'>, role: DueRole, now: Date): Promise<void> {
-  const { jobId, from, until, withheld } = role;
+async function publishJobFigures(db: Db<'aggregate'>, job: DueJob, now: Date): Promise<void> {
+  const { jobId, from, until, withheld } = job;
   if (await isDecided(db, jobId)) return;
   const table = { jobId, from, until, dimension: 'job' } as const;
   if (withheld !== null) await withholdTable(db, { ...table, withheld }, now);

@@ -10,7 +10,7 @@ import { type CountedCell, cellKey, mergeSmallSteps } from './rules/counted-cell
 import { readPublished } from './read-published.ts';
 import { revisedCells } from './rules/revised-cells.ts';
 import { coarseRounding, roundingSteps } from './rules/rounding-steps.ts';
-import { type Counted, countCells, noteRoles } from './sql/facts.ts';
+import { type Counted, countCells, insertTableJobs } from './sql/facts.ts';
 import {
   findDrawn,
   findTableToRevise,
@@ -29,7 +29,7 @@ export async function publishTable(
 ): Promise<void> {
   const counted = await countedCells(db, table);
   const id = await insertTable(db, { ...table, withheld: null }, now);
-  await noteRoles(db, id, table);
+  await insertTableJobs(db, id, table);
   await saveCells(db, id, { ...counted, stored: [] });
 }
 

@@ -4,7 +4,7 @@ import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
-import { readRolePublished } from './read-role-published.ts';
+import { readPublishedJobFigures } from './read-role-published.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = useServer();
@@ -117,7 +117,7 @@ test('a role is published once it has closed, when it and all the others are gro
   const of = (job: GivenJob, n: number) =>
     facts(alike(n, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }));
   const role = (job: GivenJob) =>
-    readRolePublished(server.services, { orgId: job.orgId, jobId: job.id });
+    readPublishedJobFigures(server.services, { orgId: job.orgId, jobId: job.id });
   server.setNow(new Date('2026-02-10'));
   const open = await jobOf();
   await of(open, 60);

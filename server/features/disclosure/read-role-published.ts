@@ -6,25 +6,25 @@ import { sumPublishedCells, optionsIn } from './rules/published-cells.ts';
 import { ALL, type GroupCells } from './rules/demographics.ts';
 import { findCategories } from './find-categories.ts';
 import { publishedRows } from './rules/published-rows.ts';
-import { findPublishedCells, findRoleDates, findRoleTable } from './sql/published.ts';
+import { findPublishedCells, findJobDates, findJobTable } from './sql/published.ts';
 
 /**
  * Why a role has no published figures: it still takes applications; fewer than 25 answered; all others of the
  * organisation in those months are too few, so that they could be told from the difference; the months are not published yet.
  */
-export type RoleUnpublished = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
+export type UnpublishedJobFigures = 'open' | 'too-few' | 'rest-too-small' | 'not-yet';
 
-export type RolePublished =
+export type PublishedJobFigures =
   | { published: GroupCells; categories: Coverage['categories']; unpublished: null }
-  | { published: null; categories: Coverage['categories']; unpublished: RoleUnpublished };
+  | { published: null; categories: Coverage['categories']; unpublished: UnpublishedJobFigures };
 
 /** The figures of one role, published once it has closed; in either mode of disclosure, as a role is a small group. */
-export function readRolePublished(
+export function readPublishedJobFigures(
   services: Services,
   { orgId, jobId }: { orgId: number; jobId: number },
-): Promise<RolePublished> {
+): Promise<PublishedJobFigures> {
   return enter({ services, door: 'staff', actor: { orgId, actorId: null } }, async (db) => {
-    const table = await findRoleTable(db, jobId);
+    const table = await findJobTable(db, jobId);
     const stored =
       table?.withheld === null
         ? await findPublishedCells(db, { tableIds: [table.id], groups: [ALL] })
@@ -40,7 +40,7 @@ export function readRolePublished(
         categories,
         unpublished: null,
       };
-    const dates = await findRoleDates(db, jobId);
+    const dates = await findJobDates(db, jobId);
     const phase = dates && phaseOf(dates, services.now());
     const isOpen = phase === 'OPEN' || phase === 'DRAFT';
     const unpublished = table?.withheld ?? (isOpen ? 'open' : 'not-yet');

@@ -5,9 +5,9 @@ import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { templateKinds } from './rules/tags.ts';
 import { findTemplates } from './sql/templates.ts';
-import { findRolesToShow } from './sql/trials.ts';
+import { findJobsToPreview } from './sql/trials.ts';
 
-const ROLES_MAX = 30;
+const JOBS_MAX = 30;
 
 /** All types with what the organisation wrote itself, and roles to see them with. */
 export async function listEmailTemplates(
@@ -26,5 +26,5 @@ export async function listEmailTemplates(
       templates: templates.filter((template) => template.type === type),
     };
   });
-  return { types, roles: await findRolesToShow(db, ROLES_MAX) };
+  return { types, roles: await findJobsToPreview(db, JOBS_MAX) };
 }

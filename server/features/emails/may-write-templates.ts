@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
-import { runsRole } from './sql/templates.ts';
+import { runsAnyJob } from './sql/templates.ts';
 
 /**
  * An organisation's words are written by its admins and by those who run a role.
@@ -11,5 +11,5 @@ export async function mayWriteTemplates(
   db: Db<'staff'>,
   { role, actorId }: Pick<Member, 'role' | 'actorId'>,
 ): Promise<void> {
-  if (role !== 'ADMIN' && !(await runsRole(db, actorId))) throw new Refusal('not-allowed');
+  if (role !== 'ADMIN' && !(await runsAnyJob(db, actorId))) throw new Refusal('not-allowed');
 }

@@ -11,12 +11,12 @@ import { mergeTagsOf } from './rules/merge-tags.ts';
 import { type TemplateKind, templateKinds } from './rules/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
-  deleteRoleEmail,
-  findRole,
-  findRoleEmails,
-  insertRoleEmails,
-  putRoleEmail,
-  type RoleEmail,
+  deleteJobEmail,
+  findJobTeam,
+  findJobEmails,
+  insertJobEmails,
+  saveJobEmail,
+  type JobEmail,
 } from './sql/role-emails.ts';
 import { findTemplates } from './sql/templates.ts';
 
@@ -27,9 +27,9 @@ type Change = Reader & { type: TemplateKind; requestId: string };
  * What a role sends, of the types that it may write itself.
  * @throws Refusal not-found for whoever has no part in the role
  */
-export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
-  const { mayChange } = await openRole(db, reader);
-  const [written, templates] = [await findRoleEmails(db, reader.jobId), await findTemplates(db)];
+export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
+  const { mayChange } = await openJob(db, reader);
+  const [written, templates] = [await findJobEmails(db, reader.jobId), await findTemplates(db)];
   const emails = templateKinds.filter(isOverridable).map((type) => {
     const { title, description, url, isSent } = templateTypeFacts[type];
     const template = templates.find((each) => each.type === type && each.isDefault);
@@ -49,7 +49,7 @@ export async function listRoleEmails(db: Db<'staff'>, reader: Reader): Promise<J
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived, bad-input */
-export async function writeRoleEmail(
+export async function writeJobEmail(
   db: Db<'staff'>,
   { words, now, ...change }: Change & { words: { subject: string; body: string }; now: Date },
 ): Promise<JobEmails> {
@@ -61,38 +61,38 @@ export async function writeRoleEmail(
     const { field, problem } = found;
     throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
   }
-  await putRoleEmail(db, { jobId, type, ...emailText, now });
+  await saveJobEmail(db, { jobId, type, ...emailText, now });
   await note(db, change, true);
-  return listRoleEmails(db, change);
+  return listJobEmails(db, change);
 }
 
 /** @throws Refusal not-found, not-allowed, job-archived */
-export async function resetRoleEmail(db: Db<'staff'>, change: Change): Promise<JobEmails> {
+export async function resetJobEmail(db: Db<'staff'>, change: Change): Promise<JobEmails> {
   await openForWriting(db, change);
-  await deleteRoleEmail(db, change);
+  await deleteJobEmail(db, change);
   await note(db, change, false);
-  return listRoleEmails(db, change);
+  return listJobEmails(db, change);
 }
 
 /** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
-export async function addRoleEmails(
+export async function addJobEmails(
   db: Db<'staff'>,
   jobId: number,
   emails: readonly { type: string; subject: string; body: string }[],
 ): Promise<void> {
-  const known = emails.flatMap(({ type, ...words }): RoleEmail[] => {
+  const known = emails.flatMap(({ type, ...words }): JobEmail[] => {
     const kind = templateKinds.find((each) => each === type);
     return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
   });
-  if (known.length > 0) await insertRoleEmails(db, jobId, known);
+  if (known.length > 0) await insertJobEmails(db, jobId, known);
 }
 
 function isOverridable(type: TemplateKind): boolean {
   return templateTypeFacts[type].allowsRoleOverride;
 }
 
-async function openRole(db: Db<'staff'>, { jobId, member }: Reader) {
-  const role = await findRole(db, jobId);
+async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
+  const role = await findJobTeam(db, jobId);
   const sees =
     role !== undefined &&
     (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
@@ -101,7 +101,7 @@ async function openRole(db: Db<'staff'>, { jobId, member }: Reader) {
 }
 
 async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
-  const role = await openRole(db, change);
+  const role = await openJob(db, change);
   if (!mayEdit(change.member, role.team)) throw new Refusal('not-allowed');
   if (role.archivedAt !== null) throw new Refusal('job-archived');
   if (!isOverridable(change.type)) throw new Refusal('not-found');

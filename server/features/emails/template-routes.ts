@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
-import { listRoleEmails, resetRoleEmail, writeRoleEmail } from './role-emails.ts';
+import { listJobEmails, resetJobEmail, writeJobEmail } from './role-emails.ts';
 import { previewTemplate, queueTemplateTest } from './try-template.ts';
 import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
 
@@ -81,26 +81,24 @@ export function addTemplateRoutes(server: Server): void {
     queueTemplateTest(db, { tried: body, member: visitor, services }),
   );
 
-  addRoleRoutes(server);
+  addJobEmailRoutes(server);
 }
 
-function addRoleRoutes(server: Server): void {
+function addJobEmailRoutes(server: Server): void {
   const { now } = server.services;
 
   route(
     server,
     contract.findJobEmails,
     may.anyMember,
-  )(async ({ db, visitor, params }) =>
-    listRoleEmails(db, { jobId: params.jobId, member: visitor }),
-  );
+  )(async ({ db, visitor, params }) => listJobEmails(db, { jobId: params.jobId, member: visitor }));
 
   route(
     server,
     contract.writeJobEmail,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) =>
-    writeRoleEmail(db, {
+    writeJobEmail(db, {
       ...params,
       words: body,
       member: visitor,
@@ -114,6 +112,6 @@ function addRoleRoutes(server: Server): void {
     contract.resetJobEmail,
     may.anyMember,
   )(async ({ db, visitor, params, request }) =>
-    resetRoleEmail(db, { ...params, member: visitor, requestId: request.id }),
+    resetJobEmail(db, { ...params, member: visitor, requestId: request.id }),
   );
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { EqualOpportunitiesForm } from './rules/form.ts';
 import { askedForm } from './rules/asked-form.ts';
 import { setInUse } from './rules/eo-set.ts';
-import { findAsked } from './sql.ts';
+import { findCandidateFormSettings } from './sql.ts';
 
 export type AskedForm = EqualOpportunitiesForm & { notice: { basis: EoBasis; text: string } };
 
@@ -12,7 +12,7 @@ export async function findAskedForm(
   db: Db<'candidate'>,
   jobId: number,
 ): Promise<AskedForm | undefined> {
-  const asked = await findAsked(db, jobId);
+  const asked = await findCandidateFormSettings(db, jobId);
   if (asked === undefined || !asked.isWanted) return undefined;
   const eoSet = setInUse(asked);
   const notice = asked.notices.find((each) => each.eoSet === eoSet);

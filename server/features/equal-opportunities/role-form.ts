@@ -10,17 +10,17 @@ import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { setAsksEo } from '../jobs/set-asks-eo.ts';
 import { askedForm } from './rules/asked-form.ts';
 import { readSettings } from './read-settings.ts';
-import { findRole } from './sql.ts';
+import { findJobSwitch } from './sql.ts';
 
 /**
  * Whether the candidates of a role are asked, and what.
  * @throws Refusal not-found for whoever has no part in it and is no admin
  */
-export async function readRoleForm(
+export async function readJobForm(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobEqualOpportunities> {
-  const role = await findRole(db, jobId);
+  const role = await findJobSwitch(db, jobId);
   const sees =
     role !== undefined &&
     (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
@@ -44,11 +44,11 @@ export async function readRoleForm(
  * right to erase them.
  * @throws Refusal not-found, not-allowed, job-archived
  */
-export async function setRoleForm(
+export async function setJobForm(
   db: Db<'staff'>,
   deed: { jobId: number; isWanted: boolean; member: Member; requestId: string },
 ): Promise<JobEqualOpportunities> {
-  const before = await readRoleForm(db, deed);
+  const before = await readJobForm(db, deed);
   if (before.isWanted === deed.isWanted) return before;
   await setAsksEo(db, deed);
   await audit(db, {

@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { chooseSet } from './choose-set.ts';
 import { confirmNotice, stopAsking } from './confirm-notice.ts';
 import { readSettings } from './read-settings.ts';
-import { readRoleForm, setRoleForm } from './role-form.ts';
+import { readJobForm, setJobForm } from './role-form.ts';
 
 export function addEqualOpportunitiesRoutes(server: Server): void {
   route(
@@ -20,12 +20,12 @@ export function addEqualOpportunitiesRoutes(server: Server): void {
     server,
     contract.findJobEqualOpportunities,
     may.anyMember,
-  )(({ db, params, visitor }) => readRoleForm(db, { jobId: params.jobId, member: visitor }));
+  )(({ db, params, visitor }) => readJobForm(db, { jobId: params.jobId, member: visitor }));
   route(
     server,
     contract.setJobEqualOpportunities,
     may.anyMember,
   )(({ db, params, body, visitor, request }) =>
-    setRoleForm(db, { ...params, ...body, member: visitor, requestId: request.id }),
+    setJobForm(db, { ...params, ...body, member: visitor, requestId: request.id }),
   );
 }

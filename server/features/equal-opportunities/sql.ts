@@ -71,8 +71,11 @@ export async function insertNotice(
 }
 
 /** What the candidate of this door is asked, if anything. */
-export async function findAsked(db: Db<'candidate'>, jobId: number): Promise<Asked | undefined> {
-  const { rows } = await sql<Asked>`
+export async function findCandidateFormSettings(
+  db: Db<'candidate'>,
+  jobId: number,
+): Promise<CandidateFormSettings | undefined> {
+  const { rows } = await sql<CandidateFormSettings>`
     select o.eo_set as chosen, o.locale, j.asks_eo as "isWanted",
       (select coalesce(jsonb_agg(jsonb_build_object('eoSet', n.eo_set, 'basis', n.basis, 'text', n.notice,
         'extraFields', n.extra_fields, 'ethnicityList', n.ethnicity_list)), '[]') from core.eo_notice n where n.ended_at is null) as notices
@@ -80,7 +83,7 @@ export async function findAsked(db: Db<'candidate'>, jobId: number): Promise<Ask
   return rows[0];
 }
 
-type Asked = {
+type CandidateFormSettings = {
   chosen: string | null;
   locale: string;
   isWanted: boolean;
@@ -88,8 +91,11 @@ type Asked = {
 };
 
 /** A role's own switch, with the part that a member has in the role. */
-export async function findRole(db: Db<'staff'>, jobId: number): Promise<Role | undefined> {
-  const { rows } = await sql<Role>`
+export async function findJobSwitch(
+  db: Db<'staff'>,
+  jobId: number,
+): Promise<JobSwitch | undefined> {
+  const { rows } = await sql<JobSwitch>`
     select j.asks_eo as "isWanted", j.archived_at as "archivedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.member_id, 'role', p.role)), '[]')
         from core.job_member p where p.job_id = j.id) as team
@@ -97,7 +103,7 @@ export async function findRole(db: Db<'staff'>, jobId: number): Promise<Role | u
   return rows[0];
 }
 
-type Role = {
+type JobSwitch = {
   isWanted: boolean;
   archivedAt: Date | null;
   team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];

@@ -39,7 +39,7 @@ export async function planImport(
 }
 
 /** Starts a draft as the requisition describes it. Its owner is whoever imports it; colleagues it names review. */
-export async function importRole(
+export async function importJob(
   db: Db<'staff'>,
   { requisition, member, now, requestId, ...wish }: Deed & Wish & { requisition: Requisition },
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { createLimiter } from '../../limiter.ts';
 import { checkGranted } from './check-granted.ts';
-import { importRole, planImport } from './import-role.ts';
+import { importJob, planImport } from './import-role.ts';
 import { askJobvite } from './jobvite.ts';
 import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
 import { type JobviteVerdict, jobviteWords } from './jobvite-answer.ts';
@@ -26,7 +26,7 @@ export function addImportRoutes(server: Server): void {
     may.admin,
   )(
     async ({ db, visitor, body, request }, requisition: Requisition) => {
-      const id = await importRole(db, {
+      const id = await importJob(db, {
         ...wishOf(body),
         requisition,
         member: visitor,

@@ -28,17 +28,17 @@ beforeAll(async () => {
   const webhook = await given.webhook(admin);
   await given.webhook(admin, { events: ['application.hired'] });
   const round = roundOn(server);
-  const role = await round.publishedRole(admin, { reviewers });
-  jobId = role.id;
+  const job = await round.publishedRole(admin, { reviewers });
+  jobId = job.id;
   attempts = [];
-  for (let n = 0; n < 6; n += 1) attempts.push(await round.apply(role, person(n)));
+  for (let n = 0; n < 6; n += 1) attempts.push(await round.apply(job, person(n)));
   const leaving = attempts[5];
   await round.form(`/application/${leaving?.token}/withdraw`, {}, { token: leaving?.token ?? '' });
-  for (const hash of await round.sendToReview(admin, role, attempts.slice(0, 5), reviewers)) {
+  for (const hash of await round.sendToReview(admin, job, attempts.slice(0, 5), reviewers)) {
     await round.scoreAll(hash);
     await round.finish(hash);
   }
-  const at = `/api/manage/${role.id}`;
+  const at = `/api/manage/${job.id}`;
   const decide = async (n: number, decision: string) =>
     round.staff(admin, 'POST', `${at}/decide`, { applicationIds: [attempts[n]?.id], decision });
   await decide(0, 'reject');
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await round.work();
   await decide(1, 'hire');
   await round.work();
-  await round.staff(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await round.staff(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   server.setNow(new Date(Date.now() + 60_000));
   await tellClosings(server.services);
   server.setNow(null);

@@ -3,17 +3,17 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { personOf } from './person.ts';
-import { findRoleInterviews, findRounds } from './sql.ts';
+import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
-export async function readRoleInterviews(
+export async function readJobInterviews(
   db: Db<'staff'>,
   { now, ...asked }: Asked & { now: Date },
 ): Promise<ResponseOf<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, asked);
-  const rows = await findRoleInterviews(db, id);
+  const rows = await findJobInterviews(db, id);
   return {
-    rounds: await findRounds(db, { jobId: id, now }),
+    rounds: await findInterviewRounds(db, { jobId: id, now }),
     interviews: rows.map(({ firstName, lastName, ...row }) => ({
       ...row,
       person: personOf({ firstName, lastName }),

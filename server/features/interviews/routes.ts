@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readDay } from './read-day.ts';
-import { readRoleInterviews } from './read-role-interviews.ts';
+import { readJobInterviews } from './read-role-interviews.ts';
 import { findZone } from './sql.ts';
 
 export function addInterviewRoutes(server: Server): void {
@@ -21,6 +21,6 @@ export function addInterviewRoutes(server: Server): void {
     contract.listJobInterviews,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    readRoleInterviews(db, { jobId: params.id, member: visitor, now: now() }),
+    readJobInterviews(db, { jobId: params.id, member: visitor, now: now() }),
   );
 }

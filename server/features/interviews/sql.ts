@@ -58,7 +58,7 @@ export type InterviewRow = Person & {
   panel: { id: number; name: string }[];
 };
 
-export async function findRoleInterviews(db: Db<'staff'>, jobId: number): Promise<InterviewRow[]> {
+export async function findJobInterviews(db: Db<'staff'>, jobId: number): Promise<InterviewRow[]> {
   const { rows } = await sql<InterviewRow>`
     ${choose(sql`i.job_id = ${jobId}`)}
     select i.id, i.round_id as "roundId", i.starts_at as "startsAt", i.minutes, i.state, i.application_id as "applicationId",
@@ -71,7 +71,7 @@ export async function findRoleInterviews(db: Db<'staff'>, jobId: number): Promis
 }
 
 /** The rounds of a role, with how many were asked to them, have a time, and have been. The same numbers stand on its card. */
-export async function findRounds(
+export async function findInterviewRounds(
   db: Db<'staff'>,
   { jobId, now }: { jobId: number; now: Date },
 ): Promise<JobInterviewRound[]> {

@@ -3,16 +3,16 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
 import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
-import { findPastRoles } from './sql/people.ts';
+import { findPastJobs } from './sql/people.ts';
 import { insertPast } from './sql/rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
-export async function readPastRoles(
+export async function readPastJobs(
   db: Db<'staff'>,
   asked: Asked & { now: Date },
 ): Promise<{ roles: PastJob[] }> {
   const job = await loadManagedJob(db, asked);
-  return { roles: await rolesOf(db, { ...asked, jobId: job.id }) };
+  return { roles: await jobsOf(db, { ...asked, jobId: job.id }) };
 }
 
 type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
@@ -26,7 +26,7 @@ export async function invitePastApplicants(
   deed: Deed & { from: Choice[] },
 ): Promise<{ round: InviteRound | null }> {
   await loadOpenJob(db, deed);
-  const known = new Set((await rolesOf(db, deed)).map(({ jobId }) => jobId));
+  const known = new Set((await jobsOf(db, deed)).map(({ jobId }) => jobId));
   if (deed.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
   const idsOf = (reached: Choice['reached']) =>
     deed.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
@@ -41,11 +41,11 @@ export async function invitePastApplicants(
   return { round: await tellOfRound(db, deed, { id, kind, people }) };
 }
 
-function rolesOf(
+function jobsOf(
   db: Db<'staff'>,
   { jobId, member, now }: Asked & { now: Date },
 ): Promise<PastJob[]> {
-  return findPastRoles(db, {
+  return findPastJobs(db, {
     jobId,
     memberId: member.actorId,
     isAdmin: member.role === 'ADMIN',

@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { cancelInvites } from './cancel-invites.ts';
 import { inviteInterested } from './invite-interested.ts';
 import { checkList, inviteList } from './invite-list.ts';
-import { invitePastApplicants, readPastRoles } from './past-applicants.ts';
+import { invitePastApplicants, readPastJobs } from './past-applicants.ts';
 import { readQuickApply, switchQuickApply } from './quick-apply.ts';
 import { readInvites } from './read-invites.ts';
 
@@ -61,7 +61,7 @@ export function addInviteRoutes(server: Server): void {
     contract.findPastApplicants,
     may.anyMember,
   )(async ({ db, visitor, params }) =>
-    readPastRoles(db, { ...params, member: visitor, now: now() }),
+    readPastJobs(db, { ...params, member: visitor, now: now() }),
   );
 
   route(

@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { addBoard, changeBoard, deleteBoard } from './change-boards.ts';
 import { listBoards } from './list-boards.ts';
 import { listSources, mergeSources, partSources } from './merge-sources.ts';
-import { findOpenRoles } from './sql.ts';
+import { findOpenJobs } from './sql.ts';
 
 export function addJobBoardRoutes(server: Server): void {
   const { now } = server.services;
@@ -15,7 +15,7 @@ export function addJobBoardRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor }) => ({
     boards: await listBoards(db),
-    roles: await findOpenRoles(db, { member: visitor, now: now() }),
+    roles: await findOpenJobs(db, { member: visitor, now: now() }),
     may: { change: visitor.role === 'ADMIN' },
   }));
 

@@ -69,7 +69,7 @@ export async function removeBoard(db: Db<'staff'>, id: number): Promise<boolean>
 }
 
 /** The newest open roles that the member has a part in, or of all for an admin. */
-export async function findOpenRoles(
+export async function findOpenJobs(
   db: Db<'staff'>,
   { member, now }: { member: Member; now: Date },
 ): Promise<{ id: number; title: string }[]> {

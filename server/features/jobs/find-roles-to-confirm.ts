@@ -1,11 +1,11 @@
 import type { Db } from '../../doors/enter.ts';
 import { askedAgainBefore } from './rules/hire-status.ts';
-import { findUnconfirmed, type RoleToConfirm } from './sql/hire-status.ts';
+import { findUnconfirmed, type JobToConfirm } from './sql/hire-status.ts';
 
 /** The roles whose hire is to be confirmed by this member: asked for on the dashboard and among their tasks alike. */
-export function findRolesToConfirm(
+export function findJobsToConfirm(
   db: Db<'staff'>,
   whose: { memberId: number; now: Date },
-): Promise<RoleToConfirm[]> {
+): Promise<JobToConfirm[]> {
   return findUnconfirmed(db, { ...whose, askedAgain: askedAgainBefore(whose.now) });
 }

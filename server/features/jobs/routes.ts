@@ -6,7 +6,7 @@ import { hasReporting, periodOf } from '../reporting/prepare-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
-import { findRolesToConfirm } from './find-roles-to-confirm.ts';
+import { findJobsToConfirm } from './find-roles-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';
@@ -91,7 +91,7 @@ export function addJobRoutes(server: Server): void {
     server,
     contract.findHiredNotifications,
     may.anyMember,
-  )(async ({ db, visitor }) => findRolesToConfirm(db, { memberId: visitor.actorId, now: now() }));
+  )(async ({ db, visitor }) => findJobsToConfirm(db, { memberId: visitor.actorId, now: now() }));
 
   route(
     server,

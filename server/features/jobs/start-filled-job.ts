@@ -3,7 +3,7 @@ import type { JobContent } from '@evenhand/contract/role-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { addQuestions } from '../builder/add-questions.ts';
-import { addRoleEmails } from '../emails/role-emails.ts';
+import { addJobEmails } from '../emails/role-emails.ts';
 import { addRounds } from '../interviews/add-rounds.ts';
 import type { TeamPart } from './sql/edited-job.ts';
 import { insertFilledJob } from './sql/job-content.ts';
@@ -33,7 +33,7 @@ export async function startFilledJob(db: Db<'staff'>, start: FilledStart): Promi
   });
   await addQuestions(db, id, content.questions);
   await addRounds(db, id, content.rounds);
-  await addRoleEmails(db, id, content.emails);
+  await addJobEmails(db, id, content.emails);
   await reserveLink(db, { id, hash });
   await record(db, { kind: 'job-started', actorKind: 'member', actorId: ownerId, jobId: id });
   await audit(db, {

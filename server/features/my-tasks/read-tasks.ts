@@ -11,9 +11,9 @@ import type { Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { Member } from '../../doors/staff.ts';
 import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
-import { findRolesToConfirm } from '../jobs/find-roles-to-confirm.ts';
+import { findJobsToConfirm } from '../jobs/find-roles-to-confirm.ts';
 import { readingMinutes } from '../review/rules/reading-time.ts';
-import { inOrder, isOverdue } from './rules/task-order.ts';
+import { sortToDos, isOverdue } from './rules/task-order.ts';
 import {
   type DecisionRow,
   findDecisions,
@@ -29,7 +29,7 @@ const DONE_MAX = 20;
 type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 
 /** What waits for one member, each group in the order in which it should be done. */
-export async function readTasks(
+export async function readToDos(
   db: Db<'staff'>,
   { member, now, config }: Asked,
 ): Promise<ResponseOf<typeof findToDos>> {
@@ -38,11 +38,11 @@ export async function readTasks(
   const reviews = await findReviews(db, mine);
   const decisions = await findDecisions(db, mine);
   return {
-    reviews: inOrder(reviews.map((row) => reviewTask(row, { member, config }))),
+    reviews: sortToDos(reviews.map((row) => reviewTask(row, { member, config }))),
     interviews: await readOwnInterviews(db, { member, now }),
-    decisions: inOrder(decisions.flatMap(decisionTasks)),
-    drafts: inOrder(await findDrafts(db, mine)),
-    hireStatus: (await findRolesToConfirm(db, mine)).map(hireTask),
+    decisions: sortToDos(decisions.flatMap(decisionTasks)),
+    drafts: sortToDos(await findDrafts(db, mine)),
+    hireStatus: (await findJobsToConfirm(db, mine)).map(hireTask),
     done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
 }
@@ -65,7 +65,7 @@ function hireTask({
   id,
   title,
   closedAt,
-}: Awaited<ReturnType<typeof findRolesToConfirm>>[number]): HireStatusToDo {
+}: Awaited<ReturnType<typeof findJobsToConfirm>>[number]): HireStatusToDo {
   return { jobId: id, jobTitle: title, closedAt };
 }
 

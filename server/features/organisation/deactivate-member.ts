@@ -7,7 +7,7 @@ import { lowerPromisesOf } from '../jobs/promised-readers.ts';
 import { reassignReviews } from '../review/reassign-reviews.ts';
 import { closeReviewerLinks } from '../review/reviewer-links.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
-import { countAdmins, findMember, lockRoles, updateMember } from './sql/members.ts';
+import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 /**
  * Lets a colleague in no more: nothing they have done goes away, but sessions and review links end at once, and what they
@@ -24,7 +24,7 @@ export async function deactivate({
 }: Context<typeof deactivateMember>): Promise<ResponseOf<typeof deactivateMember>> {
   const memberId = params.userId;
   if (memberId === visitor.actorId) throw new Refusal('own-account');
-  await lockRoles(db);
+  await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) return { dealtAgain: 0, givenUp: 0 };

@@ -6,8 +6,8 @@ import type { Context } from '../../route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
 import { checkOwn } from './check-own.ts';
-import { setRole } from './set-role.ts';
-import { findMember, lockRoles } from './sql/members.ts';
+import { setMemberRole } from './set-role.ts';
+import { findMember, lockMemberRoles } from './sql/members.ts';
 import { tellOfOtherAccount } from './tell-of-other-account.ts';
 
 type Asked = Context<typeof addAdmin>;
@@ -19,12 +19,12 @@ type Asked = Context<typeof addAdmin>;
 export async function inviteOrPromote(context: Asked): Promise<ResponseOf<typeof addAdmin>> {
   const { db, params, body, visitor, request } = context;
   checkOwn(params.orgId, visitor);
-  await lockRoles(db);
+  await lockMemberRoles(db);
   const known = await findMember(db, { email: body.email });
   if (known === undefined) return { id: await invite(context), outcome: 'invited' };
   if (known.deactivatedAt !== null) throw new Refusal('deactivated-member');
   if (body.role === 'MEMBER' || known.role === 'ADMIN') throw new Refusal('already-member');
-  await setRole(db, { memberId: known.id, role: 'ADMIN', requestId: request.id });
+  await setMemberRole(db, { memberId: known.id, role: 'ADMIN', requestId: request.id });
   return { id: known.id, outcome: 'promoted' };
 }
 

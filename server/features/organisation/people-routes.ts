@@ -7,7 +7,7 @@ import { inviteOrPromote } from './invite-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
 import { reactivate } from './reactivate-member.ts';
 import { readPhoto, setOwnPhoto } from './set-photo.ts';
-import { setRole } from './set-role.ts';
+import { setMemberRole } from './set-role.ts';
 
 export function addPeopleRoutes(server: Server): void {
   route(server, contract.listPeople, may.admin)(readPeople);
@@ -19,7 +19,7 @@ export function addPeopleRoutes(server: Server): void {
     may.admin,
   )(async ({ db, params, request }) => {
     const role = params.action === 'grant' ? 'ADMIN' : 'MEMBER';
-    await setRole(db, { memberId: params.userId, role, requestId: request.id });
+    await setMemberRole(db, { memberId: params.userId, role, requestId: request.id });
     return { role };
   });
   route(server, contract.deactivateMember, may.admin)(deactivate);

@@ -3,7 +3,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { reopenReviewerLinks } from '../review/reviewer-links.ts';
-import { findMember, lockRoles, updateMember } from './sql/members.ts';
+import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 /**
  * Lets a colleague in again. They come back without being an admin, without the sessions they had, and without the reviews
@@ -18,7 +18,7 @@ export async function reactivate({
   request,
 }: Context<typeof reactivateMember>): Promise<undefined> {
   const memberId = params.userId;
-  await lockRoles(db);
+  await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt === null) throw new Refusal('not-deactivated');

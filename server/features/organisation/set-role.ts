@@ -2,7 +2,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
-import { countAdmins, findMember, lockRoles, updateMember } from './sql/members.ts';
+import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
 type Deed = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
 
@@ -11,8 +11,11 @@ type Deed = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
  * logs in anew, so that no session from before does it. Asking for what already is changes nothing.
  * @throws Refusal not-found, deactivated-member, last-admin
  */
-export async function setRole(db: Db<'staff'>, { memberId, role, requestId }: Deed): Promise<void> {
-  await lockRoles(db);
+export async function setMemberRole(
+  db: Db<'staff'>,
+  { memberId, role, requestId }: Deed,
+): Promise<void> {
+  await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });
   if (member === undefined) throw new Refusal('not-found');
   if (member.deactivatedAt !== null) throw new Refusal('deactivated-member');

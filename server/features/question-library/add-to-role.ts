@@ -20,7 +20,10 @@ type Adding = {
  * @throws Refusal not-found, not-allowed, already-published, job-archived, questions-full, bad-input for questions of a
  * conversation
  */
-export async function addToRole(db: Db<'staff'>, { jobId, questionIds, ...adding }: Adding) {
+export async function addQuestionsToJob(
+  db: Db<'staff'>,
+  { jobId, questionIds, ...adding }: Adding,
+) {
   const questions = await findQuestions(db, [...new Set(questionIds)]);
   if (questions.some(({ type }) => type !== 'sift')) {
     const message =

@@ -2,7 +2,7 @@ import * as folders from '@evenhand/contract/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { addToRole } from './add-to-role.ts';
+import { addQuestionsToJob } from './add-to-role.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
 import { addToFolder, removeFromFolder } from './fill-folder.ts';
@@ -17,7 +17,7 @@ import {
   changeQuestion,
   createQuestion,
   duplicateQuestion,
-  saveFromRole,
+  saveQuestionFromJob,
 } from './write-question.ts';
 
 const DRAFTS_MAX = 100;
@@ -53,7 +53,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
   )(async ({ db, visitor, params, body, request }) => {
     await openLibrary(db, visitor);
     const adding = { jobId: params.jobId, questionIds: body.questionIds, member: visitor };
-    return addToRole(db, { ...adding, now: now(), requestId: request.id });
+    return addQuestionsToJob(db, { ...adding, now: now(), requestId: request.id });
   });
 }
 
@@ -155,7 +155,7 @@ function addQuestionRoutes(server: Server): void {
     const { from, ...text } = body;
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id, text };
     if (from === undefined) return createQuestion(db, writing);
-    return saveFromRole(db, { ...writing, from, member: visitor });
+    return saveQuestionFromJob(db, { ...writing, from, member: visitor });
   });
 
   route(

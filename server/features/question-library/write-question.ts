@@ -28,7 +28,7 @@ export async function createQuestion(
  * A role's question is saved to the library; the role stays as it is, and counts as one that asks it.
  * @throws Refusal not-found, not-allowed
  */
-export async function saveFromRole(
+export async function saveQuestionFromJob(
   db: Db<'staff'>,
   saving: Writing & {
     text: LibraryText;

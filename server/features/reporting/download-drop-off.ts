@@ -44,7 +44,7 @@ export async function downloadCategoryDropOff(
   const titles = await enter({ services, door: 'staff', actor: member }, (db: Db<'staff'>) =>
     findJobTitles(db, ids),
   );
-  const roles = titles.flatMap(({ id, title }) =>
+  const jobs = titles.flatMap(({ id, title }) =>
     ofRoles.filter(({ group }) => group === String(id)).map(({ steps }) => ({ title, steps })),
   );
   if (!together.coverage.categories.some((each) => each.category === category))
@@ -53,7 +53,7 @@ export async function downloadCategoryDropOff(
     });
   const all = together.cells.find(({ group }) => group === ALL);
   const lines = categoryLines(category, {
-    roles: [{ title: 'All roles', steps: all?.steps ?? {} }, ...roles],
+    jobs: [{ title: 'All roles', steps: all?.steps ?? {} }, ...jobs],
     coverage: together.coverage,
     stepNames,
   });

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
 import { chosenValues } from './rules/chosen-values.ts';
 import { askedDays, type ReportRange, reportRange } from './rules/report-range.ts';
-import { findJobsOf, findReportingTerms, findRolesReadBlind } from './sql/organisation-report.ts';
+import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';
 
 export type ReportFilters = {
@@ -82,7 +82,7 @@ export async function reportRequestOf(
   // Encoded once more than the rest of an address, they have not been looked at yet.
   if (!isStorable([teams, grades])) throw new Refusal('bad-text');
   const isFiltered = teams.length > 0 || grades.length > 0;
-  const blind = await findRolesReadBlind(db);
+  const blind = await findJobsReadBlind(db);
   const allJobIds =
     blind.length === 0
       ? null

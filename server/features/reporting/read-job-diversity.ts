@@ -2,7 +2,7 @@ import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
-import { readRolePublished } from '../disclosure/read-role-published.ts';
+import { readPublishedJobFigures } from '../disclosure/read-role-published.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readJobDiversity(
   const nothing = whyHidden({ isSupport: member.impersonationId !== null, ...job });
   if (nothing !== null) return async () => ({ steps: null, categories: [], nothing });
   return async () => {
-    const { published, categories, unpublished } = await readRolePublished(services, {
+    const { published, categories, unpublished } = await readPublishedJobFigures(services, {
       orgId: member.orgId,
       jobId: job.id,
     });

@@ -11,8 +11,8 @@ import {
   expectFewer,
   findHelpers,
   findHolders,
-  findReviewedRole,
-  type ReviewedRole,
+  findJobToReassign,
+  type JobToReassign,
   type TakenReview,
   takeBack,
 } from './sql/reassigning.ts';
@@ -44,7 +44,7 @@ export async function reassignReviews(
   const missing: { title: string; reviews: number }[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
-    const role = await findReviewedRole(db, jobId);
+    const role = await findJobToReassign(db, jobId);
     const needed = reviews.filter(
       ({ released, inReview }) => !released && inReview && !role.isOver,
     );
@@ -64,7 +64,7 @@ export async function reassignReviews(
 /** Answers the applications, one for each review, for which nobody is left. */
 async function dealOnJob(
   db: Db<'staff'>,
-  deed: Deed & { jobId: number; role: ReviewedRole; needed: TakenReview[] },
+  deed: Deed & { jobId: number; role: JobToReassign; needed: TakenReview[] },
 ): Promise<number[]> {
   const { jobId, role, needed, memberId, now } = deed;
   await lockDealing(db, jobId);

@@ -1,7 +1,7 @@
 import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
-import { roleTemplates } from './catalogue/all.ts';
+import { jobTemplates } from './catalogue/all.ts';
 
 /** The shipped template of this id. */
 export function findTemplate(id: string): JobTemplate | undefined {
-  return roleTemplates.find((template) => template.id === id);
+  return jobTemplates.find((template) => template.id === id);
 }

@@ -15,7 +15,7 @@ import { copyTemplate, saveAsTemplate } from './save-template.ts';
 import { startFromTemplate } from './start-from-template.ts';
 import { templateList } from './template-list.ts';
 
-export function addRoleTemplateRoutes(server: Server): void {
+export function addJobTemplateRoutes(server: Server): void {
   addOpenPages(server);
   addCopies(server);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { useServer } from '../../test/server.ts';
-import { roleTemplates } from './catalogue/all.ts';
+import { jobTemplates } from './catalogue/all.ts';
 import { startFromTemplate } from './start-from-template.ts';
 
 const server = useServer();
@@ -16,7 +16,7 @@ async function start(templateId: string, owner: { id: number; orgId: number }): 
 test('a role that starts from a template is a draft with everything filled in, run by its owner', async () => {
   const { given, as } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  for (const template of roleTemplates) {
+  for (const template of jobTemplates) {
     const id = await start(template.id, admin);
     const draft = (await as(admin).get(`/api/builder/${id}`)).json();
     expect(draft).toMatchObject({

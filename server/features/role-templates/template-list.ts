@@ -5,7 +5,7 @@ import {
   type TemplateListPage,
   templateCategories,
 } from '@evenhand/contract/role-templates.ts';
-import { roleTemplates } from './catalogue/all.ts';
+import { jobTemplates } from './catalogue/all.ts';
 import { matchingTemplates } from './rules/matching-templates.ts';
 
 const SEARCH_MAX = 100;
@@ -21,7 +21,7 @@ export function templateList(
     page: 'template-list',
     search,
     category,
-    templates: matchingTemplates(roleTemplates, { search, category }).map(cardOf),
+    templates: matchingTemplates(jobTemplates, { search, category }).map(cardOf),
     // One entry for each category is all that the type asks.
     counts: Object.fromEntries(
       templateCategories.map(({ id }) => [id, countOf(id)]),
@@ -36,5 +36,5 @@ function cardOf({ id, title, category, summary, questions }: JobTemplate): Templ
 }
 
 function countOf(category: TemplateCategory): number {
-  return roleTemplates.filter((template) => template.category === category).length;
+  return jobTemplates.filter((template) => template.category === category).length;
 }

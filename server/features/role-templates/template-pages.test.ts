@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { roleTemplates } from './catalogue/all.ts';
+import { jobTemplates } from './catalogue/all.ts';
 
 const server = useServer();
 
@@ -12,9 +12,7 @@ async function page(url: string): Promise<string> {
 
 async function titlesAt(url: string): Promise<string[]> {
   const body = await page(url);
-  return roleTemplates
-    .filter(({ id }) => body.includes(`view-template/${id}"`))
-    .map(({ id }) => id);
+  return jobTemplates.filter(({ id }) => body.includes(`view-template/${id}"`)).map(({ id }) => id);
 }
 
 test('the list shows all twelve, and searches by word and by kind of work', async () => {
@@ -47,7 +45,7 @@ test('what is searched for is shown as it was typed, and stays text', async () =
 });
 
 test('a template is shown whole, with the way to sign up with it', async () => {
-  for (const { id, title, description, questions, stages } of roleTemplates) {
+  for (const { id, title, description, questions, stages } of jobTemplates) {
     const text = textOf(await page(`/org-signup/view-template/${id}`));
     const lines = description.split('\n').map((line) => line.replace(/^- /, ''));
     const shown = [

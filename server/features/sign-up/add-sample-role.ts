@@ -12,7 +12,7 @@ import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { startSampleJob } from '../jobs/start-sample-job.ts';
 import { sendToReview } from '../review/send-to-review.ts';
 import { sampleCandidates } from './content/sample-candidates.ts';
-import { sampleRole } from './content/sample-role.ts';
+import { sampleJob } from './content/sample-role.ts';
 import { isFreeTrial, plantSample } from './sql.ts';
 
 const SAMPLE_DUE_MS = 365 * 86_400_000;
@@ -29,7 +29,7 @@ export async function addSample({
 }: Context<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
   if (!(await isFreeTrial(db)))
     throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
-  const { title, team, location, description, questions } = sampleRole;
+  const { title, team, location, description, questions } = sampleJob;
   const id = await startSampleJob(db, { title, member });
   const edit = { id, member, now: services.now(), requestId: request.id };
   const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };

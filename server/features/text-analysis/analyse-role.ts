@@ -11,13 +11,13 @@ import type { Context, PrepareStep } from '../../route.ts';
 import { askReader } from './ask-reader.ts';
 import { findOwnAdvert } from './own-advert.ts';
 import { withScore } from './rules/advert-history.ts';
-import { factsOf } from './rules/facts-of.ts';
+import { advertFacts } from './rules/facts-of.ts';
 import { findHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
 
 type Read = { report: AdvertReport; mayEdit: boolean };
 
 /** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
-export const readRoleAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
+export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
   db,
   visitor,
   params,
@@ -26,12 +26,12 @@ export const readRoleAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
 }) => {
   const advert = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
   const { ignored, mayEdit } = advert;
-  const question = { text: body.text, facts: factsOf(advert), ignored };
+  const question = { text: body.text, facts: advertFacts(advert), ignored };
   return async () => ({ report: await askReader(services, question), mayEdit });
 };
 
 /** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
-export async function reportOnRole(
+export async function reportOnJobAdvert(
   { db, params, visitor, services }: Context<typeof analyseAdvert>,
   { report, mayEdit }: Read,
 ): Promise<ResponseOf<typeof analyseAdvert>> {

@@ -2,10 +2,10 @@ import * as contract from '@evenhand/contract/text-analysis.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readOpenly } from './analyse-openly.ts';
-import { readRoleAdvert, reportOnRole, setIgnored } from './analyse-role.ts';
+import { analyseJobAdvert, reportOnJobAdvert, setIgnored } from './analyse-role.ts';
 
 export function addTextAnalysisRoutes(server: Server): void {
-  route(server, contract.analyseAdvert, may.anyMember)(reportOnRole, readRoleAdvert);
+  route(server, contract.analyseAdvert, may.anyMember)(reportOnJobAdvert, analyseJobAdvert);
 
   route(server, contract.ignoreFindings, may.anyMember)(setIgnored);
 

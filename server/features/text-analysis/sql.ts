@@ -1,9 +1,9 @@
 import type { AdvertScore } from '@evenhand/contract/text-analysis.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
-import type { RoleFields } from './rules/facts-of.ts';
+import type { JobFields } from './rules/facts-of.ts';
 
-export type AdvertRow = RoleFields & {
+export type AdvertRow = JobFields & {
   archivedAt: Date | null;
   team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
   ignored: string[];

@@ -67,7 +67,7 @@ const furthest: Shares = {
 };
 const QUICK = 0.12;
 const DAYS = 730;
-const ROLE_DAYS = 75;
+const JOB_DAYS = 75;
 /** Of the logarithm of how many apply for a role. */
 const SPREAD = 0.7;
 const DAY_MS = 86_400_000;
@@ -87,10 +87,10 @@ export async function attackedOrganisation(
   const weights: number[] = [];
   const n = Math.max(8, Math.round(perYear / 20));
   for (let role = 0; role < n; role += 1) {
-    const opens = Math.floor((role * (DAYS - ROLE_DAYS)) / (n - 1));
+    const opens = Math.floor((role * (DAYS - JOB_DAYS)) / (n - 1));
     const [team, grade] = [picked(random, teams), picked(random, grades)];
     const publishedAt = new Date(BEGIN_MS + (opens - 1) * DAY_MS);
-    const closesAt = new Date(BEGIN_MS + (opens + ROLE_DAYS + 1) * DAY_MS);
+    const closesAt = new Date(BEGIN_MS + (opens + JOB_DAYS + 1) * DAY_MS);
     const job = await given.job(admin, { team, grade, publishedAt, closesAt });
     roles.push({ job, team, grade, opens });
     weights.push(isEven ? Math.exp(SPREAD * normal(random)) : 1);
@@ -120,7 +120,7 @@ export function someone(
   { opens, ...role }: Role,
   theirs: typeof shares = shares,
 ): Omit<Person, 'link'> {
-  const day = dayOf(opens + Math.floor(random() * ROLE_DAYS));
+  const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
   const later = picked(random, furthest) as ReportStep;
   return {

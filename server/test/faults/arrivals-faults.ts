@@ -33,8 +33,8 @@ export const arrivalsFaults: Fault[] = [
     change: [
       {
         file: 'server/features/reporting/prepare-report.ts',
-        from: 'const blind = await findRolesReadBlind(db);',
-        to: 'const blind: number[] = []; void findRolesReadBlind;',
+        from: 'const blind = await findJobsReadBlind(db);',
+        to: 'const blind: number[] = []; void findJobsReadBlind;',
       },
     ],
     net: nothingChanges,

@@ -46,8 +46,8 @@ export const careersFaults: Fault[] = [
     change: [
       {
         file: 'server/features/careers-page/careers-page.ts',
-        from: 'roles.filter(({ onPage }) => onPage)',
-        to: 'roles.filter(() => true)',
+        from: 'jobs.filter(({ onPage }) => onPage)',
+        to: 'jobs.filter(() => true)',
       },
     ],
     net: shown(

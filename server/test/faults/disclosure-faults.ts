@@ -167,7 +167,7 @@ export const disclosureFaults: Fault[] = [
     change: [
       {
         file: `${folder}/sql/facts.ts`,
-        from: 'id !== undefined && isOfRoles(dimension)',
+        from: 'id !== undefined && isOfJobs(dimension)',
         to: 'id !== undefined && dimension === null',
       },
     ],

@@ -26,8 +26,8 @@ import { reportAccessFaults } from './report-access-faults.ts';
 import { reportChartFaults } from './report-chart-faults.ts';
 import { reportScreenFaults } from './report-screen-faults.ts';
 import { rightColumnFaults } from './right-column-faults.ts';
-import { roleFiguresFaults } from './role-figures-faults.ts';
-import { rolePageFaults } from './role-page-faults.ts';
+import { jobFiguresFaults } from './role-figures-faults.ts';
+import { staffJobPageFaults } from './role-page-faults.ts';
 import { rowRuleFaults } from './live-threshold-faults.ts';
 import { shellFaults } from './shell-faults.ts';
 import { signInFaults } from './sign-in-faults.ts';
@@ -64,8 +64,8 @@ export const faultsByArea = new Map<string, Fault[]>(
     'report-chart': reportChartFaults,
     'report-screen': reportScreenFaults,
     'right-column': rightColumnFaults,
-    'role-figures': roleFiguresFaults,
-    'role-page': rolePageFaults,
+    'role-figures': jobFiguresFaults,
+    'role-page': staffJobPageFaults,
     'row-rule': rowRuleFaults,
     'job-page': jobPageFaults,
     shell: shellFaults,

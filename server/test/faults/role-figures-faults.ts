@@ -20,7 +20,7 @@ const inStages: Net = {
 };
 
 /** Ways in which the report of a role, or the verdict on a year, says too much or too early. */
-export const roleFiguresFaults: Fault[] = [
+export const jobFiguresFaults: Fault[] = [
   {
     name: 'scores of a role before their release',
     change: [

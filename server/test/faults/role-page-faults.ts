@@ -15,7 +15,7 @@ const runsTheRole = {
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
-export const rolePageFaults: Fault[] = [
+export const staffJobPageFaults: Fault[] = [
   {
     name: 'a reminder to somebody who has finished',
     change: [

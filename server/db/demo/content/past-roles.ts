@@ -9,14 +9,14 @@ import { prioritiseDay } from './answers/prioritise-day.ts';
 import { safetyShortcut } from './answers/safety-shortcut.ts';
 import { teamStruggles } from './answers/team-struggles.ts';
 import type { QuestionKind } from './question-kind.ts';
-import type { DemoRole } from './roles.ts';
+import type { DemoJob } from './roles.ts';
 
 /** Days from closing a role to putting it away. */
 const KEPT_DAYS = 30;
 const INVITED = 0.2;
 
 /** Roles that Larkfield filled and put away, so that its reports have two years to tell of; the last two within three months. */
-export const pastRoles: DemoRole[] = [
+export const pastJobs: DemoJob[] = [
   past('Customer Care Adviser, Evenings', 'Customer Operations', 'B', {
     days: [-717, -600],
     applications: 120,
@@ -102,7 +102,7 @@ function past(
   team: string,
   grade: string,
   { days: [opened, closed], applications, hires, question, says }: Past,
-): DemoRole {
+): DemoJob {
   return {
     title,
     team,

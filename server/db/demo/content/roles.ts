@@ -16,7 +16,7 @@ import type { QuestionKind } from './question-kind.ts';
 export type Progress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
 
 /** What the demo shows of one role. Days count from today: negative ones lie in the past. */
-export type DemoRole = {
+export type DemoJob = {
   title: string;
   team: string;
   grade: string;
@@ -44,7 +44,7 @@ export type DemoRole = {
 const admin = 'admin@demo.test';
 const hiring = 'hiring@demo.test';
 
-export const larkfieldRoles: DemoRole[] = [
+export const larkfieldJobs: DemoJob[] = [
   {
     title: 'Customer Care Adviser',
     team: 'Customer Operations',
@@ -287,7 +287,7 @@ We look for care with detail, a liking for deadlines that do not move, and plain
 
 const pebble = 'admin@pebble.test';
 
-export const pebbleRoles: DemoRole[] = [
+export const pebbleJobs: DemoJob[] = [
   {
     title: 'Studio Assistant',
     team: 'Studio',

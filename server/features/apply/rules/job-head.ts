@@ -1,22 +1,22 @@
 import type { JobHead } from '@evenhand/contract/candidate-pages.ts';
-import { asDataBlock, jobPosting, type PostedRole } from './job-posting.ts';
+import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
 
 const SUMMARY_MAX = 160;
 
 /** What search engines and previews of links learn of an open role. */
-export function jobHead(role: PostedRole, baseUrl: string): JobHead {
+export function jobHead(job: PostedJob, baseUrl: string): JobHead {
   const address = (path: string) => new URL(path, baseUrl).href;
-  const logo = role.logo === null ? null : address(role.logo);
+  const logo = job.logo === null ? null : address(job.logo);
   return {
-    address: address(`/apply/${role.hash}`),
-    summary: summaryOf(role),
+    address: address(`/apply/${job.hash}`),
+    summary: summaryOf(job),
     image: logo,
-    posting: asDataBlock(jobPosting({ ...role, logo })),
+    posting: asDataBlock(jobPosting({ ...job, logo })),
   };
 }
 
 /** The beginning of the advert, whole words, as search results show it. */
-function summaryOf({ title, organisation, description }: PostedRole): string {
+function summaryOf({ title, organisation, description }: PostedJob): string {
   const text = description.replace(/\s+/g, ' ').trim();
   if (text === '') return `${title} at ${organisation}. Read about the role and apply.`;
   if (text.length <= SUMMARY_MAX) return text;

@@ -2,9 +2,9 @@ import { bareAdvert, employmentTypes, salaryPeriods } from '@evenhand/contract/a
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobHead } from './job-head.ts';
-import { asDataBlock, jobPosting, type PostedRole } from './job-posting.ts';
+import { asDataBlock, jobPosting, type PostedJob } from './job-posting.ts';
 
-const role: PostedRole = {
+const job: PostedJob = {
   hash: 'k7nLXf8x-8Zuvj3ZkHCVbam5',
   title: 'Baker',
   description: 'You bake.\n\nWhat you do\nYou knead & shape.\n- Bread\n- Buns <fresh>',
@@ -24,7 +24,7 @@ test('an open role has every property that Google requires and recommends of a j
   // developers.google.com/search/docs/appearance/structured-data/job-posting, "Structured data type definitions".
   const required = ['datePosted', 'description', 'hiringOrganization', 'jobLocation', 'title'];
   const recommended = ['baseSalary', 'directApply', 'employmentType', 'identifier', 'validThrough'];
-  const posting = jobPosting(role);
+  const posting = jobPosting(job);
   expect(Object.keys(posting)).toEqual(expect.arrayContaining([...required, ...recommended]));
   expect(posting).toEqual({
     '@context': 'https://schema.org/',
@@ -32,10 +32,10 @@ test('an open role has every property that Google requires and recommends of a j
     title: 'Baker',
     description:
       '<p>You bake.</p><p><strong>What you do</strong></p><p>You knead &amp; shape.</p><ul><li>Bread</li><li>Buns &lt;fresh&gt;</li></ul>',
-    identifier: { '@type': 'PropertyValue', name: 'Brown Bakery', value: role.hash },
+    identifier: { '@type': 'PropertyValue', name: 'Brown Bakery', value: job.hash },
     datePosted: '2026-03-02T09:00:00.000Z',
     validThrough: '2026-04-02T22:59:00.000Z',
-    hiringOrganization: { '@type': 'Organization', name: 'Brown Bakery', logo: role.logo },
+    hiringOrganization: { '@type': 'Organization', name: 'Brown Bakery', logo: job.logo },
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -62,7 +62,7 @@ test('an open role has every property that Google requires and recommends of a j
 });
 
 test('remote work has no place but a country that candidates live in, as Google requires of it', () => {
-  const posting = jobPosting({ ...role, work: { ...role.work, remotePreference: 'Remote' } });
+  const posting = jobPosting({ ...job, work: { ...job.work, remotePreference: 'Remote' } });
   expect(posting).not.toHaveProperty('jobLocation');
   expect(posting).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -72,7 +72,7 @@ test('remote work has no place but a country that candidates live in, as Google 
 
 test('what a role does not say is not made up, but the country is that of its employer', () => {
   const posting = jobPosting({
-    ...role,
+    ...job,
     closesAt: null,
     locale: 'de-CH',
     brand: 'Oven & Co',
@@ -100,11 +100,11 @@ test('types of employment and units of pay are those that Google knows', () => {
   for (const type of Object.keys(employmentTypes)) {
     // The keys of the object are exactly these.
     const employmentType = type as keyof typeof employmentTypes;
-    const posting = jobPosting({ ...role, work: { ...role.work, employmentType } });
+    const posting = jobPosting({ ...job, work: { ...job.work, employmentType } });
     expect(types).toContain(posting['employmentType']);
   }
   for (const period of salaryPeriods) {
-    const posting = jobPosting({ ...role, salary: { min: 9, max: 9, currency: 'EUR', period } });
+    const posting = jobPosting({ ...job, salary: { min: 9, max: 9, currency: 'EUR', period } });
     expect(posting).toMatchObject({
       baseSalary: { value: { value: 9, unitText: period.toUpperCase() } },
     });
@@ -128,7 +128,7 @@ test('whatever a role is called and says, its data stay within their element and
   fc.assert(
     fc.property(hostile, hostile, hostile, (title, description, organisation) => {
       const { posting } = jobHead(
-        { ...role, title, description, organisation },
+        { ...job, title, description, organisation },
         'https://jobs.example.org',
       );
       expect(posting).not.toMatch(/[<>&\u2028\u2029]/);
@@ -149,5 +149,5 @@ test.each([
   ['', 'Baker at Brown Bakery. Read about the role and apply.'],
   [`${'word '.repeat(60)}`, `${'word '.repeat(32).trim()}…`],
 ])('the summary of %j is %j', (description, summary) => {
-  expect(jobHead({ ...role, description }, 'https://jobs.example.org').summary).toBe(summary);
+  expect(jobHead({ ...job, description }, 'https://jobs.example.org').summary).toBe(summary);
 });

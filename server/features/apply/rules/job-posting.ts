@@ -7,7 +7,7 @@ import type {
 } from '@evenhand/contract/advert.ts';
 import { advertHtml } from './advert-html.ts';
 
-export type PostedRole = {
+export type PostedJob = {
   hash: string;
   title: string;
   description: string;
@@ -30,24 +30,24 @@ export type PostedRole = {
  * An open role as schema.org's JobPosting, with what Google requires and recommends of a page about one job
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
  */
-export function jobPosting(role: PostedRole): Record<string, unknown> {
-  const { work, salary } = role;
+export function jobPosting(job: PostedJob): Record<string, unknown> {
+  const { work, salary } = job;
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
-    title: role.title,
-    description: advertHtml(role.description),
-    identifier: { '@type': 'PropertyValue', name: role.organisation, value: role.hash },
-    datePosted: role.publishedAt.toISOString(),
-    ...(role.closesAt && { validThrough: role.closesAt.toISOString() }),
+    title: job.title,
+    description: advertHtml(job.description),
+    identifier: { '@type': 'PropertyValue', name: job.organisation, value: job.hash },
+    datePosted: job.publishedAt.toISOString(),
+    ...(job.closesAt && { validThrough: job.closesAt.toISOString() }),
     hiringOrganization: {
       '@type': 'Organization',
-      name: role.brand ?? role.organisation,
-      ...(role.logo !== null && { logo: role.logo }),
+      name: job.brand ?? job.organisation,
+      ...(job.logo !== null && { logo: job.logo }),
     },
     ...(work.remotePreference === 'Remote'
-      ? anywhereIn(countryOf(role))
-      : { jobLocation: siteOf(role) }),
+      ? anywhereIn(countryOf(job))
+      : { jobLocation: siteOf(job) }),
     ...(work.employmentType && { employmentType: employmentTypes[work.employmentType] }),
     ...salaryOf(salary),
     directApply: true,
@@ -72,9 +72,9 @@ function anywhereIn(country: string) {
   };
 }
 
-function siteOf(role: PostedRole) {
-  const { city, region, postcode } = role.place;
-  const locality = city ?? role.location;
+function siteOf(job: PostedJob) {
+  const { city, region, postcode } = job.place;
+  const locality = city ?? job.location;
   return {
     '@type': 'Place',
     address: {
@@ -82,12 +82,12 @@ function siteOf(role: PostedRole) {
       ...(locality !== null && { addressLocality: locality }),
       ...(region !== null && { addressRegion: region }),
       ...(postcode !== null && { postalCode: postcode }),
-      addressCountry: countryOf(role),
+      addressCountry: countryOf(job),
     },
   };
 }
 
-function countryOf({ place, locale }: PostedRole): string {
+function countryOf({ place, locale }: PostedJob): string {
   return place.country ?? new Intl.Locale(locale).maximize().region ?? 'GB';
 }
 

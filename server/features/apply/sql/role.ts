@@ -4,7 +4,7 @@ import type { Db } from '../../../doors/enter.ts';
 import { hashToken } from '../../../doors/session.ts';
 import { logoAddress } from '../../organisation/rules/picture-address.ts';
 
-export type Role = {
+export type JobWithEmployer = {
   id: number;
   hash: string;
   title: string;
@@ -30,19 +30,19 @@ export type Role = {
 };
 
 /** The role that a condition on `j` singles out, with what its pages tell of its employer. */
-export async function findRole(
+export async function findJobWithEmployer(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
   which: RawBuilder<unknown>,
-): Promise<Role | undefined> {
-  return findRoleWith(db, { which });
+): Promise<JobWithEmployer | undefined> {
+  return findJobWithEmployerAnd(db, { which });
 }
 
 /** The same with columns more, in the same statement. */
-export async function findRoleWith<More>(
+export async function findJobWithEmployerAnd<More>(
   db: Db<'public'> | Db<'candidate'> | Db<'staff'>,
   { which, more }: { which: RawBuilder<unknown>; more?: RawBuilder<unknown> },
-): Promise<(Role & More) | undefined> {
-  type Found = Omit<Role, 'logo'> & More & { orgId: number; logoKey: string | null };
+): Promise<(JobWithEmployer & More) | undefined> {
+  type Found = Omit<JobWithEmployer, 'logo'> & More & { orgId: number; logoKey: string | null };
   // Every one of these doors reads these columns, of its own organisation and within its own policy.
   const { rows } = await sql<Found>`
     select j.id, j.hash, j.title, j.team, j.location, j.description, j.published_at as "publishedAt",
@@ -60,9 +60,9 @@ export async function findRoleWith<More>(
         'perks', j.perks) as advert${more === undefined ? sql`` : sql`, ${more}`}
     from core.job j, core.organisation o where ${which}`.execute(db as Db<'public'>);
   if (rows[0] === undefined) return undefined;
-  const { orgId, logoKey, ...role } = rows[0];
+  const { orgId, logoKey, ...job } = rows[0];
   // The row without the two columns that the address of the logo is made of.
-  return { ...role, logo: logoAddress(orgId, logoKey) } as unknown as Role & More;
+  return { ...job, logo: logoAddress(orgId, logoKey) } as unknown as JobWithEmployer & More;
 }
 
 /**

@@ -9,6 +9,6 @@ export function pictureAddress(orgId: number, key: string): string {
 }
 
 /** A role's own page, saying where its visitors come from. */
-export function rolePath(hash: string, source: string): string {
+export function jobPath(hash: string, source: string): string {
   return `/apply/${hash}?utm_source=${encodeURIComponent(source)}`;
 }

@@ -1,5 +1,5 @@
 import { advertHtml } from '../../apply/rules/advert-html.ts';
-import type { PublicRole } from './public-role.ts';
+import type { ListedJob } from './public-role.ts';
 import { careersPath } from './addresses.ts';
 import { element, escapeXml } from './xml.ts';
 
@@ -8,8 +8,8 @@ export type FeedOf = {
   name: string;
   slug: string;
   headline: string;
-  roles: Pick<
-    PublicRole,
+  jobs: Pick<
+    ListedJob,
     'hash' | 'title' | 'team' | 'location' | 'remote' | 'description' | 'publishedAt'
   >[];
   /** Of this installation. */
@@ -20,20 +20,20 @@ export type FeedOf = {
 export function rssOf(feed: FeedOf): string {
   const at = (path: string) => new URL(path, feed.baseUrl).href;
   const own = at(`${careersPath(feed.slug)}/feed.xml`);
-  const items = feed.roles.map((role) =>
+  const items = feed.jobs.map((job) =>
     [
       '<item>',
-      element('title', role.title),
-      element('link', at(`/apply/${role.hash}?utm_source=rss`)),
+      element('title', job.title),
+      element('link', at(`/apply/${job.hash}?utm_source=rss`)),
       // The same for as long as the role is there, whatever else changes.
-      `<guid isPermaLink="false">${escapeXml(at(`/apply/${role.hash}`))}</guid>`,
-      element('pubDate', role.publishedAt.toUTCString()),
-      ...(role.team === null ? [] : [element('category', role.team)]),
-      element('description', `<p>${escapeXml(placeOf(role))}</p>${advertHtml(role.description)}`),
+      `<guid isPermaLink="false">${escapeXml(at(`/apply/${job.hash}`))}</guid>`,
+      element('pubDate', job.publishedAt.toUTCString()),
+      ...(job.team === null ? [] : [element('category', job.team)]),
+      element('description', `<p>${escapeXml(placeOf(job))}</p>${advertHtml(job.description)}`),
       '</item>',
     ].join(''),
   );
-  const [newest] = feed.roles;
+  const [newest] = feed.jobs;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
@@ -59,14 +59,14 @@ export function jsonFeedOf(feed: FeedOf): string {
     ...(feed.headline !== '' && { description: feed.headline }),
     language: 'en-GB',
     authors: [{ name: feed.name, url: at(careersPath(feed.slug)) }],
-    items: feed.roles.map((role) => ({
-      id: at(`/apply/${role.hash}`),
-      url: at(`/apply/${role.hash}?utm_source=json-feed`),
-      title: role.title,
-      summary: placeOf(role),
-      content_html: advertHtml(role.description) || `<p>${escapeXml(role.title)}</p>`,
-      date_published: role.publishedAt.toISOString(),
-      ...(role.team !== null && { tags: [role.team] }),
+    items: feed.jobs.map((job) => ({
+      id: at(`/apply/${job.hash}`),
+      url: at(`/apply/${job.hash}?utm_source=json-feed`),
+      title: job.title,
+      summary: placeOf(job),
+      content_html: advertHtml(job.description) || `<p>${escapeXml(job.title)}</p>`,
+      date_published: job.publishedAt.toISOString(),
+      ...(job.team !== null && { tags: [job.team] }),
     })),
   });
 }
@@ -75,6 +75,6 @@ function titleOf({ name }: FeedOf): string {
   return `Open roles at ${name}`;
 }
 
-function placeOf({ team, location, remote }: FeedOf['roles'][number]): string {
+function placeOf({ team, location, remote }: FeedOf['jobs'][number]): string {
   return [team, location, remote].filter((part) => part !== null).join(' · ');
 }

@@ -1,12 +1,12 @@
 import type { CareersFilter } from '@evenhand/contract/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
-import type { PublicRole } from './public-role.ts';
+import type { ListedJob } from './public-role.ts';
 
 export type Wanted = Partial<Record<CareersFilter['name'], string>>;
 
 type Labels = { brands: Map<number, string> };
 
-const valuesOf: Record<CareersFilter['name'], (role: PublicRole, labels: Labels) => string[]> = {
+const valuesOf: Record<CareersFilter['name'], (job: ListedJob, labels: Labels) => string[]> = {
   team: ({ team }) => (team === null ? [] : [team]),
   location: ({ location }) => (location === null ? [] : [location]),
   remote: ({ remote }) => [remote],
@@ -26,22 +26,22 @@ const labels: Record<CareersFilter['name'], string> = {
 export const filterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
 
 /** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
-export function filterRoles(roles: PublicRole[], wanted: Wanted, about: Labels): PublicRole[] {
-  return roles.filter((role) =>
+export function filterJobs(jobs: ListedJob[], wanted: Wanted, about: Labels): ListedJob[] {
+  return jobs.filter((job) =>
     filterNames.every((name) => {
       const value = wanted[name];
-      return value === undefined || valuesOf[name](role, about).includes(value);
+      return value === undefined || valuesOf[name](job, about).includes(value);
     }),
   );
 }
 
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
-export function filtersOf(roles: PublicRole[], wanted: Wanted, about: Labels): CareersFilter[] {
+export function filtersOf(jobs: ListedJob[], wanted: Wanted, about: Labels): CareersFilter[] {
   return filterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
-    const values = new Set(roles.flatMap((role) => valuesOf[name](role, about)));
+    const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
     const isShared = [...values].every((value) =>
-      roles.every((role) => valuesOf[name](role, about).includes(value)),
+      jobs.every((job) => valuesOf[name](job, about).includes(value)),
     );
     if (isShared && chosen === '') return [];
     if (chosen !== '') values.add(chosen);
@@ -53,10 +53,10 @@ export function filtersOf(roles: PublicRole[], wanted: Wanted, about: Labels): C
 }
 
 /** Whether somebody could have chosen this on the page itself. */
-export function isOfThePage(roles: PublicRole[], wanted: Wanted, about: Labels): boolean {
+export function isOfThePage(jobs: ListedJob[], wanted: Wanted, about: Labels): boolean {
   return filterNames.every((name) => {
     const value = wanted[name];
-    return value === undefined || roles.some((role) => valuesOf[name](role, about).includes(value));
+    return value === undefined || jobs.some((job) => valuesOf[name](job, about).includes(value));
   });
 }
 

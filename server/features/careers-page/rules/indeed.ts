@@ -1,11 +1,11 @@
 import { advertHtml } from '../../apply/rules/advert-html.ts';
-import type { PublicRole } from './public-role.ts';
+import type { ListedJob } from './public-role.ts';
 import { cdata } from './xml.ts';
 
 export type IndeedSource = {
   name: string;
   country: string;
-  roles: PublicRole[];
+  jobs: ListedJob[];
   brands: Map<number, string>;
   baseUrl: string;
 };
@@ -32,47 +32,47 @@ const remoteTypes = {
  * Source: docs.indeed.com/indeed-apply/xml-feed
  */
 export function indeedOf(source: IndeedSource): string {
-  const { name, roles, baseUrl } = source;
+  const { name, jobs, baseUrl } = source;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<source>',
     cdata('publisher', name),
     cdata('publisherurl', new URL('/', baseUrl).href),
-    ...roles.map((role) => jobOf(role, source)),
+    ...jobs.map((job) => jobOf(job, source)),
     '</source>\n',
   ].join('\n');
 }
 
-function jobOf(role: PublicRole, source: IndeedSource): string {
+function jobOf(job: ListedJob, source: IndeedSource): string {
   const fields: [name: string, text: string | null][] = [
-    ['title', role.title],
-    ['date', role.publishedAt.toUTCString()],
+    ['title', job.title],
+    ['date', job.publishedAt.toUTCString()],
     // One role is in one place, so its own key will do; it never changes.
-    ['referencenumber', role.hash],
-    ['requisitionid', role.requisitionId ?? String(role.id)],
-    ['url', new URL(`/apply/${role.hash}?utm_source=Indeed`, source.baseUrl).href],
-    ['company', companyOf(role, source)],
-    ['city', role.city ?? role.location],
-    ['state', role.region],
-    ['country', role.country ?? source.country],
-    ['postalcode', role.postcode],
-    ['description', advertHtml(role.description)],
-    ['salary', salaryOf(role)],
-    ['jobtype', jobTypes[role.employmentType ?? ''] ?? null],
-    ['category', role.team],
-    ['remotetype', remoteTypes[role.remote]],
-    ['expirationdate', role.closesAt?.toUTCString() ?? null],
+    ['referencenumber', job.hash],
+    ['requisitionid', job.requisitionId ?? String(job.id)],
+    ['url', new URL(`/apply/${job.hash}?utm_source=Indeed`, source.baseUrl).href],
+    ['company', companyOf(job, source)],
+    ['city', job.city ?? job.location],
+    ['state', job.region],
+    ['country', job.country ?? source.country],
+    ['postalcode', job.postcode],
+    ['description', advertHtml(job.description)],
+    ['salary', salaryOf(job)],
+    ['jobtype', jobTypes[job.employmentType ?? ''] ?? null],
+    ['category', job.team],
+    ['remotetype', remoteTypes[job.remote]],
+    ['expirationdate', job.closesAt?.toUTCString() ?? null],
   ];
   const written = fields.flatMap(([field, text]) => (text === null ? [] : [cdata(field, text)]));
   return `<job>${written.join('')}</job>`;
 }
 
-function companyOf({ brandId }: PublicRole, { name, brands }: IndeedSource): string {
+function companyOf({ brandId }: ListedJob, { name, brands }: IndeedSource): string {
   return (brandId === null ? undefined : brands.get(brandId)) ?? name;
 }
 
-function salaryOf(role: PublicRole): string | null {
-  const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = role;
+function salaryOf(job: ListedJob): string | null {
+  const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = job;
   const amounts = [...new Set([salaryMin, salaryMax])].filter((amount) => amount !== null);
   if (salaryCurrency === null || amounts.length === 0) return null;
   const written = amounts.map((amount) => `${salaryCurrency} ${amount.toFixed(2)}`).join(' - ');

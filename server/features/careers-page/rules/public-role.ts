@@ -2,7 +2,7 @@ import type { EmploymentType, RemotePreference, SalaryPeriod } from '@evenhand/c
 import type { JobFunction } from '@evenhand/contract/job-functions.ts';
 
 /** An open role as far as anybody may know it. */
-export type PublicRole = {
+export type ListedJob = {
   id: number;
   hash: string;
   title: string;

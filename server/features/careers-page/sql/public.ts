@@ -1,7 +1,7 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { PublicAddress, PublicRole } from '../rules/public-role.ts';
+import type { PublicAddress, ListedJob } from '../rules/public-role.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */
 export async function findCareersPage(
@@ -60,12 +60,12 @@ const told = sql`(select text from core.organisation_statement where kind = 'abo
   (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands`;
 
 /** The open roles that anybody may find, the newest first: no samples, nothing archived, nothing that has closed. */
-export async function findPublicRoles(
+export async function findListedJobs(
   db: Db<'public'> | Db<'staff'>,
   now: Date,
-): Promise<PublicRole[]> {
+): Promise<ListedJob[]> {
   // Both doors read these columns, the public one of published roles alone.
-  const { rows } = await sql<PublicRole>`
+  const { rows } = await sql<ListedJob>`
     select id, hash, title, team, location, description, published_at as "publishedAt", closes_at as "closesAt",
       remote_preference as remote, employment_type as "employmentType", hours, job_functions as functions,
       salary_min::float8 as "salaryMin", salary_max::float8 as "salaryMax", salary_currency as "salaryCurrency",

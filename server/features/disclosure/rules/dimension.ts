@@ -21,7 +21,7 @@ export type Dimension =
 
 const whole = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST };
 const part = { respondents: RESPONDENTS_LEAST, people: PEOPLE_LEAST_SPLIT };
-const role = { respondents: RESPONDENTS_LEAST_JOB, people: PEOPLE_LEAST_SPLIT };
+const job = { respondents: RESPONDENTS_LEAST_JOB, people: PEOPLE_LEAST_SPLIT };
 const narrow = { respondents: RESPONDENTS_LEAST_NARROW, people: PEOPLE_LEAST_SPLIT };
 const narrowest = { respondents: RESPONDENTS_LEAST_NARROWEST, people: PEOPLE_LEAST_SPLIT };
 
@@ -35,7 +35,7 @@ export const thresholdsOf: Readonly<Record<Dimension, { respondents: number; peo
   // Only who sent the application is told: one look, and no step before it to count anybody with.
   source: whole,
   quick: narrow,
-  job: role,
+  job: job,
 };
 
 /** Between a team and a grade, in the name of a group of both. */

@@ -60,7 +60,7 @@ export function planFigures(
   const chosen = (dimension: Dimension, groups: readonly string[]) =>
     choosePeriods(tablesOf(dimension), { ...asked, groups });
   const all = (dimension: Dimension) => groupsInEveryPeriod(tablesOf(dimension), asked);
-  if (asked.by === 'job') return byRole(published);
+  if (asked.by === 'job') return byJob(published);
   if (asked.by === 'source') return bySource(all('source'));
   if (asked.excludeQuick) return together(chosen('quick', [NOT_QUICK]));
   if (!asked.isFiltered) {
@@ -119,7 +119,7 @@ function bySource({ tables, groups }: ChosenPeriods): FigurePlan {
   return { parts, periods: tables, leftOut: [] };
 }
 
-function byRole(tables: readonly PublishedDimensionTable[]): FigurePlan {
+function byJob(tables: readonly PublishedDimensionTable[]): FigurePlan {
   return {
     parts: tables.map((table) => ({ told: String(table.jobId), tables: [table], groups: [ALL] })),
     periods: [...tables],

@@ -79,7 +79,7 @@ export async function countCells(
   db: Db<'aggregate'>,
   { id, dimension, named, ...cohort }: Counted,
 ): Promise<RawCell[]> {
-  const name = id !== undefined && isOfRoles(dimension) ? notedGroup(id) : groupOf[dimension];
+  const name = id !== undefined && isOfJobs(dimension) ? notedGroup(id) : groupOf[dimension];
   const { rows } = await sql<RawCell>`
     select "group", furthest, place, get_byte(demo, place) as code, sum(people)::int as people
     from (select case when name = any (${named}::text[]) then name else '' end as "group", furthest, demo, count(*)::int as people
@@ -90,7 +90,7 @@ export async function countCells(
 }
 
 /** Dimensions whose groups are groups of roles, which an admin may move from one to another. */
-function isOfRoles(dimension: Dimension): boolean {
+function isOfJobs(dimension: Dimension): boolean {
   return dimension === 'team' || dimension === 'grade' || dimension === 'team-grade';
 }
 
@@ -101,12 +101,12 @@ function notedGroup(tableId: number): RawBuilder<string> {
 }
 
 /** Notes in which group of a table each role stands. */
-export async function noteRoles(
+export async function insertTableJobs(
   db: Db<'aggregate'>,
   id: number,
   { dimension, ...cohort }: Cohort & { dimension: Dimension },
 ): Promise<void> {
-  if (!isOfRoles(dimension)) return;
+  if (!isOfJobs(dimension)) return;
   await sql`
     insert into report.table_role (table_id, job_id, group_value)
     select distinct ${id}::bigint, f.job_id, ${groupOf[dimension]} from ${facts} where ${within(cohort)}`.execute(
@@ -119,11 +119,11 @@ function within({ from, until, jobId }: Cohort): RawBuilder<unknown> {
   return sql`${hasStarted} and f.started_day between ${from}::date and ${until}::date ${ofRole}`;
 }
 
-export type ClosedRole = { jobId: number; from: string; until: string; respondents: number };
+export type ClosedJob = { jobId: number; from: string; until: string; respondents: number };
 
 /** Roles that have closed and were not decided about yet, with the first and the last day on which somebody began. */
-export async function findClosedRoles(db: Db<'aggregate'>, now: Date): Promise<ClosedRole[]> {
-  const { rows } = await sql<ClosedRole>`
+export async function findClosedJobs(db: Db<'aggregate'>, now: Date): Promise<ClosedJob[]> {
+  const { rows } = await sql<ClosedJob>`
     select f.job_id as "jobId", min(f.started_day)::text as from, max(f.started_day)::text as until, ${answered} as respondents
     from ${facts}
     where ${hasStarted} and j.published_at is not null and least(j.archived_at, j.closes_at) <= ${now}

@@ -46,17 +46,14 @@ export async function findPublishedCells(
   return rows;
 }
 
-export type RoleTable = {
+export type JobTable = {
   id: number;
   jobId: number;
   withheld: 'too-few' | 'rest-too-small' | null;
 };
 
-export async function findRoleTable(
-  db: Db<'staff'>,
-  jobId: number,
-): Promise<RoleTable | undefined> {
-  const { rows } = await sql<RoleTable>`
+export async function findJobTable(db: Db<'staff'>, jobId: number): Promise<JobTable | undefined> {
+  const { rows } = await sql<JobTable>`
     select id, job_id as "jobId", withheld from report.period_table where dimension = 'job' and job_id = ${jobId}`.execute(
     db,
   );
@@ -77,7 +74,7 @@ export async function leavesOut(
   return rows[0]?.leaves ?? false;
 }
 
-export async function findRoleDates(
+export async function findJobDates(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<

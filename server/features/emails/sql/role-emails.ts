@@ -3,15 +3,15 @@ import type { Db } from '../../../doors/enter.ts';
 import type { TemplateKind } from '../rules/tags.ts';
 
 export type ChosenTemplate = { subject: string; body: string };
-export type RoleEmail = ChosenTemplate & { type: TemplateKind };
+export type JobEmail = ChosenTemplate & { type: TemplateKind };
 
-export type RoleFacts = {
+export type JobTeam = {
   archivedAt: Date | null;
   team: { id: number; role: 'admin' | 'reviewer' | 'observer' }[];
 };
 
-export async function findRole(db: Db<'staff'>, jobId: number): Promise<RoleFacts | undefined> {
-  const { rows } = await sql<RoleFacts>`
+export async function findJobTeam(db: Db<'staff'>, jobId: number): Promise<JobTeam | undefined> {
+  const { rows } = await sql<JobTeam>`
     select archived_at as "archivedAt",
       (select coalesce(jsonb_agg(jsonb_build_object('id', m.member_id, 'role', m.role)), '[]')
         from core.job_member m where m.job_id = job.id) as team
@@ -19,17 +19,17 @@ export async function findRole(db: Db<'staff'>, jobId: number): Promise<RoleFact
   return rows[0];
 }
 
-export async function findRoleEmails(db: Db<'staff'>, jobId: number): Promise<RoleEmail[]> {
-  const { rows } = await sql<RoleEmail>`
+export async function findJobEmails(db: Db<'staff'>, jobId: number): Promise<JobEmail[]> {
+  const { rows } = await sql<JobEmail>`
     select kind as type, subject, body from core.job_email where job_id = ${jobId} order by kind`.execute(
     db,
   );
   return rows;
 }
 
-export async function putRoleEmail(
+export async function saveJobEmail(
   db: Db<'staff'>,
-  { jobId, type, subject, body, now }: RoleEmail & { jobId: number; now: Date },
+  { jobId, type, subject, body, now }: JobEmail & { jobId: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('core.job_email')
@@ -42,10 +42,10 @@ export async function putRoleEmail(
     .execute();
 }
 
-export async function insertRoleEmails(
+export async function insertJobEmails(
   db: Db<'staff'>,
   jobId: number,
-  emails: readonly RoleEmail[],
+  emails: readonly JobEmail[],
 ): Promise<void> {
   await db
     .insertInto('core.job_email')
@@ -53,7 +53,7 @@ export async function insertRoleEmails(
     .execute();
 }
 
-export async function deleteRoleEmail(
+export async function deleteJobEmail(
   db: Db<'staff'>,
   { jobId, type }: { jobId: number; type: TemplateKind },
 ): Promise<void> {

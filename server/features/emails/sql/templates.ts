@@ -155,7 +155,7 @@ export async function findVersions(
 }
 
 /** Whether a member runs any role. */
-export async function runsRole(db: Db<'staff'>, memberId: number): Promise<boolean> {
+export async function runsAnyJob(db: Db<'staff'>, memberId: number): Promise<boolean> {
   const row = await db
     .selectFrom('core.job_member')
     .select('job_id')

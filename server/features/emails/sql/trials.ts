@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
 /** The newest roles one could see an e-mail with. */
-export async function findRolesToShow(
+export async function findJobsToPreview(
   db: Db<'staff'>,
   most: number,
 ): Promise<{ id: number; title: string }[]> {

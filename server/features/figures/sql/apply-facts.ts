@@ -62,11 +62,11 @@ function rowsOf(facts: readonly FreshFact[]): RawBuilder<unknown> {
 }
 
 /** Stands in a role’s place where all of them are summed. */
-export const ALL_ROLES = 0;
+export const ALL_JOBS = 0;
 
 const fields = sql`link, job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score, demo`;
 const counted = sql`job_id, started_day, submitted_day, hired_day, rejected_day, interest_day, source_id, reached, hire_seconds, score`;
-const jobOrAll = sql`coalesce(m.job_id, ${ALL_ROLES})`;
+const jobOrAll = sql`coalesce(m.job_id, ${ALL_JOBS})`;
 const addedEvents = sql`submitted = r.submitted + excluded.submitted, quick = r.quick + excluded.quick,
   hired = r.hired + excluded.hired, hire_seconds = r.hire_seconds + excluded.hire_seconds, rejected = r.rejected + excluded.rejected`;
 const counts = sql`started, submit, review, cvreview, interview, hired, scored, score`;
@@ -101,7 +101,7 @@ const sumsOfMoved = sql`
     from moved m where m.reached & 1 = 1 group by grouping sets ((1, m.job_id, 3, 4), (1, 3, 4))),
   begun_by_day as (
     insert into core.cohort_day as c (day, source_id, quick, ${counts})
-    select day, source_id, quick, ${counts} from begun where job_id = ${ALL_ROLES}
+    select day, source_id, quick, ${counts} from begun where job_id = ${ALL_JOBS}
     on conflict (org_id, day, source_id, quick) do update set ${addedSteps})
   insert into core.cohort_month as c (month, job_id, source_id, quick, ${counts})
   select date_trunc('month', day::timestamp)::date, job_id, source_id, quick, ${summed} from begun group by 1, 2, 3, 4

@@ -4,7 +4,7 @@ import type { Db } from '../../../doors/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { splitRange } from '../rules/month-edges.ts';
 import { datesIn } from './dates-in.ts';
-import { ALL_ROLES } from './apply-facts.ts';
+import { ALL_JOBS } from './apply-facts.ts';
 
 export type CohortRow = Record<ReportStep, number> & {
   /** As it stands on the applications. */
@@ -40,7 +40,7 @@ export async function findCohort(
 function ofAll(from: string, until: string) {
   const { months, days } = datesIn(from, until);
   return sql`
-    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_ROLES}
+    select source_id, quick, ${counts} from core.cohort_month where month = any (${months}) and job_id = ${ALL_JOBS}
     union all
     select source_id, quick, ${counts} from core.cohort_day where day = any (${days})`;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { FiguresRequest } from '../figures-request.ts';
 import { datesIn } from './dates-in.ts';
-import { ALL_ROLES } from './apply-facts.ts';
+import { ALL_JOBS } from './apply-facts.ts';
 
 export type KeyNumberRow = {
   candidates: number;
@@ -29,7 +29,7 @@ export async function findKeyNumbers(
   const times = only === undefined || only === 'times';
   const jobs = only === undefined || only === 'jobs';
   const { rows } = await sql<KeyNumberRow>`
-    with ${sql.join([...(times ? timesOf(asked) : []), ...(jobs ? openRoles(asked) : []), total(asked)])}
+    with ${sql.join([...(times ? timesOf(asked) : []), ...(jobs ? openJobs(asked) : []), total(asked)])}
     select coalesce(sum(submitted), 0)::int as candidates, coalesce(sum(quick), 0)::int as "quickApplyCandidates",
       coalesce(sum(hired), 0)::int as hired, coalesce(sum(rejected), 0)::int as rejected, coalesce(sum(hire_seconds), 0)::float8 as "hireSeconds",
       ${times ? sql`(select percentile_cont(0.5) within group (order by hire_seconds) from hire)` : sql`null`} as "hireSecondsMedian",
@@ -55,12 +55,12 @@ function timesOf(asked: FiguresRequest): RawBuilder<unknown>[] {
   ];
 }
 
-function openRoles(asked: FiguresRequest): RawBuilder<unknown>[] {
+function openJobs(asked: FiguresRequest): RawBuilder<unknown>[] {
   const { from, until } = asked;
   return [
     sql`happened as (
       select job_id, sum(submitted)::int as submitted, sum(hired)::int as hired, sum(hire_seconds)::bigint as hire_seconds
-      from (${ofRoles(asked)}) parts group by job_id)`,
+      from (${ofJobs(asked)}) parts group by job_id)`,
     sql`open as (
       select j.id, j.title, coalesce(h.submitted, 0) as candidates, coalesce(h.hired, 0) as hired,
         coalesce(h.hire_seconds, 0) as "hireSeconds"
@@ -73,7 +73,7 @@ function openRoles(asked: FiguresRequest): RawBuilder<unknown>[] {
 }
 
 function total(asked: FiguresRequest): RawBuilder<unknown> {
-  return sql`total as (${asked.jobIds === null ? ofAll(asked) : ofRoles(asked)})`;
+  return sql`total as (${asked.jobIds === null ? ofAll(asked) : ofJobs(asked)})`;
 }
 
 const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
@@ -82,14 +82,14 @@ const counts = sql`job_id, submitted, quick, hired, hire_seconds, rejected`;
 function ofAll({ from, until }: FiguresRequest): RawBuilder<unknown> {
   const { months, days } = datesIn(from, until);
   return sql`
-    select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_ROLES}
+    select ${counts} from core.rollup_month where month = any (${months}) and job_id = ${ALL_JOBS}
     union all
-    select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_ROLES}`;
+    select ${counts} from core.rollup_day where day = any (${days}) and job_id = ${ALL_JOBS}`;
 }
 
-function ofRoles(asked: FiguresRequest): RawBuilder<unknown> {
+function ofJobs(asked: FiguresRequest): RawBuilder<unknown> {
   const { months, days } = datesIn(asked.from, asked.until);
-  const which = sql`job_id <> ${ALL_ROLES} and ${among(asked)}`;
+  const which = sql`job_id <> ${ALL_JOBS} and ${among(asked)}`;
   return sql`
     select ${counts} from core.rollup_month where month = any (${months}) and ${which}
     union all

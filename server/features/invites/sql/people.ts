@@ -30,7 +30,7 @@ export async function findInterested(
   return rows;
 }
 
-export type PastRoleRow = {
+export type PastJobRow = {
   jobId: number;
   title: string;
   closedOn: string | null;
@@ -39,11 +39,11 @@ export type PastRoleRow = {
 };
 
 /** The other roles that the member manages, with how many of their candidates may be told of this one. */
-export async function findPastRoles(
+export async function findPastJobs(
   db: Db<'staff'>,
   asked: { jobId: number; memberId: number; isAdmin: boolean; now: Date },
-): Promise<PastRoleRow[]> {
-  const { rows } = await sql<PastRoleRow>`
+): Promise<PastJobRow[]> {
+  const { rows } = await sql<PastJobRow>`
     select j.id as "jobId", j.title, p.applied, p.interviewed,
       case when j.closes_at <= ${asked.now} then
         to_char(j.closes_at at time zone (select coalesce(tz, 'Europe/London') from core.organisation), 'YYYY-MM-DD') end as "closedOn"

@@ -20,7 +20,7 @@ export async function setStatus(
   return numAffectedRows === 1n;
 }
 
-export type RoleToConfirm = {
+export type JobToConfirm = {
   id: number;
   title: string;
   closedAt: Date | null;
@@ -35,8 +35,8 @@ export type RoleToConfirm = {
 export async function findUnconfirmed(
   db: Db<'staff'>,
   { memberId, now, askedAgain }: { memberId: number; now: Date; askedAgain: Date },
-): Promise<RoleToConfirm[]> {
-  const { rows } = await sql<RoleToConfirm>`
+): Promise<JobToConfirm[]> {
+  const { rows } = await sql<JobToConfirm>`
     select j.id, j.title, case when j.closes_at <= ${now} then j.closes_at end as "closedAt",
       j.status_waiting_at as "waitingSince"
     from core.job j, lateral (

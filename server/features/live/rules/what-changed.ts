@@ -1,7 +1,7 @@
 import type { LiveKind } from '@evenhand/contract/live.ts';
 import type { EventKind } from '../../../events/catalogue.ts';
 
-const AROUND_A_ROLE = ['jobs', 'candidates', 'feed', 'tasks'] as const;
+const AROUND_A_JOB = ['jobs', 'candidates', 'feed', 'tasks'] as const;
 
 /** What a page may have to ask again; nothing for what no page shows. */
 const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
@@ -27,5 +27,5 @@ const special: Partial<Record<EventKind, readonly LiveKind[]>> = {
 export function whatChanged(kind: string, jobId: number | null): readonly LiveKind[] {
   // Not found are kinds that this version does not know.
   const kinds = Object.hasOwn(special, kind) ? special[kind as EventKind] : undefined;
-  return kinds ?? (jobId === null ? [] : AROUND_A_ROLE);
+  return kinds ?? (jobId === null ? [] : AROUND_A_JOB);
 }

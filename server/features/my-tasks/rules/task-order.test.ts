@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, isOverdue } from './task-order.ts';
+import { sortToDos, isOverdue } from './task-order.ts';
 
 test.for([
   ['2026-03-01', '2026-03-02', true],
@@ -20,7 +20,7 @@ test('overdue comes first, then the day it is due, then the title; what has no d
     { jobTitle: 'Bus driver 10' },
     { jobTitle: 'Bus driver 9' },
   ];
-  expect(inOrder(tasks).map(({ jobTitle }) => jobTitle)).toEqual([
+  expect(sortToDos(tasks).map(({ jobTitle }) => jobTitle)).toEqual([
     'Zoo keeper',
     'apple picker',
     'éclair chef',

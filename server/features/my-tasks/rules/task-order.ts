@@ -8,7 +8,7 @@ export function isOverdue(dueAt: string, today: string): boolean {
 }
 
 /** What is overdue first, then by the day it is due, then by title; what has no day comes last. */
-export function inOrder<T extends Task>(tasks: T[]): T[] {
+export function sortToDos<T extends Task>(tasks: T[]): T[] {
   return tasks.toSorted(
     (one, other) =>
       Date.parse(one.dueAt ?? NEVER) - Date.parse(other.dueAt ?? NEVER) ||

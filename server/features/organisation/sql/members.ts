@@ -59,7 +59,7 @@ export function findMember(
 }
 
 /** Changes of who is an admin, and of who is there at all, wait for each other until the transaction ends. */
-export async function lockRoles(db: Db<'staff'>): Promise<void> {
+export async function lockMemberRoles(db: Db<'staff'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('roles', core.current_org()))`.execute(
     db,
   );

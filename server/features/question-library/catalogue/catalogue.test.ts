@@ -6,7 +6,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { roleTemplates } from '../../role-templates/catalogue/all.ts';
+import { jobTemplates } from '../../role-templates/catalogue/all.ts';
 import { shippedQuestions } from './all.ts';
 import type { ShippedQuestion } from './question.ts';
 
@@ -75,7 +75,7 @@ test('each guide has at least 20 words, and grows with the stars', () => {
 });
 
 test('no two questions and no two guides are alike, and none is in a role template', () => {
-  const ofTemplates = roleTemplates.flatMap(({ questions }) =>
+  const ofTemplates = jobTemplates.flatMap(({ questions }) =>
     questions.flatMap((question) => [question.text, ...guidesOf(question)]),
   );
   const known = [...texts, ...ofTemplates].map((text) => ({ text, of: shinglesOf(text) }));

@@ -8,6 +8,6 @@ test.each([
   ['MEMBER', false, true, 'edit'],
   ['MEMBER', true, false, 'none'],
   ['MEMBER', true, true, 'none'],
-] as const)('%s, limited %s, runs roles %s: %s', (role, isLimited, runsRoles, access) => {
-  expect(libraryAccess({ role, isLimited, runsRoles })).toBe(access);
+] as const)('%s, limited %s, runs roles %s: %s', (role, isLimited, runsJobs, access) => {
+  expect(libraryAccess({ role, isLimited, runsJobs })).toBe(access);
 });

@@ -3,12 +3,12 @@ type Reader = {
   /** The organisation keeps its library to its admins. */
   isLimited: boolean;
   /** Is an admin of a role. */
-  runsRoles: boolean;
+  runsJobs: boolean;
 };
 
 /** Who reads the question library, and who also changes it. */
-export function libraryAccess({ role, isLimited, runsRoles }: Reader): 'none' | 'read' | 'edit' {
+export function libraryAccess({ role, isLimited, runsJobs }: Reader): 'none' | 'read' | 'edit' {
   if (role === 'ADMIN') return 'edit';
   if (isLimited) return 'none';
-  return runsRoles ? 'edit' : 'read';
+  return runsJobs ? 'edit' : 'read';
 }

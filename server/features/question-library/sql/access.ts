@@ -5,12 +5,12 @@ import type { Db } from '../../../doors/enter.ts';
 export async function findAccess(
   db: Db<'staff'>,
   memberId: number,
-): Promise<{ isLimited: boolean; runsRoles: boolean }> {
-  const { rows } = await sql<{ isLimited: boolean; runsRoles: boolean }>`
+): Promise<{ isLimited: boolean; runsJobs: boolean }> {
+  const { rows } = await sql<{ isLimited: boolean; runsJobs: boolean }>`
     select 'limited-library' = any(features) as "isLimited",
       exists (select from core.job_member where member_id = ${memberId} and role = 'admin') as "runsRoles"
     from core.organisation`.execute(db);
-  return rows[0] ?? { isLimited: true, runsRoles: false };
+  return rows[0] ?? { isLimited: true, runsJobs: false };
 }
 
 export type DraftRow = { id: number; title: string; questions: number };

@@ -49,8 +49,8 @@ function bothRead(lines: (string | number)[][]): [string[][], unknown] {
 }
 
 test('whatever roles are called, two parsers read the same lines and no spreadsheet runs one', () => {
-  const roles = HOSTILE.map((title) => ({ title, steps: { started: { gender: counts } } }));
-  const [one, other] = bothRead(categoryLines('gender', { roles, coverage, stepNames }));
+  const jobs = HOSTILE.map((title) => ({ title, steps: { started: { gender: counts } } }));
+  const [one, other] = bothRead(categoryLines('gender', { jobs, coverage, stepNames }));
   expect(other).toEqual(one);
   expect(one).toHaveLength(1 + HOSTILE.length * 6);
   for (const [i, title] of HOSTILE.entries())
@@ -59,10 +59,10 @@ test('whatever roles are called, two parsers read the same lines and no spreadsh
 });
 
 test('a step of a role with too few says so, a number that is held back is none', () => {
-  const roles = [
+  const jobs = [
     { title: 'Baker', steps: { started: { gender: counts }, submit: { gender: null } } },
   ];
-  expect(categoryLines('gender', { roles, coverage, stepNames }).slice(0, 3)).toEqual([
+  expect(categoryLines('gender', { jobs, coverage, stepNames }).slice(0, 3)).toEqual([
     ['Role', 'Step', 'Woman', '=Man', 'Unknown'],
     ['Baker', 'Started', 10, '<5', 'not shown'],
     ['Baker', 'Submitted', TOO_FEW_CANDIDATES_CSV, TOO_FEW_CANDIDATES_CSV, TOO_FEW_CANDIDATES_CSV],
@@ -70,7 +70,7 @@ test('a step of a role with too few says so, a number that is held back is none'
 });
 
 test('a category that the organisation does not ask about has no groups', () => {
-  expect(categoryLines('caste', { roles: [], coverage, stepNames })).toEqual([['Role', 'Step']]);
+  expect(categoryLines('caste', { jobs: [], coverage, stepNames })).toEqual([['Role', 'Step']]);
 });
 
 test('all categories by level and step, everybody first', () => {

@@ -39,7 +39,7 @@ export function dropOffLines({ demographicsByStep, coverage }: DropOff): Line[] 
   ];
 }
 
-export type PublishedRole = {
+export type JobWithFigures = {
   title: string;
   steps: Readonly<Record<string, Partial<Record<Category, DropOffCounts>>>>;
 };
@@ -49,11 +49,11 @@ type DropOffCounts = Record<string, Cell> | null | undefined;
 export function categoryLines(
   category: Category,
   {
-    roles,
+    jobs,
     coverage,
     stepNames,
   }: {
-    roles: readonly PublishedRole[];
+    jobs: readonly JobWithFigures[];
     coverage: Coverage;
     stepNames: Readonly<Record<string, string>>;
   },
@@ -61,7 +61,7 @@ export function categoryLines(
   const options = coverage.categories.find((each) => each.category === category)?.options ?? [];
   return [
     ['Role', 'Step', ...options.map(({ label }) => label)],
-    ...roles.flatMap(({ title, steps }) =>
+    ...jobs.flatMap(({ title, steps }) =>
       reportSteps.map((step) => {
         const counts = steps[step]?.[category];
         const start = [title, stepNames[step] ?? step];

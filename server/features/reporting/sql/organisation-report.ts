@@ -26,7 +26,7 @@ export async function findJobsOf(
 }
 
 /** Open roles whose answers the member reads: their figures would tell when somebody comes. */
-export async function findRolesReadBlind(db: Db<'staff'>): Promise<number[]> {
+export async function findJobsReadBlind(db: Db<'staff'>): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select search.jobs_read_blind() as ids`.execute(db);
   return rows[0]?.ids ?? [];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { larkfieldRoles } from '../../../db/demo/content/roles.ts';
+import { larkfieldJobs } from '../../../db/demo/content/roles.ts';
 import { writeAnswer } from '../../../db/demo/write-answer.ts';
 import { disguises, type Invented } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';
@@ -75,7 +75,7 @@ function add(tallies: Map<string, Tally>, name: string, isGone: boolean): void {
 }
 
 const kinds = [
-  ...new Map(larkfieldRoles.flatMap((role) => role.questions.map((it) => [it.key, it]))).values(),
+  ...new Map(larkfieldJobs.flatMap((role) => role.questions.map((it) => [it.key, it]))).values(),
 ];
 
 /** What the demo's answers lose, in which none of these people is named. */

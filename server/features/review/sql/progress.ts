@@ -38,11 +38,11 @@ export async function findReviewers(db: Db<'staff'>, jobId: number): Promise<Rev
   return rows;
 }
 
-export type RoleUnderReview = { sample: boolean; undealt: number; preparing: number };
+export type JobUnderReview = { sample: boolean; undealt: number; preparing: number };
 
 /** What of a role nobody can score yet. */
-export async function findUndealt(db: Db<'staff'>, jobId: number): Promise<RoleUnderReview> {
-  const { rows } = await sql<RoleUnderReview>`
+export async function findUndealt(db: Db<'staff'>, jobId: number): Promise<JobUnderReview> {
+  const { rows } = await sql<JobUnderReview>`
     select sample, (select count(*)::int from core.application a where a.job_id = job.id and a.state = 'submitted') as undealt,
       (select count(distinct s.batch_id)::int from blind.review_session s join core.review_batch b on b.id = s.batch_id
         where b.job_id = job.id and not s.ready) as preparing

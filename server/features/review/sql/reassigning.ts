@@ -25,15 +25,15 @@ export async function expectFewer(db: Db<'staff'>, applicationIds: number[]): Pr
   await sql`select blind.expect_fewer(${applicationIds}::bigint[])`.execute(db);
 }
 
-export type ReviewedRole = { title: string; zone: string; isOver: boolean };
+export type JobToReassign = { title: string; zone: string; isOver: boolean };
 
-export async function findReviewedRole(db: Db<'staff'>, jobId: number): Promise<ReviewedRole> {
-  const { rows } = await sql<ReviewedRole>`
+export async function findJobToReassign(db: Db<'staff'>, jobId: number): Promise<JobToReassign> {
+  const { rows } = await sql<JobToReassign>`
     select title, (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
       archived_at is not null or sample as "isOver"
     from core.job where id = ${jobId}`.execute(db);
   // Reviews belong to a job by a foreign key.
-  return rows[0] as ReviewedRole;
+  return rows[0] as JobToReassign;
 }
 
 /** Who else may score on a job: its reviewers and the reviewers on its team, but nobody who has opened one of its names. */

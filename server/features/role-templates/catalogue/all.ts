@@ -13,7 +13,7 @@ import { teachingAssistant } from './teaching-assistant.ts';
 import { warehouseTeamLeader } from './warehouse-team-leader.ts';
 
 /** The role templates that come with Evenhand, shelf by shelf. */
-export const roleTemplates: readonly JobTemplate[] = [
+export const jobTemplates: readonly JobTemplate[] = [
   customerSupportAdviser,
   marketingManager,
   salesRepresentative,

@@ -6,9 +6,9 @@ import { prose } from '@evenhand/contract/text.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { roleTemplates } from './all.ts';
+import { jobTemplates } from './all.ts';
 
-const questions = roleTemplates.flatMap((template) =>
+const questions = jobTemplates.flatMap((template) =>
   template.questions.map((question) => ({ ...question, of: template.id })),
 );
 const guides = questions.flatMap(({ of, guideOne, guideThree, guideFive }) =>
@@ -16,21 +16,21 @@ const guides = questions.flatMap(({ of, guideOne, guideThree, guideFive }) =>
 );
 
 test('twelve roles, each with an id, a title and a summary of its own, on five shelves', () => {
-  expect(roleTemplates).toHaveLength(12);
+  expect(jobTemplates).toHaveLength(12);
   for (const part of ['id', 'title', 'summary', 'description'] as const)
-    expect(new Set(roleTemplates.map((template) => template[part])).size).toBe(12);
-  expect(roleTemplates.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
-  expect(roleTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
-  expect(roleTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
-  expect(new Set(roleTemplates.map(({ category }) => category)).size).toBe(
+    expect(new Set(jobTemplates.map((template) => template[part])).size).toBe(12);
+  expect(jobTemplates.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  expect(jobTemplates.filter(({ title }) => title.length > JOB_TITLE_MAX)).toEqual([]);
+  expect(jobTemplates.filter(({ summary }) => summary.includes('\n'))).toEqual([]);
+  expect(new Set(jobTemplates.map(({ category }) => category)).size).toBe(
     templateCategories.length,
   );
 });
 
 test('each advert has at least 200 words and says the same four things', () => {
-  const short = roleTemplates.filter(({ description }) => countWords(description) < 200);
+  const short = jobTemplates.filter(({ description }) => countWords(description) < 200);
   expect(short.map(({ id }) => id)).toEqual([]);
-  for (const { description } of roleTemplates) {
+  for (const { description } of jobTemplates) {
     expect(description.length).toBeGreaterThan(DESCRIPTION_MIN);
     expect(z.parse(prose(20_000), description)).toBe(description);
     for (const part of [
@@ -44,7 +44,7 @@ test('each advert has at least 200 words and says the same four things', () => {
 });
 
 test('each role asks three to five questions, which the builder takes as they are', () => {
-  for (const template of roleTemplates) {
+  for (const template of jobTemplates) {
     expect(template.questions.length).toBeGreaterThanOrEqual(3);
     expect(template.questions.length).toBeLessThanOrEqual(QUESTIONS_MAX);
     for (const question of template.questions)
@@ -71,7 +71,7 @@ test('each question has all three guides, of at least 20 words, no two of which 
 test('the adverts ask for no age, origin or family, and call nobody a rock star', () => {
   const words =
     /\b(young|youthful|energetic|digital native|native speaker|recent graduate|mature|manpower|guys|he or she|his\/her|rock ?star|ninja|guru|fast-paced|work hard|family feel|culture fit)\b/i;
-  const adverts = roleTemplates.map(({ description, summary }) => `${summary}\n${description}`);
+  const adverts = jobTemplates.map(({ description, summary }) => `${summary}\n${description}`);
   expect(adverts.flatMap((text) => text.match(words)?.[0] ?? [])).toEqual([]);
 });
 

@@ -2,16 +2,16 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { expect, test } from 'vitest';
 import { redact } from '../../review/rules/redact.ts';
 import { sampleCandidates } from './sample-candidates.ts';
-import { sampleRole } from './sample-role.ts';
+import { sampleJob } from './sample-role.ts';
 
 const answers = sampleCandidates.flatMap(({ answers: own }) => own);
 
 test('the sample role asks four questions, each with three guides of their own and skills', () => {
-  expect(sampleRole.questions).toHaveLength(4);
-  const guides = sampleRole.questions.flatMap((q) => [q.guideOne, q.guideThree, q.guideFive]);
+  expect(sampleJob.questions).toHaveLength(4);
+  const guides = sampleJob.questions.flatMap((q) => [q.guideOne, q.guideThree, q.guideFive]);
   expect(guides.filter((guide) => countWords(guide) < 20)).toEqual([]);
   expect(new Set(guides).size).toBe(12);
-  expect(sampleRole.questions.filter(({ skills }) => skills.length === 0)).toEqual([]);
+  expect(sampleJob.questions.filter(({ skills }) => skills.length === 0)).toEqual([]);
 });
 
 test('twelve invented candidates answer all of it, in 60 to 120 words that nobody else wrote', () => {

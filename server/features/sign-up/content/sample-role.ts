@@ -16,7 +16,7 @@ export type SampleCandidate = {
 export type SampleAnswer = { quality: SampleQuality; text: string };
 
 /** The role on which a new organisation tries a blind review; everybody can judge its questions. */
-export const sampleRole: {
+export const sampleJob: {
   title: string;
   team: string;
   location: string;

@@ -4,7 +4,7 @@ import type { AdvertFacts } from './structure.ts';
 import { topics } from './topics.ts';
 
 /** A role's own fields, as far as candidates read them beside its advert. */
-export type RoleFields = {
+export type JobFields = {
   title: string;
   location: string | null;
   city: string | null;
@@ -19,17 +19,17 @@ export type RoleFields = {
 };
 
 /** What candidates are told beside the text of the advert. How we hire stands on the page of every role. */
-export function factsOf(role: RoleFields): AdvertFacts {
-  const isRemote = role.remotePreference !== 'On site';
-  const isPartTime = role.employmentType === 'part-time';
+export function advertFacts(job: JobFields): AdvertFacts {
+  const isRemote = job.remotePreference !== 'On site';
+  const isPartTime = job.employmentType === 'part-time';
   return {
-    title: role.title,
-    salary: role.hasSalary,
-    hours: role.hours !== null || role.employmentType === 'full-time' || isPartTime,
-    location: role.location !== null || role.city !== null || role.remotePreference === 'Remote',
-    closing: role.closesAt !== null || role.openUntilFilled,
+    title: job.title,
+    salary: job.hasSalary,
+    hours: job.hours !== null || job.employmentType === 'full-time' || isPartTime,
+    location: job.location !== null || job.city !== null || job.remotePreference === 'Remote',
+    closing: job.closesAt !== null || job.openUntilFilled,
     flexible: isRemote || isPartTime,
     hiring: true,
-    equality: hasPhrase(topics.equality, readWords(role.statements)),
+    equality: hasPhrase(topics.equality, readWords(job.statements)),
   };
 }

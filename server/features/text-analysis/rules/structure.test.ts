@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './facts-of.ts';
+import { advertFacts } from './facts-of.ts';
 import { readLines } from './read-sentences.ts';
 import { readWords } from './read-words.ts';
 import { type AdvertFacts, noFacts, readStructure } from './structure.ts';
@@ -86,7 +86,7 @@ test.each([
   ).toEqual(found);
 });
 
-const role = {
+const job = {
   title: 'Baker',
   location: null,
   city: null,
@@ -114,7 +114,7 @@ test.each([
   [{ statements: 'We are an equal opportunities employer.' }, { equality: true }],
 ])('of a role with %o candidates know %o', (fields, facts) => {
   // How the round works stands on the page of every role.
-  expect(factsOf({ ...role, ...fields })).toEqual({
+  expect(advertFacts({ ...job, ...fields })).toEqual({
     ...noFacts,
     title: 'Baker',
     hiring: true,
