@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
-import { lend, logIn, writeRole } from './given.ts';
+import { lend, logIn, writeJob } from './given.ts';
 import { checkAdvert, poorAdvert } from './screens/advert-analysis.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
 test('an author checks an advert while writing it, accepts a suggestion, takes it back and waves a finding through', async () => {
   const admin = await logIn(baseUrl, 'admin@demo.test');
-  const { id } = await writeRole(admin, { title: `Counter Champion ${Date.now()}` });
+  const { id } = await writeJob(admin, { title: `Counter Champion ${Date.now()}` });
   const { page, context } = await somebody();
   await lend({ context }, admin);
   await page.goto(`/builder/${id}/description`);

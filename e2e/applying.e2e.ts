@@ -8,8 +8,8 @@ import {
   finishApplication,
   lend,
   logIn,
-  openRole,
-  type Role,
+  openJob,
+  type OpenJob,
   type Staff,
 } from './given.ts';
 import { cutOff, enlargeText } from './large-text.ts';
@@ -17,10 +17,10 @@ import { cutOff, enlargeText } from './large-text.ts';
 const { baseUrl, somebody } = useBrowser();
 
 let admin: Staff;
-let role: Role;
+let job: OpenJob;
 beforeAll(async () => {
   admin = await logIn(baseUrl, 'admin@demo.test');
-  role = await openRole(admin, {
+  job = await openJob(admin, {
     title: 'Parcel Sorter',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -155,7 +155,7 @@ test('without a network no text is lost, and nothing of a person lies readable o
 });
 
 test('a role that is archived while somebody writes says so, and their text stays readable', async () => {
-  const closing = await openRole(admin, { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] });
+  const closing = await openJob(admin, { title: 'Ferry Steward', reviewers: ['Wole Ashcombe'] });
   const link = await beginApplication(baseUrl, closing.hash, candidateNamed('Nia', 'Corrigan'));
   const { page, context } = await somebody({ screen: phone });
   await page.goto(link);
@@ -197,7 +197,7 @@ test('the whole way works on a phone, without JavaScript and with text twice as 
   const candidate = candidateNamed('Rune', 'Ellingham');
   const { page, context } = await somebody({ screen: phone, javaScript: false });
   await enlargeText(page);
-  await page.goto(`/apply/${role.hash}`);
+  await page.goto(`/apply/${job.hash}`);
   await fits(page);
   await page.getByRole('button', { name: 'Send me my link' }).click();
   await page.getByText('Fill in your first name.').first().waitFor();
@@ -243,11 +243,11 @@ function candidateNamed(firstName: string, lastName: string): Candidate {
 }
 
 async function begun(candidate: Candidate): Promise<{ link: string; email: string }> {
-  return { link: await beginApplication(baseUrl, role.hash, candidate), email: candidate.email };
+  return { link: await beginApplication(baseUrl, job.hash, candidate), email: candidate.email };
 }
 
 async function askForLink(page: Page, { firstName, lastName, email }: Candidate): Promise<void> {
-  await page.goto(`/apply/${role.hash}`);
+  await page.goto(`/apply/${job.hash}`);
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('E-mail').fill(email);
@@ -287,7 +287,7 @@ async function submittedCount(): Promise<number> {
   const { groups } = await ask<{ groups: { key: string; count: number }[] }>(
     admin,
     'GET',
-    `/api/manage/${role.id}`,
+    `/api/manage/${job.id}`,
   );
   return groups.find(({ key }) => key === 'submitted')?.count ?? 0;
 }

@@ -10,9 +10,9 @@ type Jobs = { jobs: { id: number; title: string }[] };
 async function roleCalled(title: string, staff: Staff): Promise<number> {
   const found = `/job/list-es?page=1&search=${encodeURIComponent(title)}`;
   const { jobs } = await ask<Jobs>(staff, 'GET', found);
-  const role = jobs.find((one) => one.title === title);
-  if (!role) throw new Error(`no role is called ${title}`);
-  return role.id;
+  const job = jobs.find((one) => one.title === title);
+  if (!job) throw new Error(`no role is called ${title}`);
+  return job.id;
 }
 
 /** Answers to these addresses wait until they are let through. */
@@ -30,8 +30,8 @@ test('while a stage loads, nobody of the stage before can be seen or chosen', as
   const person = await somebody();
   await lend(person, admin);
   const { page } = person;
-  const role = await roleCalled('Complaints Case Handler', admin);
-  await page.goto(`/manage/${role}/?group=interviews-tasks`);
+  const job = await roleCalled('Complaints Case Handler', admin);
+  await page.goto(`/manage/${job}/?group=interviews-tasks`);
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
   await boxes.nth(1).click();
   await page.getByRole('toolbar', { name: 'Chosen candidates' }).waitFor();
@@ -56,11 +56,11 @@ test('while a role loads, nothing of another stands under its address', async ()
   const person = await somebody();
   await lend(person, admin);
   const { page } = person;
-  const [role, other] = [
+  const [job, other] = [
     await roleCalled('Field Engineer, North', admin),
     await roleCalled('Payroll Coordinator', admin),
   ];
-  await page.goto(`/manage/${role}/`);
+  await page.goto(`/manage/${job}/`);
   await page.getByRole('heading', { name: 'Field Engineer, North', level: 1 }).waitFor();
 
   const letThrough = await holdBack(page, new RegExp(`/api/manage/${other}(/|$|\\?)`));

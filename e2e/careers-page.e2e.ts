@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, openRole, orgOf, setPlan } from './given.ts';
+import { ask, lend, logIn, openJob, orgOf, setPlan } from './given.ts';
 import { cutOff, enlargeText } from './large-text.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -11,13 +11,13 @@ test('a careers page is written and published, and a candidate finds a role ther
   const employer = await signUpEmployer(baseUrl, { orgName: 'Merrow Water' });
   const admin = await logIn(baseUrl, employer.email, employer.password);
   await setPlan(baseUrl, await orgOf(admin), { tier: 'pro' });
-  const leak = await openRole(admin, { title: 'Leakage Technician' });
+  const leak = await openJob(admin, { title: 'Leakage Technician' });
   await ask(admin, 'PATCH', `/api/builder/${leak.id}`, {
     version: await versionOf(leak.id),
     team: 'Networks',
     location: 'Hexham',
   });
-  await openRole(admin, { title: 'Billing Adviser' });
+  await openJob(admin, { title: 'Billing Adviser' });
 
   const { page, context } = await somebody();
   await lend({ context }, admin);

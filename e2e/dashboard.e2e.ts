@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { emailTo, type Person, useBrowser } from './browser.ts';
 import { type Employer, logIn, signUpEmployer } from './employer.ts';
-import { ask, beginApplication, logIn as logInBeside, openRole, type Staff } from './given.ts';
+import { ask, beginApplication, logIn as logInBeside, openJob, type Staff } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -49,17 +49,17 @@ async function shown(...expected: string[]) {
 
 /** A role whose link somebody has followed already. */
 async function openWithCandidate(title: string) {
-  const role = await openRole(staff, { title });
+  const job = await openJob(staff, { title });
   const email = `nour.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  await beginApplication(baseUrl, role.hash, { firstName: 'Nour', lastName: 'Haddad', email });
-  return { ...role, email };
+  await beginApplication(baseUrl, job.hash, { firstName: 'Nour', lastName: 'Haddad', email });
+  return { ...job, email };
 }
 
 let cutOff: string | undefined;
 
 test('an open role is closed and archived after a word of warning, and is closed when it comes back', async () => {
   const title = fresh('Gilder');
-  const role = await openWithCandidate(title);
+  const job = await openWithCandidate(title);
   await page.goto('/dashboard');
   await choose(title, 'Archive');
   const dialog = page.getByRole('dialog', { name: 'Close and archive role?' });
@@ -80,7 +80,7 @@ test('an open role is closed and archived after a word of warning, and is closed
     .toBe(1);
   await page.clock.resume();
   await toast('closed and archived.').waitFor({ state: 'detached' });
-  cutOff = role.email;
+  cutOff = job.email;
 
   await page.goto('/dashboard?filter=archived');
   await card(title).getByText('Archived', { exact: true }).waitFor();
@@ -97,10 +97,10 @@ test('an open role is closed and archived after a word of warning, and is closed
 
 test('undone in time, by a key, an open role is as it was, though the server was away for a moment', async () => {
   const title = fresh('Marbler');
-  const role = await openWithCandidate(title);
-  const { version } = await ask<{ version: number }>(staff, 'GET', `/api/builder/${role.id}`);
+  const job = await openWithCandidate(title);
+  const { version } = await ask<{ version: number }>(staff, 'GET', `/api/builder/${job.id}`);
   const closesAt = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
-  await ask(staff, 'PATCH', `/api/builder/${role.id}`, { version, closesAt });
+  await ask(staff, 'PATCH', `/api/builder/${job.id}`, { version, closesAt });
   await page.goto('/dashboard');
   await card(title).getByText('Closes in 3 days').waitFor();
   await choose(title, 'Archive');
@@ -117,13 +117,13 @@ test('undone in time, by a key, an open role is as it was, though the server was
   await toast('is open again, as it was.').waitFor();
   expect(calls).toBe(2);
   await card(title).getByText('Closes in 3 days').waitFor();
-  const { email } = role;
+  const { email } = job;
   const received = await emailTo(baseUrl, email);
   expect(received.subject).toBe(`Your application for ${title} is saved`);
 
   // What others do is not shown while a menu is open.
   await openMenu(title);
-  await ask(staff, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await entry('Archive').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await toast(/was not changed\. This role is not open any more/).waitFor();
@@ -131,7 +131,7 @@ test('undone in time, by a key, an open role is as it was, though the server was
 
 test('the menu gives the link of a role, and what leads to a role finds it wherever it is by now', async () => {
   const title = fresh('Binder');
-  const role = await openRole(staff, { title });
+  const job = await openJob(staff, { title });
   const draft = fresh('Sewer');
   const { id } = await ask<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', {
     title: draft,
@@ -141,7 +141,7 @@ test('the menu gives the link of a role, and what leads to a role finds it where
   await choose(title, 'Job link');
   await toast('Job link copied.').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `${baseUrl}/apply/${role.hash}`,
+    `${baseUrl}/apply/${job.hash}`,
   );
   await page.getByRole('button', { name: `More for ${draft}` }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
@@ -149,8 +149,8 @@ test('the menu gives the link of a role, and what leads to a role finds it where
   await expect.poll(() => link.textContent()).toContain('when it is published');
   await page.keyboard.press('Escape');
 
-  await page.goto(`/role/${role.id}/live`);
-  await page.waitForURL(`**/manage/${role.id}/`);
+  await page.goto(`/role/${job.id}/live`);
+  await page.waitForURL(`**/manage/${job.id}/`);
   await page.goto(`/role/${id}/whatever`);
   await page.waitForURL(`**/builder/${id}/`);
   await page.goto('/role/99999999/analysis');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkInEmail, emailTo, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { beginApplication, lend, logIn, openRole } from './given.ts';
+import { beginApplication, lend, logIn, openJob } from './given.ts';
 import { hostileHtml } from '../server/test/hostile-html.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -10,7 +10,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
   const admin = await logIn(baseUrl, address, password);
-  const role = await openRole(admin, { title: `Baker ${tag}` });
+  const job = await openJob(admin, { title: `Baker ${tag}` });
   const { page, context } = await somebody();
   await lend({ context }, admin);
 
@@ -41,7 +41,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
   await emailTo(baseUrl, address, new RegExp(`^Test: .*: begun ${tag}$`));
   await applicantGets(`Baker ${tag}: begun ${tag}`);
 
-  await page.goto(`/builder/${role.id}/emails`);
+  await page.goto(`/builder/${job.id}/emails`);
   await page.getByRole('button', { name: /^Write for this role ?: Application started$/ }).click();
   await page.getByLabel('Subject', { exact: true }).fill(`Only this role ${tag}`);
   await page.getByRole('button', { name: 'Save for this role' }).click();
@@ -51,7 +51,7 @@ test('an admin writes a template with tags and a button, and the candidate gets 
 
   async function applicantGets(subject: string) {
     const email = `sol.${subject.length}.${tag}@example.com`;
-    await beginApplication(baseUrl, role.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
+    await beginApplication(baseUrl, job.hash, { firstName: 'Sol', lastName: 'Adeyemi', email });
     const mail = await emailTo(baseUrl, email);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toMatch(/^Dear Sol\n\nOpen:\nhttp/);

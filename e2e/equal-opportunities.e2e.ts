@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { phone, useBrowser } from './browser.ts';
 import { logIn as enterAs, signUpEmployer } from './employer.ts';
-import { beginApplication, logIn, openRole } from './given.ts';
+import { beginApplication, logIn, openJob } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
 test('an admin confirms what candidates are told, and a candidate answers, changes and erases without JavaScript on a phone', async () => {
   const boss = await signUpEmployer(baseUrl, { firstName: 'Runa', lastName: 'Vale' });
   const staff = await logIn(baseUrl, boss.email, boss.password);
-  const role = await openRole(staff, { title: 'Ferry Steward' });
+  const job = await openJob(staff, { title: 'Ferry Steward' });
   const { page, context } = await somebody();
   await enterAs(page, boss);
 
-  await page.goto(`/builder/${role.id}/publish`);
+  await page.goto(`/builder/${job.id}/publish`);
   await page.getByText('are not asked yet').waitFor();
   await page.getByRole('link', { name: /Equal opportunities.*Not asked yet/ }).click();
   await page.getByRole('heading', { name: 'Equal opportunities', level: 1 }).waitFor();
@@ -27,12 +27,12 @@ test('an admin confirms what candidates are told, and a candidate answers, chang
   await page.getByText('In use: New Zealand.').waitFor();
   await page.getByRole('button', { name: 'Confirm and ask' }).click();
   await page.getByText(/^Confirmed by Runa Vale on/).waitFor();
-  await page.goto(`/builder/${role.id}/form`);
+  await page.goto(`/builder/${job.id}/form`);
   await page.getByRole('link', { name: 'Preview these questions' }).waitFor();
 
   const email = `noor.${crypto.randomUUID().slice(0, 8)}@example.com`;
   const person = { firstName: 'Noor', lastName: 'Halberd', email };
-  const link = await beginApplication(baseUrl, role.hash, person);
+  const link = await beginApplication(baseUrl, job.hash, person);
   const candidate = await somebody({ screen: phone, javaScript: false });
   const form = candidate.page;
   await form.goto(link);

@@ -116,9 +116,9 @@ test('an admin searches from the header: nothing when it is empty, else what mat
   await box.fill('engineer');
   await box.press('Enter');
   await page.waitForURL('**/search?query=engineer');
-  const roles = page.getByRole('region', { name: /^Roles/ });
-  await roles.getByRole('link', { name: 'Field Engineer, North' }).waitFor();
-  await expect.poll(() => roles.locator('mark').first().innerText()).toBe('Engineer');
+  const jobs = page.getByRole('region', { name: /^Roles/ });
+  await jobs.getByRole('link', { name: 'Field Engineer, North' }).waitFor();
+  await expect.poll(() => jobs.locator('mark').first().innerText()).toBe('Engineer');
   expect(await page.title()).toBe('Search – Evenhand');
 
   await page.keyboard.press('Escape');

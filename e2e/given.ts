@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, fromElsewhere, linkInEmail, emailTo, type Person } from 
 /** What a story needs before it begins, made by the same calls and forms that a browser sends. */
 export type Staff = { api: APIRequestContext; csrfToken: string };
 
-export type Role = { id: number; title: string; hash: string };
+export type OpenJob = { id: number; title: string; hash: string };
 export type Candidate = { firstName: string; lastName: string; email: string };
 
 type Draft = {
@@ -91,14 +91,14 @@ export function ask<T>(
 }
 
 /** A role that lacks nothing to be published. */
-export async function writeRole(
+export async function writeJob(
   staff: Staff,
   {
     title,
     questions = 1,
     reviewers = [],
   }: { title: string; questions?: number; reviewers?: string[] },
-): Promise<Role> {
+): Promise<OpenJob> {
   const { id } = await ask<{ id: number }>(staff, 'POST', '/dashboard-old/role/new', { title });
   const at = `/api/builder/${id}`;
   const fresh = await ask<Draft>(staff, 'GET', at);
@@ -130,11 +130,14 @@ export async function writeRole(
   return { id, title, hash: fresh.hash };
 }
 
-export async function openRole(staff: Staff, wish: Parameters<typeof writeRole>[1]): Promise<Role> {
-  const role = await writeRole(staff, wish);
-  const { version } = await ask<Draft>(staff, 'GET', `/api/builder/${role.id}`);
-  await ask(staff, 'POST', `/api/builder/${role.id}/publish`, { version });
-  return role;
+export async function openJob(
+  staff: Staff,
+  wish: Parameters<typeof writeJob>[1],
+): Promise<OpenJob> {
+  const job = await writeJob(staff, wish);
+  const { version } = await ask<Draft>(staff, 'GET', `/api/builder/${job.id}`);
+  await ask(staff, 'POST', `/api/builder/${job.id}/publish`, { version });
+  return job;
 }
 
 /** Asks for a personal link as the job page does, and takes it out of the mail: `/application/{token}`. */

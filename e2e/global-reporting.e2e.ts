@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { desktop, tryAgain, useBrowser } from './browser.ts';
 import { checkCsv, drawnIn, takeFiles } from './files.ts';
-import { applyTo, lend, logIn, openRole, type Staff } from './given.ts';
+import { applyTo, lend, logIn, openJob, type Staff } from './given.ts';
 import {
   TWO_YEARS,
   back,
@@ -241,11 +241,11 @@ test('every section of the report opens, unfolds, sorts and says what its number
 
 test('the chart is kept as a picture, and every file is read by two parsers and holds no formula', async () => {
   const title = `=HYPERLINK("http://x.test";"Steward, ${Date.now()}")`;
-  const role = await openRole(admin, { title });
+  const job = await openJob(admin, { title });
   await applyTo(
     baseUrl,
-    role.hash,
-    { firstName: '@Sum', lastName: '+1', email: `sum.${role.id}@example.com` },
+    job.hash,
+    { firstName: '@Sum', lastName: '+1', email: `sum.${job.id}@example.com` },
     ['I count what is there.'],
   );
   const { page, context } = await somebody();

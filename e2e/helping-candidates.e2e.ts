@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkInEmail, emailsTo, useBrowser } from './browser.ts';
-import { ask, beginApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { ask, beginApplication, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
 import { addressOfNewTab } from './new-tab.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
 let admin: Staff;
-let role: Role;
+let job: OpenJob;
 beforeAll(async () => {
   admin = await logIn(baseUrl, 'admin@demo.test');
-  role = await openRole(admin, {
+  job = await openJob(admin, {
     title: 'Tram Conductor',
     questions: 3,
     reviewers: ['Wole Ashcombe'],
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test('whoever lost their link is sent it again from the manage screen', async () => {
   const email = `sunniva.drake.${Date.now()}@example.com`;
-  const link = await beginApplication(baseUrl, role.hash, {
+  const link = await beginApplication(baseUrl, job.hash, {
     firstName: 'Sunniva',
     lastName: 'Drake',
     email,
@@ -28,12 +28,12 @@ test('whoever lost their link is sent it again from the manage screen', async ()
   const { candidates } = await ask<{ candidates: { id: number; state: string }[] }>(
     admin,
     'GET',
-    `/api/manage/${role.id}/candidates?group=all&page=1`,
+    `/api/manage/${job.id}/candidates?group=all&page=1`,
   );
   const latest = Math.max(
     ...candidates.filter(({ state }) => state === 'started').map(({ id }) => id),
   );
-  await page.goto(`/manage/${role.id}/`);
+  await page.goto(`/manage/${job.id}/`);
   await page.locator(`[data-candidate="${latest}"]`).click();
   await page.getByRole('button', { name: 'Send the link again' }).click();
   await page.getByText('The personal link is on its way again.').waitFor();
@@ -48,13 +48,13 @@ test('whoever lost their link is sent it again from the manage screen', async ()
 test('a role is previewed as a candidate sees it, and nothing on it can be sent', async () => {
   const { page, context } = await somebody();
   await lend({ context }, admin);
-  await page.goto(`/builder/${role.id}/`);
+  await page.goto(`/builder/${job.id}/`);
   const address = await addressOfNewTab(page, () =>
     page.getByRole('link', { name: 'Preview as candidate' }).click(),
   );
   const preview = await context.newPage();
   await preview.goto(address);
-  await preview.getByRole('heading', { name: role.title }).waitFor();
+  await preview.getByRole('heading', { name: job.title }).waitFor();
   await expect
     .poll(() => preview.getByRole('button', { name: 'Send me my link' }).isDisabled())
     .toBe(true);
@@ -67,6 +67,6 @@ test('a role is previewed as a candidate sees it, and nothing on it can be sent'
     .poll(() => preview.getByRole('button', { name: 'Save and continue' }).isDisabled())
     .toBe(true);
   await preview.getByRole('link', { name: 'Back to the builder' }).click();
-  await preview.waitForURL(`**/builder/${role.id}/`);
+  await preview.waitForURL(`**/builder/${job.id}/`);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { desktop, type Person, phone, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { applyTo, ask, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { applyTo, ask, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
 import { addressOfNewTab } from './new-tab.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -11,16 +11,16 @@ const PROBLEM = 'A problem occurred, please refresh the page';
 const SAID = 'The status of this role has been updated';
 
 /** An employer whose roles have closed, with nothing said of them; somebody applied for the last. */
-async function employer(): Promise<{ staff: Staff; roles: Role[] }> {
+async function employer(): Promise<{ staff: Staff; roles: OpenJob[] }> {
   const { email, password } = await signUpEmployer(baseUrl);
   const staff = await logIn(baseUrl, email, password);
-  const roles: Role[] = [];
+  const jobs: OpenJob[] = [];
   for (const title of ['Lock Keeper', 'Weir Engineer', 'Reed Cutter']) {
-    const role = await openRole(staff, { title });
+    const job = await openJob(staff, { title });
     if (title === 'Reed Cutter')
       await applyTo(
         baseUrl,
-        role.hash,
+        job.hash,
         {
           firstName: 'Zorblax',
           lastName: 'Quintonish',
@@ -28,10 +28,10 @@ async function employer(): Promise<{ staff: Staff; roles: Role[] }> {
         },
         ['I ring the customer and say what I know.'],
       );
-    await ask(staff, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
-    roles.push(role);
+    await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
+    jobs.push(job);
   }
-  return { staff, roles };
+  return { staff, roles: jobs };
 }
 
 /** What was said of roles from this browser, with how long after `since` it left. */
@@ -48,7 +48,7 @@ const waiting = async (staff: Staff) =>
   (await ask<{ title: string }[]>(staff, 'GET', '/hired-notifications')).map(({ title }) => title);
 
 test('the carousel asks about each role; an answer waits 2.1 seconds for an undo, and nothing that was said is lost', async () => {
-  const { staff, roles } = await employer();
+  const { staff, roles: jobs } = await employer();
   const person = await somebody();
   const { page, context } = person;
   const said = listen(person);
@@ -103,7 +103,7 @@ test('the carousel asks about each role; an answer waits 2.1 seconds for an undo
   );
   const opened = await context.newPage();
   await opened.goto(address);
-  await whoWasHired(opened, roles[2]?.id ?? 0);
+  await whoWasHired(opened, jobs[2]?.id ?? 0);
 
   const thanks = page.getByText('Congratulations, your roles have all been updated!');
   await thanks.waitFor();
@@ -213,11 +213,11 @@ test('the survey leaves whoever arrives alone, stands five times and not a sixth
 });
 
 test('what was said of a role is shown on its pages, and changed there', async () => {
-  const { staff, roles } = await employer();
-  const [role] = roles;
+  const { staff, roles: jobs } = await employer();
+  const [job] = jobs;
   const { page, context } = await somebody();
   await lend({ context }, staff);
-  await page.goto(`/manage/${role?.id}/`);
+  await page.goto(`/manage/${job?.id}/`);
   await page.getByText('Hire status: Not said yet').waitFor();
   await page.getByRole('button', { name: 'Say the hire status' }).click();
   const asking = page.getByRole('dialog', { name: 'Did you hire anyone?' });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { phone, useBrowser } from './browser.ts';
-import { ask, lend, logIn, openRole, type Staff } from './given.ts';
+import { ask, lend, logIn, openJob, type Staff } from './given.ts';
 import { cutOff, enlargeText } from './large-text.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 
 test('what an author says of a role stands on its page, on a phone without scripts at twice the text', async () => {
-  const role = await openRole(admin, { title: 'Harbour Pilot', reviewers: ['Wole Ashcombe'] });
+  const job = await openJob(admin, { title: 'Harbour Pilot', reviewers: ['Wole Ashcombe'] });
   const { page, context } = await somebody();
   await lend({ context }, admin);
-  await page.goto(`/builder/${role.id}/`);
+  await page.goto(`/builder/${job.id}/`);
   await page.getByLabel('Remote preference').selectOption('Hybrid');
   await page.getByLabel('Employment type').selectOption('Part time');
   await page.getByLabel('Hours (optional)').fill('30 hours a week');
@@ -43,7 +43,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
 
   const reader = await somebody({ javaScript: false, screen: phone });
   await enlargeText(reader.page);
-  await reader.page.goto(`/apply/${role.hash}`);
+  await reader.page.goto(`/apply/${job.hash}`);
   const main = reader.page.getByRole('main');
   for (const words of [
     '£41,000 to £45,500 a year',
@@ -64,7 +64,7 @@ test('what an author says of a role stands on its page, on a phone without scrip
 });
 
 test('a board’s tagged link tells the report where somebody came from', async () => {
-  const role = await openRole(admin, {
+  const job = await openJob(admin, {
     title: `Lamp Lighter ${crypto.randomUUID().slice(0, 6)}`,
     reviewers: ['Wole Ashcombe'],
   });
@@ -73,9 +73,9 @@ test('a board’s tagged link tells the report where somebody came from', async 
   await page.goto('/dashboard');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Job boards' }).click();
   await page.getByRole('link', { name: 'Public library' }).click();
-  await page.getByLabel('Open role').selectOption(role.title);
+  await page.getByLabel('Open role').selectOption(job.title);
   const link = page.getByLabel('Link for candidates');
-  await expect.poll(() => link.inputValue()).toContain(`/apply/${role.hash}?utm_source=library`);
+  await expect.poll(() => link.inputValue()).toContain(`/apply/${job.hash}?utm_source=library`);
   const address = await link.inputValue();
   await context.close();
 
@@ -88,7 +88,7 @@ test('a board’s tagged link tells the report where somebody came from', async 
   const told = await ask<{ sources: { rows: unknown[] } }>(
     admin,
     'GET',
-    `/api/job/${role.id}/report`,
+    `/api/job/${job.id}/report`,
   );
   expect(told.sources.rows).toEqual([]);
 });

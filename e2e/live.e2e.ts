@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Person, useBrowser } from './browser.ts';
-import { ask, lend, logIn, openRole, type Staff, writeRole } from './given.ts';
+import { ask, lend, logIn, openJob, type Staff, writeJob } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 const ONLOOKER = 'Tomas Linden';
@@ -44,7 +44,7 @@ async function archivedCount(page: Page): Promise<number> {
 test('what a colleague publishes and archives is seen on list, counts and feed without a reload', async () => {
   const title = fresh('Lamp Trimmer');
   const admin = await logIn(baseUrl, 'admin@demo.test');
-  const role = await writeRole(admin, { title, reviewers: [ONLOOKER] });
+  const job = await writeJob(admin, { title, reviewers: [ONLOOKER] });
   const { person, staff } = await onDashboard('hiring@demo.test', title);
   const { page } = person;
   await card(page, title).getByText('Draft', { exact: true }).waitFor();
@@ -53,13 +53,13 @@ test('what a colleague publishes and archives is seen on list, counts and feed w
   const before = await archivedCount(page);
   await page.getByRole('searchbox', { name: 'Search by job title' }).focus();
 
-  const { version } = await ask<{ version: number }>(admin, 'GET', `/api/builder/${role.id}`);
-  await ask(admin, 'POST', `/api/builder/${role.id}/publish`, { version });
+  const { version } = await ask<{ version: number }>(admin, 'GET', `/api/builder/${job.id}`);
+  await ask(admin, 'POST', `/api/builder/${job.id}/publish`, { version });
   await card(page, title).getByText('Open', { exact: true }).waitFor();
   const feed = page.getByRole('region', { name: 'Activity' });
   await feed.getByText(title).first().waitFor();
 
-  await ask(admin, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await ask(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await card(page, title).waitFor({ state: 'detached' });
   await expect.poll(() => archivedCount(page)).toBe(before + 1);
   // Nobody was disturbed: the page is the same, and so is where they were in it.
@@ -75,7 +75,7 @@ test('a hidden page lets its line go, and shows what it missed when it is looked
   const over = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
   await turn(page, 'hidden');
   await over;
-  await openRole(staff, { title });
+  await openJob(staff, { title });
   const shown = listening(page);
   await turn(page, 'visible');
   await shown;
@@ -95,7 +95,7 @@ test('where no line can be had the page asks by itself, and a line that comes ba
   const refused = page.waitForResponse('**/api/live');
   await page.clock.runFor(2_000);
   await refused;
-  const role = await openRole(staff, { title });
+  const job = await openJob(staff, { title });
   await page.clock.runFor(40_000);
   await card(page, title).getByText('Open', { exact: true }).waitFor();
 
@@ -103,7 +103,7 @@ test('where no line can be had the page asks by itself, and a line that comes ba
   const back = listening(page);
   await page.clock.runFor(100_000);
   await back;
-  await ask(staff, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await expect
     .poll(async () => {
       await page.clock.runFor(1_000);

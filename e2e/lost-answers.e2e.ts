@@ -138,11 +138,11 @@ test('whatever creates something is done once when its answer is lost and it is 
   ];
   const round = roundOn(server, send);
   await integrationsOn(round, admin);
-  const role = await round.publishedRole(admin, { reviewers });
+  const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];
   for (const name of ['a', 'b', 'c', 'd', 'e'])
     attempts.push(
-      await round.apply(role, {
+      await round.apply(job, {
         firstName: `Candidate${name}`,
         lastName: 'Of The Cut',
         email: `${name}@example.com`,
@@ -150,7 +150,7 @@ test('whatever creates something is done once when its answer is lost and it is 
         answers: ['I call next door.', 'I bake elsewhere.'],
       }),
     );
-  await round.sendToReview(admin, role, attempts, reviewers);
+  await round.sendToReview(admin, job, attempts, reviewers);
   await allDeeds(server, send);
   expect(complaints).toEqual([]);
   const creating = server.server.endpoints.filter((one) => isKept(one) && one.status === 201);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { dialog, signUpEmployer } from './employer.ts';
-import { lend, logIn, writeRole } from './given.ts';
+import { lend, logIn, writeJob } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -9,7 +9,7 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   const { page, context } = await somebody();
   const { email, password } = await signUpEmployer(baseUrl);
   const employer = await logIn(baseUrl, email, password);
-  const role = await writeRole(employer, { title: 'Keeper of the lock gates', questions: 0 });
+  const job = await writeJob(employer, { title: 'Keeper of the lock gates', questions: 0 });
   await lend({ context }, employer);
 
   // A screen of its own, with its own way back.
@@ -56,7 +56,7 @@ test('a question is put into a folder and a role, one is saved from a role, arch
   await places.getByRole('link', { name: 'Lock gates 2' }).waitFor();
 
   // In the builder: another from the drawer, and one of its own into the library.
-  await page.goto(`/builder/${role.id}/questions`);
+  await page.goto(`/builder/${job.id}/questions`);
   await page.getByRole('button', { name: 'From the library' }).click();
   await dialog(page).getByRole('searchbox').fill('notice water');
   await dialog(page).getByText('1 question', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { linkInEmail, emailsTo, emailTo, useBrowser } from './browser.ts';
-import { ask, finishApplication, lend, logIn, openRole, type Role, type Staff } from './given.ts';
+import { ask, finishApplication, lend, logIn, openJob, type OpenJob, type Staff } from './given.ts';
 import { hurryInvitations } from './hurry.ts';
 
 const { baseUrl, somebody } = useBrowser();
@@ -10,10 +10,10 @@ beforeAll(async () => {
   admin = await logIn(baseUrl, 'admin@demo.test');
 });
 
-async function quickRole(title: string): Promise<Role> {
-  const role = await openRole(admin, { title, reviewers: ['Wole Ashcombe'] });
-  await ask(admin, 'PUT', `/api/builder/${role.id}/quick-apply`, { isOn: true });
-  return role;
+async function quickApplyJob(title: string): Promise<OpenJob> {
+  const job = await openJob(admin, { title, reviewers: ['Wole Ashcombe'] });
+  await ask(admin, 'PUT', `/api/builder/${job.id}/quick-apply`, { isOn: true });
+  return job;
 }
 
 const addressOf = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@example.com`;
@@ -33,10 +33,10 @@ async function invitationTo(address: string): Promise<string> {
 }
 
 test.concurrent('interest without scripts becomes an invitation, and its link an application that is submitted', async () => {
-  const role = await quickRole('Ferry Steward');
+  const job = await quickApplyJob('Ferry Steward');
   const email = addressOf('ottokar');
   const candidate = await somebody({ javaScript: false });
-  await candidate.page.goto(`/apply/${role.hash}`);
+  await candidate.page.goto(`/apply/${job.hash}`);
   await candidate.page.getByRole('link', { name: 'Register interest (2 minutes)' }).last().click();
   await candidate.page.getByLabel('First name').fill('Ottokar');
   await candidate.page.getByLabel('Last name').fill('Lindqvist');
@@ -48,11 +48,11 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
 
   const { page, context } = await somebody();
   await lend({ context }, admin);
-  await page.goto(`/manage/${role.id}/?group=shown-interest`);
+  await page.goto(`/manage/${job.id}/?group=shown-interest`);
   await page.getByRole('button', { name: 'Invite all to apply' }).click();
   await page.getByText('1 candidate invited.').waitFor();
 
-  await hurryInvitations(role.id);
+  await hurryInvitations(job.id);
   await expect
     .poll(async () => (await emailsTo(baseUrl, email)).length, {
       interval: 500,
@@ -66,17 +66,17 @@ test.concurrent('interest without scripts becomes an invitation, and its link an
   await candidate.page.waitForURL('**/about-you');
   const link = new URL(candidate.page.url()).pathname.replace(/\/about-you$/, '');
   await finishApplication(baseUrl, link, { answers: ['I ring them back the same day.'] });
-  await page.goto(`/manage/${role.id}/?group=submitted`);
+  await page.goto(`/manage/${job.id}/?group=submitted`);
   await page.getByText('Awaiting review').waitFor();
   await Promise.all([candidate.context.close(), context.close()]);
 });
 
 test.concurrent('a pasted list says who is left out, invites the rest, and can be taken back as a whole', async () => {
-  const role = await quickRole('Lock Keeper');
+  const job = await quickApplyJob('Lock Keeper');
   const [ada, ben] = [addressOf('ada'), addressOf('ben')];
   const { page, context } = await somebody();
   await lend({ context }, admin);
-  await page.goto(`/manage/${role.id}/`);
+  await page.goto(`/manage/${job.id}/`);
   await page.getByRole('link', { name: 'Invite', exact: true }).click();
   const list = page.getByLabel('E-mail addresses');
 
@@ -94,7 +94,7 @@ test.concurrent('a pasted list says who is left out, invites the rest, and can b
   await page.getByRole('button', { name: 'Invite 1 person' }).click();
   await page.getByText('1 invitation leaves in 30 seconds.').waitFor();
 
-  await hurryInvitations(role.id);
+  await hurryInvitations(job.id);
   const link = await invitationTo(ada);
   await page.goto(link);
   await page.getByRole('heading', { name: 'You are invited to apply' }).waitFor();

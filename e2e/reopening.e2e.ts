@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { ask, lend, logIn, openRole, type Staff } from './given.ts';
+import { ask, lend, logIn, openJob, type Staff } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -27,7 +27,7 @@ const toast = (page: Page, words: string) =>
 test('a role is closed without being archived, and reopened with a new closing time', async () => {
   const { staff, page } = await employer();
   const title = 'Burnisher';
-  const role = await openRole(staff, { title });
+  const job = await openJob(staff, { title });
   await page.goto('/dashboard');
   await choose(page, { title, item: 'Close role' });
   const closing = page.getByRole('dialog', { name: 'Close role?' });
@@ -47,13 +47,13 @@ test('a role is closed without being archived, and reopened with a new closing t
     .getByText(/^Closes in/)
     .waitFor();
 
-  await page.goto(`/manage/${role.id}/`);
+  await page.goto(`/manage/${job.id}/`);
   await page.getByRole('button', { name: 'Close role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close role' }).click();
   await toast(page, 'closed.').waitFor();
   await page.getByRole('button', { name: 'Reopen role' }).waitFor();
 
-  await page.goto(`/builder/${role.id}/`);
+  await page.goto(`/builder/${job.id}/`);
   await page.getByText('Reopen it to choose a new closing time.').waitFor();
   await page.getByRole('button', { name: 'Reopen role' }).click();
   await page.getByRole('dialog').getByLabel('Open until filled').check();
@@ -64,8 +64,8 @@ test('a role is closed without being archived, and reopened with a new closing t
 test('an archived role offers no link to its page, which is gone, and is reopened from the archive', async () => {
   const { staff, page } = await employer();
   const title = 'Sizer';
-  const role = await openRole(staff, { title });
-  await ask(staff, 'POST', `/dashboard-old/role/${role.id}/archive-open`);
+  const job = await openJob(staff, { title });
+  await ask(staff, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   await page.goto('/dashboard?filter=archived');
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click();
   const link = page.getByRole('menuitem', { name: /^Job link/ });
@@ -82,8 +82,8 @@ test('an archived role offers no link to its page, which is gone, and is reopene
 
 test('the last step of a closed role says so, and shows no link to give to candidates', async () => {
   const { staff, page } = await employer();
-  const role = await openRole(staff, { title: 'Finisher' });
-  await page.goto(`/builder/${role.id}/publish`);
+  const job = await openJob(staff, { title: 'Finisher' });
+  await page.goto(`/builder/${job.id}/publish`);
   await page.getByLabel('Link for candidates').waitFor();
   await page.getByRole('button', { name: 'Close role' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close role' }).click();

@@ -4,10 +4,10 @@ import { linkInEmail, emailTo, phone, useBrowser } from './browser.ts';
 import { finishReviews, scoreAll, tokenOf } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
-const demoRole = /Field Engineer, North/;
+const demoJob = /Field Engineer, North/;
 
 test('stars go by mouse and by keys, one goes on where one left, and finishing locks them for good', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'wole@demo.test', demoRole), '/review-app/');
+  const link = linkInEmail(await emailTo(baseUrl, 'wole@demo.test', demoJob), '/review-app/');
   const token = tokenOf(link);
   const first = await somebody();
   await first.page.goto(link);
@@ -67,7 +67,7 @@ test('stars go by mouse and by keys, one goes on where one left, and finishing l
 });
 
 test('a list in the description of a role is a list for reviewers too', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'hana@demo.test', demoRole), '/review-app/');
+  const link = linkInEmail(await emailTo(baseUrl, 'hana@demo.test', demoJob), '/review-app/');
   const { page, context } = await somebody();
   await page.route('**/token-details', async (route) => {
     const reply = await route.fetch();
@@ -84,7 +84,7 @@ test('a list in the description of a role is a list for reviewers too', async ()
 });
 
 test('a page left open while another finishes says that its score was not kept', async () => {
-  const link = linkInEmail(await emailTo(baseUrl, 'sufiya@demo.test', demoRole), '/review-app/');
+  const link = linkInEmail(await emailTo(baseUrl, 'sufiya@demo.test', demoJob), '/review-app/');
   const token = tokenOf(link);
   const { page, context } = await somebody();
   await page.goto(`${baseUrl}/review-app/#/${token}/question/1/answer/1`);

@@ -7,8 +7,8 @@ import {
   finishReviews,
   lend,
   logIn,
-  openRole,
-  type Role,
+  openJob,
+  type OpenJob,
   scoreAll,
   type Staff,
   tokenOf,
@@ -18,13 +18,13 @@ const { baseUrl, somebody } = useBrowser();
 
 test('review progress shows who is how far and reminds once a day, and the reports count what came of it', async () => {
   const admin = await logIn(baseUrl, 'admin@demo.test');
-  const role = await roleUnderReview(admin);
+  const job = await roleUnderReview(admin);
   const { page, context } = await somebody();
   await lend({ context }, admin);
 
-  await page.goto(`/manage/${role.id}/`);
+  await page.goto(`/manage/${job.id}/`);
   await page.getByRole('link', { name: 'Review progress' }).click();
-  await page.waitForURL(`**/manage/${role.id}/review-progress`);
+  await page.waitForURL(`**/manage/${job.id}/review-progress`);
   const [hana, jonas] = [rowOf(page, 'Hana Petrova'), rowOf(page, 'Jonas Quaye')];
   await hana.getByText('Finished').waitFor();
   await hana.getByText(/^\d\d\/\d\d\/\d\d \d\d:\d\d[AP]M$/).waitFor();
@@ -38,16 +38,16 @@ test('review progress shows who is how far and reminds once a day, and the repor
   await page.getByText('A reminder is on its way to Jonas Quaye.').waitFor();
   await jonas.getByText(/^Reminded \d\d\/\d\d\/\d\d/).waitFor();
   await expect.poll(() => jonas.getByRole('button').count()).toBe(0);
-  const email = await emailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${role.title}`));
+  const email = await emailTo(baseUrl, 'jonas@demo.test', new RegExp(`reminder.*${job.title}`));
   const link = linkInEmail(email, '/review-app/');
   const { reviewers } = await ask<{ reviewers: { id: number; name: string }[] }>(
     admin,
     'GET',
-    `/api/manage/${role.id}/review-progress`,
+    `/api/manage/${job.id}/review-progress`,
   );
   const reviewerId = reviewers.find(({ name }) => name === 'Jonas Quaye')?.id;
   await expect(
-    ask(admin, 'POST', `/api/manage/${role.id}/remind-reviewers`, { reviewerId }),
+    ask(admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, { reviewerId }),
   ).rejects.toThrow('A day must pass before the next reminder.');
   const reader = await somebody();
   await reader.page.goto(link);
@@ -85,10 +85,10 @@ test('review progress shows who is how far and reminds once a day, and the repor
 
 test('the team of a live role is changed by its deep link, somebody always runs it, and two who change it both see both', async () => {
   const admin = await logIn(baseUrl, 'admin@demo.test');
-  const role = await openRole(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
+  const job = await openJob(admin, { title: freshTitle(), reviewers: ['Hana Petrova'] });
   const { page, context } = await somebody();
   await lend({ context }, admin);
-  await page.goto(`/builder/${role.id}/team`);
+  await page.goto(`/builder/${job.id}/team`);
   const part = (name: string) => page.getByLabel(name, { exact: false });
   await part('Jonas Quaye').selectOption('Observes');
   await page.getByText(/^Saved \d/).waitFor();
@@ -99,7 +99,7 @@ test('the team of a live role is changed by its deep link, somebody always runs 
   await part('Maren Okoro').selectOption('Runs this role');
   await page.getByText(/^Saved \d/).waitFor();
 
-  const at = `/api/builder/${role.id}`;
+  const at = `/api/builder/${job.id}`;
   type Draft = { version: number; members: { id: number; name: string; role: string | null }[] };
   const { version, members } = await ask<Draft>(admin, 'GET', at);
   const team = members.flatMap(({ id, name, role: had }) =>
@@ -118,9 +118,9 @@ test('the team of a live role is changed by its deep link, somebody always runs 
 });
 
 /** Five candidates with two reviewers: the one has scored and finished, the other has not begun. */
-async function roleUnderReview(admin: Staff): Promise<Role> {
+async function roleUnderReview(admin: Staff): Promise<OpenJob> {
   const reviewers = ['Hana Petrova', 'Jonas Quaye'];
-  const role = await openRole(admin, { title: freshTitle(), reviewers });
+  const role = await openJob(admin, { title: freshTitle(), reviewers });
   const attempts = Array.from({ length: 5 }, (_, n) => ({
     firstName: 'Somebody',
     lastName: `Number ${n}`,
@@ -185,18 +185,18 @@ test('each tab of a role has a title of its own', async () => {
     'GET',
     '/job/list-es?filter=open',
   );
-  const role = jobs[0];
+  const job = jobs[0];
   const { page, context } = await somebody();
   await lend({ context }, admin);
   const titles: string[] = [];
   for (const tab of ['', 'leaderboard', 'review-progress', 'calendar', 'reports', 'invite']) {
-    await page.goto(`/manage/${role?.id}/${tab}`);
-    await page.getByRole('heading', { name: role?.title ?? '', level: 1 }).waitFor();
+    await page.goto(`/manage/${job?.id}/${tab}`);
+    await page.getByRole('heading', { name: job?.title ?? '', level: 1 }).waitFor();
     titles.push(await page.title());
   }
   expect(titles).toEqual(
     ['Candidates', 'Leaderboard', 'Review progress', 'Calendar', 'Reports', 'Invite'].map(
-      (tab) => `${tab} – ${role?.title} – Evenhand`,
+      (tab) => `${tab} – ${job?.title} – Evenhand`,
     ),
   );
   await context.close();

@@ -19,7 +19,7 @@ import { reportingScreens } from './screens/reporting.ts';
 import { reportingChartScreens } from './screens/reporting-charts.ts';
 import { reviewScreens } from './screens/review.ts';
 import { rightColumnScreens } from './screens/right-column.ts';
-import { rolePageScreens } from './screens/role-pages.ts';
+import { staffJobPageScreens } from './screens/role-pages.ts';
 import { settingsScreens } from './screens/settings.ts';
 import { shellScreens } from './screens/shell.ts';
 import { signInScreens } from './screens/sign-in.ts';
@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
   ...hireStatusScreens,
   ...interviewScreens,
   ...reviewScreens,
-  ...rolePageScreens,
+  ...staffJobPageScreens,
   ...reportingScreens,
   ...reportingChartScreens,
   ...applyScreens,

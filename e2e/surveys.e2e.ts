@@ -5,8 +5,8 @@ import {
   ask,
   finishReviews,
   logIn,
-  openRole,
-  type Role,
+  openJob,
+  type OpenJob,
   scoreAll,
   type Staff,
   tokenOf,
@@ -16,10 +16,10 @@ const { baseUrl, somebody } = useBrowser();
 const REVIEWER = 'sufiya@demo.test';
 
 let admin: Staff;
-let role: Role;
+let job: OpenJob;
 beforeAll(async () => {
   admin = await logIn(baseUrl, 'admin@demo.test');
-  role = await openRole(admin, {
+  job = await openJob(admin, {
     title: `Lock Keeper ${Date.now()}`,
     questions: 1,
     reviewers: ['Sufiya Haldane'],
@@ -31,7 +31,7 @@ type Detail = { mails: { id: number; kind: string; state: string }[] };
 
 test('a candidate says how applying was, and how being told no was, by link, without a log-in and without JavaScript', async () => {
   const email = `ottoline.vance.${Date.now()}@example.com`;
-  await applyTo(baseUrl, role.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
+  await applyTo(baseUrl, job.hash, { firstName: 'Ottoline', lastName: 'Vance', email }, [
     'I close the gate and ring the next lock.',
   ]);
   // The demo's employer has words of its own for it.
@@ -48,7 +48,7 @@ test('a candidate says how applying was, and how being told no was, by link, wit
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
 
-  const at = `/api/manage/${role.id}`;
+  const at = `/api/manage/${job.id}`;
   const { candidates } = await ask<{ candidates: Row[] }>(
     admin,
     'GET',
@@ -82,7 +82,7 @@ test('a candidate says how applying was, and how being told no was, by link, wit
 
 test('a reviewer who is done is asked once on the page that thanks them', async () => {
   const title = `Tow-path Warden ${Date.now()}`;
-  const reviewed = await openRole(admin, { title, questions: 1, reviewers: ['Sufiya Haldane'] });
+  const reviewed = await openJob(admin, { title, questions: 1, reviewers: ['Sufiya Haldane'] });
   for (const firstName of ['Bastian', 'Ines', 'Tove', 'Amadi', 'Leif']) {
     const email = `${firstName}.holm.${Date.now()}@example.com`.toLowerCase();
     await applyTo(baseUrl, reviewed.hash, { firstName, lastName: 'Holm', email }, [

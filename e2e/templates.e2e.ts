@@ -17,9 +17,9 @@ test('somebody without an account finds a template by keyboard alone, reads it a
   await page.keyboard.type('safety');
   await page.keyboard.press('Enter');
   await page.getByText('3 of 12 templates for “safety”').waitFor();
-  const role = page.getByRole('link', { name: 'Nurse Manager' });
-  await role.focus();
-  expect(await role.evaluate((it) => getComputedStyle(it, '::after').outlineStyle)).toBe('solid');
+  const job = page.getByRole('link', { name: 'Nurse Manager' });
+  await job.focus();
+  expect(await job.evaluate((it) => getComputedStyle(it, '::after').outlineStyle)).toBe('solid');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Nurse Manager' }).waitFor();
   await expect.poll(() => page.getByText('5 stars').count()).toBe(4);

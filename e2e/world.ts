@@ -7,13 +7,13 @@ import {
   finishApplication,
   finishReviews,
   logIn,
-  openRole,
-  type Role,
+  openJob,
+  type OpenJob,
   scoreAll,
   sendForm,
   type Staff,
   tokenOf,
-  writeRole,
+  writeJob,
 } from './given.ts';
 import { linkInEmail, emailTo } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
@@ -66,19 +66,19 @@ export async function plantWorld(baseUrl: string): Promise<World> {
     ids: {
       emptyDraft: job('Learning and Development Partner').id,
       readyDraft: (
-        await writeRole(admin, {
+        await writeJob(admin, {
           title: 'Depot Scheduler',
           questions: 2,
           reviewers: ['Wole Ashcombe', 'Hana Petrova'],
         })
       ).id,
       publishableDraft: (
-        await writeRole(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
+        await writeJob(admin, { title: 'Tide Surveyor', reviewers: ['Hana Petrova'] })
       ).id,
       openJob: advice.id,
       openHash: advice.hash,
       emptyJob: (
-        await openRole(admin, { title: 'Harbour Controller', reviewers: ['Wole Ashcombe'] })
+        await openJob(admin, { title: 'Harbour Controller', reviewers: ['Wole Ashcombe'] })
       ).id,
       smallJob: job('Payroll Coordinator').id,
       quickHash: job('Payroll Coordinator').hash,
@@ -130,13 +130,13 @@ async function crowd(baseUrl: string): Promise<Staff> {
   return admin;
 }
 
-async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {
-  const begin = (candidate: Candidate) => beginApplication(baseUrl, role.hash, candidate);
+async function plantCandidates(baseUrl: string, admin: Staff, job: OpenJob) {
+  const begin = (candidate: Candidate) => beginApplication(baseUrl, job.hash, candidate);
   const apply = (candidate: Candidate) =>
-    applyTo(baseUrl, role.hash, candidate, [answer, answer, answer]);
+    applyTo(baseUrl, job.hash, candidate, [answer, answer, answer]);
   const begun = await begin(somebody('Marit', 'Solheim'));
   const newCandidate = Math.max(
-    ...(await rowsOf(admin, role.id, 'all'))
+    ...(await rowsOf(admin, job.id, 'all'))
       .filter(({ state }) => state === 'started')
       .map(({ id }) => id),
   );
@@ -149,14 +149,14 @@ async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {
   const withdrawn = await apply(somebody('Leonie', 'Hartwell'));
   await sendForm(baseUrl, { path: `${withdrawn}/withdraw`, fields: {} });
   const interviewing = await apply(somebody('Anahit', 'Petrosyan'));
-  await decide(admin, role.id, {
+  await decide(admin, job.id, {
     ref: await referenceOn(baseUrl, interviewing),
     decision: 'interviews-tasks',
   });
   const hired = await apply(somebody('Mateus', 'Oliveira'));
-  await decide(admin, role.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
+  await decide(admin, job.id, { ref: await referenceOn(baseUrl, hired), decision: 'hire' });
 
-  const closing = await openRole(admin, { title: 'Fleet Steward', reviewers: ['Wole Ashcombe'] });
+  const closing = await openJob(admin, { title: 'Fleet Steward', reviewers: ['Wole Ashcombe'] });
   const unsent = await beginApplication(baseUrl, closing.hash, somebody('Rosalind', 'Ferreira'));
   await finishApplication(baseUrl, unsent, { answers: [answer], submits: false });
   await ask(admin, 'POST', `/dashboard-old/role/${closing.id}/archive-open`);
@@ -175,8 +175,8 @@ async function plantCandidates(baseUrl: string, admin: Staff, role: Role) {
 
 /** Four reviewers score all they have on one role, so that its leaderboard opens; one of them has finished. */
 async function plantReviews(baseUrl: string) {
-  const tokenFor = async (email: string, role: RegExp) =>
-    tokenOf(linkInEmail(await emailTo(baseUrl, email, role), '/review-app/'));
+  const tokenFor = async (email: string, job: RegExp) =>
+    tokenOf(linkInEmail(await emailTo(baseUrl, email, job), '/review-app/'));
   const tokens = await Promise.all(
     ['hana', 'jonas', 'wole', 'sufiya'].map((name) =>
       tokenFor(`${name}@demo.test`, /Product Manager/),

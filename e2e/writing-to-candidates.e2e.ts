@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { emailsTo, emailTo, useBrowser } from './browser.ts';
 import { signUpEmployer } from './employer.ts';
-import { applyTo, ask, lend, logIn, openRole } from './given.ts';
+import { applyTo, ask, lend, logIn, openJob } from './given.ts';
 
 const { baseUrl, somebody } = useBrowser();
 
@@ -9,17 +9,17 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
   const tag = Math.random().toString(36).slice(2, 8);
   const { email: address, password } = await signUpEmployer(baseUrl);
   const admin = await logIn(baseUrl, address, password);
-  const role = await openRole(admin, { title: `Baker ${tag}` });
+  const job = await openJob(admin, { title: `Baker ${tag}` });
   const people = ['Zebulon', 'Yevgenia'].map((firstName) => ({
     firstName,
     lastName: 'Quintonish',
     email: `${firstName}.${tag}@example.com`.toLowerCase(),
   }));
-  for (const person of people) await applyTo(baseUrl, role.hash, person, ['I call next door.']);
+  for (const person of people) await applyTo(baseUrl, job.hash, person, ['I call next door.']);
   const { candidates } = await ask<{ candidates: { id: number; ref: string }[] }>(
     admin,
     'GET',
-    `/api/manage/${role.id}/candidates?group=submitted`,
+    `/api/manage/${job.id}/candidates?group=submitted`,
   );
   const { page, context } = await somebody();
   await lend({ context }, admin);
@@ -28,12 +28,12 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
       await ask<{ mails: { kind: string; state: string }[] }>(
         admin,
         'GET',
-        `/api/manage/${role.id}/candidates/${id}`,
+        `/api/manage/${job.id}/candidates/${id}`,
       )
     ).mails.filter(({ kind }) => kind === 'other');
   const dialog = page.getByRole('dialog', { name: 'Write to 2 candidates' });
 
-  await page.goto(`/manage/${role.id}/?group=submitted`);
+  await page.goto(`/manage/${job.id}/?group=submitted`);
   await page.getByLabel('Choose everybody on this page').check();
   await page.getByRole('button', { name: 'Write to 2' }).click();
   await dialog.getByText('There is no text to send yet.').waitFor();
@@ -48,7 +48,7 @@ test('chosen candidates are written to: sealed ones by reference, with a preview
     orgId,
   });
 
-  await page.goto(`/manage/${role.id}/?group=submitted`);
+  await page.goto(`/manage/${job.id}/?group=submitted`);
   await page.getByLabel('Choose everybody on this page').check();
   await page.getByRole('button', { name: 'Write to 2' }).click();
   const refs = candidates.map(({ ref }) => ref).toSorted((a, b) => (a < b ? -1 : 1));

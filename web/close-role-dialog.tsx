@@ -1,32 +1,32 @@
 import { closeJob, undoCloseJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { doToRole, type NamedRole, type RoleDeed } from './role-deed.tsx';
+import { runJobCommand, type NamedJob, type JobCommand } from './role-deed.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import dialogStyles from './ui/dialog.module.css';
 
-const closing: RoleDeed = {
+const closing: JobCommand = {
   ask: (params) => call(closeJob, { params }),
   undo: (params) => call(undoCloseJob, { params }),
   done: 'closed.',
   undone: 'is open again, as it was.',
 };
 
-type Props = { role: NamedRole; onClose: () => void };
+type Props = { job: NamedJob; onClose: () => void };
 
-export function CloseRoleDialog({ role, onClose }: Props) {
+export function CloseJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
 
   function close() {
     onClose();
-    void doToRole(client, role, { deed: closing });
+    void runJobCommand(client, job, { deed: closing });
   }
 
   return (
     <Dialog title="Close role?" onClose={onClose}>
       <p>
-        <strong>{role.title}</strong> closes at once and candidates can no longer submit their
+        <strong>{job.title}</strong> closes at once and candidates can no longer submit their
         applications. It stays among your roles, and you can reopen it with a new closing time.
       </p>
       <div className={dialogStyles['dialog-acts']}>

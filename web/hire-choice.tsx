@@ -15,29 +15,29 @@ const answers: readonly { status: HireStatus; words: string }[] = [
 ];
 
 type Props = {
-  role: { id: number; title: string };
+  job: { id: number; title: string };
   /** The words at one end of a line, the answers at the other. */
   isLine?: boolean;
   children: ReactNode;
 };
 
 /** The three answers to whether a role found anybody, under the question in `children`; and what became of the answer. */
-export function HireChoice({ role, isLine, children }: Props) {
+export function HireChoice({ job, isLine, children }: Props) {
   const { choices, choose, undo, retry } = useHireChoices();
-  useHireOnScreen(role.id);
+  useHireOnScreen(job.id);
   const box = useRef<HTMLDivElement>(null);
-  const choice = choices.find(({ jobId }) => jobId === role.id);
+  const choice = choices.find(({ jobId }) => jobId === job.id);
 
   function answer(status: HireStatus) {
-    choose(role, status);
+    choose(job, status);
     // In the press itself, or the browser takes it for an advertisement.
-    if (status === 'hired') window.open(paths.markHired(role.id), '_blank', 'noopener');
+    if (status === 'hired') window.open(paths.markHired(job.id), '_blank', 'noopener');
     // What was pressed is about to go: whoever uses the keyboard goes on from here.
     box.current?.focus();
   }
 
   function takeBack() {
-    undo(role.id);
+    undo(job.id);
     box.current?.focus();
   }
 
@@ -47,7 +47,7 @@ export function HireChoice({ role, isLine, children }: Props) {
       ref={box}
       tabIndex={-1}
       role="group"
-      aria-label={role.title}
+      aria-label={job.title}
     >
       {children}
       <div role="status" className={styles['hire-said']}>
@@ -66,7 +66,7 @@ export function HireChoice({ role, isLine, children }: Props) {
       {choice?.step === 'failed' && (
         <ErrorNote>
           <span>{HIRE_PROBLEM}</span>{' '}
-          <Button look="link" onClick={() => retry(role.id)}>
+          <Button look="link" onClick={() => retry(job.id)}>
             Try again
           </Button>
         </ErrorNote>
@@ -77,7 +77,7 @@ export function HireChoice({ role, isLine, children }: Props) {
             <Button
               key={status}
               size="small"
-              aria-label={`${words}: ${role.title}`}
+              aria-label={`${words}: ${job.title}`}
               onClick={() => answer(status)}
             >
               {words}

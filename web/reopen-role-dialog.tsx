@@ -2,7 +2,7 @@ import { reopenJob } from '@evenhand/contract/jobs.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type Closing, ClosingField } from './closing-field.tsx';
-import { type NamedRole, nameOf, refreshRole } from './role-deed.tsx';
+import { type NamedJob, quotedTitle, refreshJob } from './role-deed.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { ErrorNote } from './ui/error-note.tsx';
@@ -12,10 +12,10 @@ import { useMe } from './use-me.ts';
 import dialogStyles from './ui/dialog.module.css';
 import styles from './reopen-role-dialog.module.css';
 
-type Props = { role: NamedRole; onClose: () => void };
+type Props = { job: NamedJob; onClose: () => void };
 
 /** Asks until when: a role never opens again without a closing time that somebody has chosen. */
-export function ReopenRoleDialog({ role, onClose }: Props) {
+export function ReopenJobDialog({ job, onClose }: Props) {
   const client = useQueryClient();
   const me = useMe();
   const [closing, setClosing] = useState<Closing>({ closesAt: null, openUntilFilled: false });
@@ -26,13 +26,13 @@ export function ReopenRoleDialog({ role, onClose }: Props) {
     event.preventDefault();
     const body = { ...closing, closesAt: closing.closesAt?.toISOString() ?? null };
     reopen.mutate(
-      { params: { id: role.id }, body },
+      { params: { id: job.id }, body },
       {
         onSuccess: () => {
           onClose();
-          showToast({ text: `${nameOf(role)} is open again.` });
+          showToast({ text: `${quotedTitle(job)} is open again.` });
         },
-        onSettled: () => void refreshRole(client),
+        onSettled: () => void refreshJob(client),
       },
     );
   }
@@ -41,7 +41,7 @@ export function ReopenRoleDialog({ role, onClose }: Props) {
     <Dialog title="Reopen role?" onClose={onClose}>
       <form className={styles['reopen-form']} noValidate onSubmit={submit}>
         <p>
-          Candidates can apply for <strong>{role.title}</strong> again by the link it had. Nobody is
+          Candidates can apply for <strong>{job.title}</strong> again by the link it had. Nobody is
           sent an e-mail.
         </p>
         <ClosingField

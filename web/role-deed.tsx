@@ -21,23 +21,23 @@ const DRAFT = ['GET', '/api/builder/{jobId}'] satisfies [
   (typeof findJobDraft)['path'],
 ];
 
-export type NamedRole = Pick<JobCard, 'id' | 'title'>;
+export type NamedJob = Pick<JobCard, 'id' | 'title'>;
 type Change = (params: { id: number }) => Promise<JobCard>;
 
 /** Something done to a whole role that can be undone for a moment, in words that follow its title. */
-export type RoleDeed = { ask: Change; undo: Change; done: string; undone: string };
+export type JobCommand = { ask: Change; undo: Change; done: string; undone: string };
 
 /** Does it, and offers to undo it; `takeBack` is called when nothing came of it. */
-export async function doToRole(
+export async function runJobCommand(
   client: QueryClient,
-  role: NamedRole,
-  { deed, takeBack }: { deed: RoleDeed; takeBack?: () => void },
+  job: NamedJob,
+  { deed, takeBack }: { deed: JobCommand; takeBack?: () => void },
 ) {
   try {
-    await deed.ask({ id: role.id });
+    await deed.ask({ id: job.id });
     showToast({
-      text: `${nameOf(role)} ${deed.done}`,
-      undo: () => void putBack(client, role, deed),
+      text: `${quotedTitle(job)} ${deed.done}`,
+      undo: () => void putBack(client, job, deed),
       shownMs: UNDO_ARCHIVE_MS,
       endsInTime: true,
     });
@@ -46,43 +46,43 @@ export async function doToRole(
     const isKnown = !isUnanswered(error);
     showToast({
       text: isKnown
-        ? `${nameOf(role)} was not changed. ${wordsOf(error)}`
-        : `The server did not answer, so it is not known whether ${nameOf(role)} was ${deed.done}`,
+        ? `${quotedTitle(job)} was not changed. ${wordsOf(error)}`
+        : `The server did not answer, so it is not known whether ${quotedTitle(job)} was ${deed.done}`,
       shownMs: TOLD_MS,
     });
   }
-  await refreshRole(client);
+  await refreshJob(client);
 }
 
 /** Wherever a role shows how it stands. */
-export async function refreshRole(client: QueryClient): Promise<void> {
+export async function refreshJob(client: QueryClient): Promise<void> {
   for (const queryKey of [MANAGED, DRAFT]) void client.invalidateQueries({ queryKey });
   await refresh(client, [listJobs, countJobs]);
 }
 
 /** The choice to undo is kept while the server is away: what is told in the end is how the role stands. */
-async function putBack(client: QueryClient, role: NamedRole, { undo, undone }: RoleDeed) {
+async function putBack(client: QueryClient, job: NamedJob, { undo, undone }: JobCommand) {
   let waiting: number | undefined;
   const tellOfWaiting = () => {
     waiting = showToast({
-      text: `The server does not answer. Still trying to undo this for ${nameOf(role)}.`,
+      text: `The server does not answer. Still trying to undo this for ${quotedTitle(job)}.`,
       shownMs: Number.MAX_SAFE_INTEGER,
     });
   };
-  const text = await untilAnswered(() => undo({ id: role.id }), tellOfWaiting).then(
-    () => `${nameOf(role)} ${undone}`,
+  const text = await untilAnswered(() => undo({ id: job.id }), tellOfWaiting).then(
+    () => `${quotedTitle(job)} ${undone}`,
     (error: unknown) =>
       isUnanswered(error)
-        ? `The server did not answer, so it is not known whether this was undone for ${nameOf(role)}. Reload to see how it stands.`
-        : `This was not undone for ${nameOf(role)}. ${wordsOf(error)}`,
+        ? `The server did not answer, so it is not known whether this was undone for ${quotedTitle(job)}. Reload to see how it stands.`
+        : `This was not undone for ${quotedTitle(job)}. ${wordsOf(error)}`,
   );
   if (waiting !== undefined) dropToast(waiting);
   showToast({ text, shownMs: TOLD_MS });
-  await refreshRole(client);
+  await refreshJob(client);
 }
 
 /** Titles may be long, and may be written from right to left: between these marks they keep to themselves. */
-export function nameOf({ title }: NamedRole): string {
+export function quotedTitle({ title }: NamedJob): string {
   return `\u2068${cut(title, TITLE_SHOWN)}\u2069`;
 }
 

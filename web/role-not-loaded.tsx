@@ -3,7 +3,7 @@ import { Button } from './ui/button.tsx';
 import { ErrorNote } from './ui/error-note.tsx';
 
 /** Instead of a page about one role: it is not there, not for this person, or did not arrive. */
-export function RoleNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
+export function JobNotLoaded({ code, onRetry }: { code: string; onRetry: () => unknown }) {
   if (code === 'not-found') {
     return (
       <PageNotice title="This role does not exist, or is not for you">

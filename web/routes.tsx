@@ -33,7 +33,7 @@ const jobBoards = page(
 
 const role = page(
   () => import('./features/jobs/role-page.tsx'),
-  (file) => file.RolePage,
+  (file) => file.JobRedirectPage,
 );
 
 const password = page(
@@ -55,28 +55,28 @@ const manage = page(
   (file) => file.ManagePage,
 );
 
-const roleCalendar = page(
+const jobCalendar = page(
   () => import('./shell/staff/role-calendar-page.tsx'),
-  (file) => file.RoleCalendarPage,
+  (file) => file.JobCalendarPage,
 );
 
 const reviewProgress = page(
   () => import('./shell/staff/review-progress-page.tsx'),
   (file) => file.ReviewProgressPage,
 );
-const roleInvite = page(
+const jobInvites = page(
   () => import('./shell/staff/role-invite-page.tsx'),
-  (file) => file.RoleInvitePage,
+  (file) => file.JobInvitesPage,
 );
 
-const roleReport = page(
+const jobReport = page(
   () => import('./shell/staff/role-report-page.tsx'),
-  (file) => file.RoleReportPage,
+  (file) => file.JobReportPage,
 );
 
-const roleExperience = page(
+const jobExperience = page(
   () => import('./shell/staff/role-experience-page.tsx'),
-  (file) => file.RoleExperiencePage,
+  (file) => file.JobExperiencePage,
 );
 
 const orgReport = page(
@@ -100,7 +100,7 @@ const textAnalysis = page(
 
 const myTasks = page(
   () => import('./features/my-tasks/my-tasks-page.tsx'),
-  (file) => file.MyTasksPage,
+  (file) => file.ToDosPage,
 );
 
 const careersEditor = page(
@@ -228,10 +228,10 @@ const staffPages: readonly Screen[] = [
   { path: '/manage/:jobId', ...manage, title: 'Role' },
   { path: '/manage/:jobId/leaderboard', ...manage, title: 'Role' },
   { path: '/manage/:jobId/review-progress', ...reviewProgress, title: 'Role' },
-  { path: '/manage/:jobId/invite', ...roleInvite, title: 'Role' },
-  { path: '/manage/:jobId/reports', ...roleReport, title: 'Role' },
-  { path: '/manage/:jobId/reports/experience', ...roleExperience, title: 'Role' },
-  { path: '/manage/:jobId/calendar', ...roleCalendar, title: 'Role' },
+  { path: '/manage/:jobId/invite', ...jobInvites, title: 'Role' },
+  { path: '/manage/:jobId/reports', ...jobReport, title: 'Role' },
+  { path: '/manage/:jobId/reports/experience', ...jobExperience, title: 'Role' },
+  { path: '/manage/:jobId/calendar', ...jobCalendar, title: 'Role' },
 ];
 
 export function Routes() {

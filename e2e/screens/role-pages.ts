@@ -1,6 +1,6 @@
 import type { Screen } from '../screen.ts';
 
-export const rolePageScreens: Screen[] = [
+export const staffJobPageScreens: Screen[] = [
   {
     name: 'review-progress',
     as: 'admin',

@@ -19,7 +19,7 @@ const writer = (n: number): Writer => ({
   answers: ['I call next door.', 'I bake elsewhere.'],
 });
 
-let role: Role;
+let job: Role;
 let runner: GivenMember;
 let watchers: Watcher[];
 beforeAll(async () => {
@@ -38,11 +38,11 @@ beforeAll(async () => {
     `update core.organisation set features = '{global-reporting}' where org_id = $1`,
     [org.id],
   );
-  role = await round.publishedRole(runner, { reviewers: [plain, admin, waiting] });
-  await given.part({ ...role, orgId: org.id } as never, second, 'admin');
+  job = await round.publishedRole(runner, { reviewers: [plain, admin, waiting] });
+  await given.part({ ...job, orgId: org.id } as never, second, 'admin');
   const attempts = [];
-  for (let n = 0; n < 5; n += 1) attempts.push(await round.apply(role, writer(n)));
-  const hashes = await round.sendToReview(runner, role, attempts, [plain, admin, second]);
+  for (let n = 0; n < 5; n += 1) attempts.push(await round.apply(job, writer(n)));
+  const hashes = await round.sendToReview(runner, job, attempts, [plain, admin, second]);
   const key = (
     await round.staff(admin, 'POST', '/api/integrations/keys', {
       name: 'Watcher',
@@ -79,11 +79,11 @@ const exceptions: Record<string, string> = {
 function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
   const guessed = { id: next, ref: 'KX-99' };
   const ids = {
-    jobId: role.id,
-    id: role.id,
+    jobId: job.id,
+    id: job.id,
     orgId: 1,
     applicationId: guessed.id,
-    questionId: role.questions[0] ?? 0,
+    questionId: job.questions[0] ?? 0,
     webhookId: 1,
     templateId: 'nurse-manager',
     hash: watcher.hash ?? 'x'.repeat(43),
@@ -105,7 +105,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     searchQuery: guessed.ref,
     query: guessed.ref,
     search: guessed.ref,
-    role: String(role.id),
+    role: String(job.id),
   };
   const addresses = [...server.server.endpoints, ...server.server.pages].flatMap((address) => {
     if (address.method !== 'GET' || address.path in exceptions) return [];
@@ -115,7 +115,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     const query = Object.entries(words).filter(([name]) => name in shape);
     const path = filled(
       address,
-      address.path.startsWith('/apply/') ? { ...ids, hash: role.hash } : ids,
+      address.path.startsWith('/apply/') ? { ...ids, hash: job.hash } : ids,
     );
     return [
       path,
@@ -124,7 +124,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
   });
   if (kind === 'files') return addresses;
   const groups = ['all', 'submitted', 'shown-interest', 'in-review'].map(
-    (group) => `/api/manage/${role.id}/candidates?group=${group}`,
+    (group) => `/api/manage/${job.id}/candidates?group=${group}`,
   );
   const trail = ['application-begun', 'application-submitted'].map(
     (what) => `/api/audit?kind=${what}`,
@@ -211,7 +211,7 @@ async function answer(token: string): Promise<void> {
     { gender: 'gender.non-binary' },
     { token },
   );
-  for (const questionId of role.questions)
+  for (const questionId of job.questions)
     await server.server.app.inject({
       method: 'PUT',
       url: `/application/${token}/answers/${questionId}`,
@@ -230,7 +230,7 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
   test('nothing a reviewer can ask changes, byte for byte, while one candidate starts, answers and submits', async () => {
     next = await nextApplication();
     const before = await pollAll('answers');
-    const { id, token } = await roundOn(server).begin(role, writer(10));
+    const { id, token } = await roundOn(server).begin(job, writer(10));
     expect(id).toBe(next);
     expect(changesIn(before, await pollAll('answers'))).toEqual([]);
     await answer(token);
@@ -240,14 +240,14 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
     // They were let in, and somebody who does not review sees it at once.
     const answered = [...(before[3] ?? [])].filter(([, text]) => text.startsWith('200'));
     expect(answered.length).toBeGreaterThan(40);
-    const list = await server.as(runner).get(`/api/manage/${role.id}/candidates`);
+    const list = await server.as(runner).get(`/api/manage/${job.id}/candidates`);
     expect(list.json().total).toBe(6);
   });
 
   test('nor does any file that they can download', async () => {
     next = await nextApplication();
     const before = await pollAll('files');
-    const { token } = await roundOn(server).begin(role, writer(11));
+    const { token } = await roundOn(server).begin(job, writer(11));
     await answer(token);
     await submit(token);
     expect(changesIn(before, await pollAll('files'))).toEqual([]);
@@ -256,14 +256,14 @@ describe('while somebody reviews, arrivals are not to be watched', () => {
 
   test('once five have come they are all there, and what they did is told by the day, in no order', async () => {
     const watched = watchers[3] as { session: string };
-    const at = `/api/manage/${role.id}/candidates`;
+    const at = `/api/manage/${job.id}/candidates`;
     // The tests before have let some come.
     const { total } = (await server.as(runner).get(at)).json<{ total: number }>();
-    for (let n = total; n < 9; n += 1) await roundOn(server).apply(role, writer(n));
+    for (let n = total; n < 9; n += 1) await roundOn(server).apply(job, writer(n));
     expect((await server.as(watched).get(at)).json().total).toBe(5);
-    await roundOn(server).apply(role, writer(9));
+    await roundOn(server).apply(job, writer(9));
     expect((await server.as(watched).get(at)).json().total).toBe(10);
-    const card = await server.as(watched).get(`/api/rest/job/${role.id}`);
+    const card = await server.as(watched).get(`/api/rest/job/${job.id}`);
     expect(card.json().submittedApplicationCount).toBe(10);
     const { entries } = (
       await server.as(watched).get('/api/audit?kind=application-submitted')

@@ -34,16 +34,16 @@ export type Viewer = { name: string; session?: string; hash?: string; token?: st
 
 /** Everything there is, asked for as this visitor: as it should be where that changes nothing, and wrongly in five ways. */
 export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {}): Promise<void> {
-  const { server, role, attempts, round, canaries } = walk;
+  const { server, role: job, attempts, round, canaries } = walk;
   const ids = {
-    jobId: role.id,
-    id: role.id,
+    jobId: job.id,
+    id: job.id,
     applicationId: attempts[1]?.id ?? 0,
     mailId: 1,
     webhookId: 1,
     deliveryId: 1,
     keyId: 1,
-    questionId: role.questions[0] ?? 0,
+    questionId: job.questions[0] ?? 0,
     folderId: 1,
     number: 1,
     orgId: 1,
@@ -77,7 +77,7 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
     const places = [
       ...(isDeed ? [] : [ids]),
       wrong,
-      ...(address.path.startsWith('/apply/') ? [{ ...ids, hash: role.hash }] : []),
+      ...(address.path.startsWith('/apply/') ? [{ ...ids, hash: job.hash }] : []),
     ];
     for (const place of places) {
       for (const payload of address.method === 'GET'

@@ -59,12 +59,12 @@ export async function askAsProgram(
   viewer: string,
   key: string,
 ): Promise<void> {
-  const { server, role, attempts } = walk;
+  const { server, role: job, attempts } = walk;
   await sendWebhooks(server.services);
   for (const path of [
     '/jobs',
-    `/jobs/${role.id}`,
-    `/jobs/${role.id}/applications`,
+    `/jobs/${job.id}`,
+    `/jobs/${job.id}/applications`,
     ...attempts.map(({ id }) => `/applications/${id}/identity`),
   ]) {
     const reply = await server.server.app.inject({

@@ -61,34 +61,34 @@ async function openRole(server: TestServer): Promise<Walk> {
   const { key } = await integrationsOn(round, staff.admin);
   const { token } = await given.apiKey(staff.reviewing);
   Object.assign(walk, { keys: { admin: key, reviewing: token } });
-  const role = await round.publishedRole(staff.admin, {
+  const job = await round.publishedRole(staff.admin, {
     reviewers: [staff.reader, staff.reviewing],
   });
-  await given.part({ ...role, orgId: org.id }, staff.jobAdmin, 'admin');
+  await given.part({ ...job, orgId: org.id }, staff.jobAdmin, 'admin');
   await given.feature(org, 'quick-apply');
   await given.feature(org, 'global-reporting');
-  await given.owner.query('update core.job set quick_apply = true where id = $1', [role.id]);
-  return Object.assign(walk, { role });
+  await given.owner.query('update core.job set quick_apply = true where id = $1', [job.id]);
+  return Object.assign(walk, { role: job });
 }
 
 async function applyForTheRole(walk: Walk): Promise<void> {
-  const { server, round, role, attempts, canaries } = walk;
+  const { server, round, role: job, attempts, canaries } = walk;
   for (let n = 0; n < CANDIDATES; n += 1) {
     walk.acting = `candidate ${n}`;
-    attempts.push(await round.apply(role, newWriter(walk, n)));
+    attempts.push(await round.apply(job, newWriter(walk, n)));
   }
   for (const { id } of attempts) {
     const word = plantIn(canaries, `application ${id}`, 'equal opportunities');
     await server.given.owner.query(
       `update eo.response set answers = $2 where subject = (select subject from eo.response where not answers ? 'planted' limit 1) and job_id = $1`,
-      [role.id, JSON.stringify({ planted: 'yes', gender: word })],
+      [job.id, JSON.stringify({ planted: 'yes', gender: word })],
     );
   }
   await giveInterviews(walk, 'First interview', [walk.staff.admin, walk.staff.jobAdmin]);
   const [first] = attempts;
   walk.acting = 'stranger';
   await round.form(
-    `/apply/${role.hash}`,
+    `/apply/${job.hash}`,
     { ...plain(first), consent: 'yes' },
     { session: 'S'.repeat(43) },
   );
@@ -97,13 +97,13 @@ async function applyForTheRole(walk: Walk): Promise<void> {
 
 /** In the end everybody who works on the role sits on panels; whoever reads answers, only after they were dealt. */
 async function giveInterviews(
-  { server, staff, role, attempts }: Walk,
+  { server, staff, role: job, attempts }: Walk,
   name: string,
   panel: GivenMember[],
 ): Promise<void> {
   for (const { id, email } of attempts)
     await server.given.interview(
-      { id, email, orgId: staff.admin.orgId, jobId: role.id },
+      { id, email, orgId: staff.admin.orgId, jobId: job.id },
       { name, startsAt: new Date(`${INTERVIEW_DAY}T10:00:00Z`), panel },
     );
 }
@@ -152,14 +152,14 @@ async function lookWhileSealed(walk: Walk): Promise<void> {
 }
 
 async function lookWhileReviewing(walk: Walk): Promise<void> {
-  const { round, staff, role, attempts } = walk;
+  const { round, staff, role: job, attempts } = walk;
   walk.acting = 'admin while sealed';
-  walk.hashes = await round.sendToReview(staff.admin, role, attempts, [
+  walk.hashes = await round.sendToReview(staff.admin, job, attempts, [
     staff.reader,
     staff.reviewing,
   ]);
   await giveInterviews(walk, 'Second interview', [staff.reader, staff.reviewing]);
-  await round.staff(staff.admin, 'POST', `/api/manage/${role.id}/remind-reviewers`, {});
+  await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/remind-reviewers`, {});
   await round.work();
   const [readerHash = '', reviewingHash = ''] = walk.hashes;
   walk.acting = 'reviewer by link';
@@ -182,13 +182,13 @@ async function lookWhileReviewing(walk: Walk): Promise<void> {
 }
 
 async function lookAfterRelease(walk: Walk): Promise<void> {
-  const { round, staff, role, attempts, hashes } = walk;
+  const { round, staff, role: job, attempts, hashes } = walk;
   walk.acting = 'admin after release';
-  await round.staff(staff.admin, 'POST', `/api/manage/${role.id}/release`, {
+  await round.staff(staff.admin, 'POST', `/api/manage/${job.id}/release`, {
     reason: 'The interviews begin tomorrow.',
   });
   for (const { id } of attempts)
-    await round.staff(staff.admin, 'GET', `/api/manage/${role.id}/candidates/${id}`);
+    await round.staff(staff.admin, 'GET', `/api/manage/${job.id}/candidates/${id}`);
   await crawl(walk, { name: 'admin after release', session: staff.admin.session });
   await crawl(walk, {
     name: 'support after release',
@@ -208,9 +208,9 @@ async function lookAfterRelease(walk: Walk): Promise<void> {
 
 /** The steps that no other part of the round takes. */
 async function finishTheRound(walk: Walk): Promise<void> {
-  const { server, round, staff, role, attempts, hashes } = walk;
+  const { server, round, staff, role: job, attempts, hashes } = walk;
   walk.acting = 'the rest of the round';
-  const at = `/api/manage/${role.id}`;
+  const at = `/api/manage/${job.id}`;
   const [a, b, c] = attempts;
   const [late, gone] = [newWriter(walk, 90), newWriter(walk, 91)];
   const { admin } = staff;
@@ -233,13 +233,13 @@ async function finishTheRound(walk: Walk): Promise<void> {
   );
   await deliveryDeeds(server, (request) => server.server.app.inject(request), {
     by: admin,
-    role,
+    role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
     hash: hashes[1] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${c?.id}/cancel-mail/${rows[0]?.id}`);
   walk.acting = 'a late candidate';
-  const begun = await round.begin(role, late);
+  const begun = await round.begin(job, late);
   const link = `/application/${begun.token}`;
   await round.form(`${link}/about-you/skip`, {}, begun);
   await round.form(`${link}/about-you/erase`, {}, begun);
@@ -247,29 +247,32 @@ async function finishTheRound(walk: Walk): Promise<void> {
   for (const page of ['', '/about-you', '/question/1', '/check'])
     await server.server.app.inject({ url: link + page });
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
-  const leaving = await round.apply(role, gone);
+  const leaving = await round.apply(job, gone);
   await server.server.app.inject({ url: `/application/${leaving.token}/withdraw` });
   await round.form(`/application/${leaving.token}/withdraw`, {}, leaving);
   await round.staff(admin, 'POST', `${at}/candidates/${leaving.id}/open-identity`, {
     reason: 'They asked to be called back.',
   });
   await round.staff(admin, 'POST', `${at}/review-estimate`, {
-    applicationIds: [(await round.apply(role, newWriter(walk, 92))).id, ...(await fourMore(walk))],
+    applicationIds: [(await round.apply(job, newWriter(walk, 92))).id, ...(await fourMore(walk))],
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
   await hireDeeds(server, (request) => server.server.app.inject(request), {
     by: admin,
-    role,
+    role: job,
     hired: [b],
   });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(server, (request) => server.server.app.inject(request), { by: admin, role });
+  await closingDeeds(server, (request) => server.server.app.inject(request), {
+    by: admin,
+    role: job,
+  });
   await tellClosings(server.services);
-  await round.staff(staff.reader, 'GET', `/freview/get-token/${role.id}`);
+  await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
   const login = await server.server.app.inject({
     method: 'POST',
@@ -287,8 +290,8 @@ async function finishTheRound(walk: Walk): Promise<void> {
 }
 
 async function fourMore(walk: Walk): Promise<number[]> {
-  const { round, role } = walk;
+  const { round, role: job } = walk;
   const more: number[] = [];
-  for (let n = 0; n < 4; n += 1) more.push((await round.apply(role, newWriter(walk, 93 + n))).id);
+  for (let n = 0; n < 4; n += 1) more.push((await round.apply(job, newWriter(walk, 93 + n))).id);
   return more;
 }

@@ -174,7 +174,7 @@ test('what people said of equal opportunities, nobody finds', () => {
 });
 
 test('no table but those of the person, the answers and the mail holds a name; no log line either', async () => {
-  const { canaries, attempts, hashes, role, staff } = walk;
+  const { canaries, attempts, hashes, role: job, staff } = walk;
   const homes = [
     'pii.candidate',
     'pii.application_identity',
@@ -206,7 +206,7 @@ test('no table but those of the person, the answers and the mail holds a name; n
   const secrets = [
     ...attempts.map(({ token }) => token),
     ...hashes,
-    role.hash,
+    job.hash,
     ...Object.values(staff).map(({ session }) => session),
   ];
   expect(secrets.filter((secret) => log.raw.includes(secret))).toEqual([]);

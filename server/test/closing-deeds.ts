@@ -6,17 +6,17 @@ import { type Role, roundOn, type Send } from './whole-round.ts';
 export async function closingDeeds(
   server: TestServer,
   send: Send,
-  { by, role }: { by: GivenMember; role: Pick<Role, 'id'> },
+  { by, role: job }: { by: GivenMember; role: Pick<Role, 'id'> },
 ): Promise<void> {
   const { staff } = roundOn(server, send);
-  const at = `/dashboard-old/role/${role.id}`;
+  const at = `/dashboard-old/role/${job.id}`;
   await staff(by, 'POST', `${at}/close`);
   await staff(by, 'POST', `${at}/close/undo`);
   await staff(by, 'POST', `${at}/close`);
   await staff(by, 'POST', `${at}/reopen`, { closesAt: null, openUntilFilled: true });
   await staff(by, 'POST', `${at}/archive-open`);
   await staff(by, 'POST', `${at}/archive-open/undo`);
-  await staff(by, 'GET', `/api/rest/job/${role.id}`);
+  await staff(by, 'GET', `/api/rest/job/${job.id}`);
   await staff(by, 'POST', `${at}/archive-open`);
-  await staff(by, 'PUT', `/api/rest/job/${role.id}`, { archived: false });
+  await staff(by, 'PUT', `/api/rest/job/${job.id}`, { archived: false });
 }

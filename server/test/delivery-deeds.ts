@@ -16,11 +16,11 @@ type Delivery = {
 export async function deliveryDeeds(
   server: TestServer,
   send: Send,
-  { by, role, rejected, hash }: Delivery,
+  { by, role: job, rejected, hash }: Delivery,
 ): Promise<void> {
   const { staff, form } = roundOn(server, send);
   const link = `/application/${rejected.token}`;
-  const at = `/api/manage/${role.id}/candidates/${rejected.id}`;
+  const at = `/api/manage/${job.id}/candidates/${rejected.id}`;
   await staff(by, 'GET', '/api/mail-settings');
   await staff(by, 'PUT', '/api/mail-settings', { senderName: null, rejectionWaitHours: 3 });
   await staff(by, 'POST', '/api/mail-settings/test');

@@ -145,10 +145,10 @@ async function sweepTheRound(): Promise<void> {
   sweepTasks();
 
   await integrationsOn(round, admin);
-  const role = await round.publishedRole(admin, { reviewers: [...reviewers, leaver] });
-  const at = `/api/manage/${role.id}`;
+  const job = await round.publishedRole(admin, { reviewers: [...reviewers, leaver] });
+  const at = `/api/manage/${job.id}`;
   const late = somebody();
-  const begun = await round.begin(role, late);
+  const begun = await round.begin(job, late);
   const link = `/application/${begun.token}`;
   await round.form(`${link}/about-you`, { gender: 'gender.man' }, begun);
   await round.form(`${link}/about-you/erase`, {}, begun);
@@ -156,7 +156,7 @@ async function sweepTheRound(): Promise<void> {
   await round.form(`${link}/question/1`, { text: 'I call next door.', version: '0' }, begun);
   await round.staff(admin, 'POST', `${at}/candidates/${begun.id}/resend-link`);
   const attempts = [];
-  for (let i = 0; i < 6; i += 1) attempts.push(await round.apply(role, somebody()));
+  for (let i = 0; i < 6; i += 1) attempts.push(await round.apply(job, somebody()));
   const [a, b, c, , , leaving] = attempts;
   await round.form(`/application/${leaving?.token}/withdraw`, {}, { token: leaving?.token ?? '' });
   const chosen = {
@@ -166,7 +166,7 @@ async function sweepTheRound(): Promise<void> {
   };
   await round.staff(admin, 'POST', `${at}/review-estimate`, chosen);
   await round.staff(admin, 'POST', '/api/org-interviews', { date: '2026-11-21' });
-  const sent = await round.sendToReview(admin, role, attempts.slice(0, 5), [...reviewers, leaver]);
+  const sent = await round.sendToReview(admin, job, attempts.slice(0, 5), [...reviewers, leaver]);
   // Somebody leaves before the first star: the others do it all.
   await round.staff(admin, 'POST', `/api/account/users/${leaver.id}/deactivate`, {});
   await round.work();
@@ -193,17 +193,17 @@ async function sweepTheRound(): Promise<void> {
   );
   await deliveryDeeds(server, sweep, {
     by: admin,
-    role,
+    role: job,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await hireDeeds(server, sweep, { by: admin, role, hired: [b] });
+  await hireDeeds(server, sweep, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(server, sweep, { by: admin, role });
+  await closingDeeds(server, sweep, { by: admin, role: job });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({

@@ -11,16 +11,16 @@ type Hire = {
 /** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
 export async function hireDeeds(server: TestServer, send: Send, hire: Hire): Promise<void> {
   const { staff } = roundOn(server, send);
-  const { by, role, hired } = hire;
+  const { by, role: job, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');
-  await staff(by, 'GET', `/api/manage/${role.id}/hireable`);
-  await staff(by, 'POST', `/api/manage/${role.id}/mark-hired`, {
+  await staff(by, 'GET', `/api/manage/${job.id}/hireable`);
+  await staff(by, 'POST', `/api/manage/${job.id}/mark-hired`, {
     applicationIds: hired.map((one) => one?.id),
     hiredOn: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(
       server.services.now(),
     ),
   });
-  await staff(by, 'PUT', `/api/rest/job/${role.id}`, { status: 'waiting' });
+  await staff(by, 'PUT', `/api/rest/job/${job.id}`, { status: 'waiting' });
   const opinion = { type: 'admin-regular', rating: 9, text: '' };
   const { id } = (await staff(by, 'POST', '/api/rest/feedback', opinion)).json<{ id: number }>();
   await staff(by, 'PUT', `/api/rest/feedback/${id}`, { ...opinion, text: 'Clear.' });

@@ -7,9 +7,9 @@ export async function jobBoardDeeds(server: TestServer, send: Send): Promise<voi
   const { staff, ...round } = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const reviewers = [await given.member({ id: admin.orgId })];
-  const role = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });
+  const job = await round.publishedRole(admin, { reviewers, title: 'Shopkeeper' });
   for (const source of ['job-fair', 'jobfair']) {
-    const applied = await round.apply(role, {
+    const applied = await round.apply(job, {
       firstName: 'Visitor',
       lastName: 'Of The Fair',
       email: `${source}@example.com`,

@@ -41,8 +41,8 @@ test('without a mail server or a provider the server connects to its database an
   await signUpDeeds(server, (request) => server.server.app.inject(request));
   const round = roundOn(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  const role = await round.publishedRole(admin);
-  await round.apply(role, {
+  const job = await round.publishedRole(admin);
+  await round.apply(job, {
     firstName: 'Some',
     lastName: 'Body',
     email: 'some.body@example.com',

@@ -62,14 +62,14 @@ async function transcriptsOf(
     await server.given.member(org, { firstName: 'Ben', email: 'ben@example.com' }),
     await server.given.member(org, { firstName: 'Cyd', email: 'cyd@example.com' }),
   ];
-  const role = await round.publishedRole(admin, { reviewers });
+  const job = await round.publishedRole(admin, { reviewers });
   const attempts = [];
   for (const [n, person] of people.entries()) {
     server.setNow(new Date(MONDAY.getTime() + n * minutesApart * MINUTE_MS));
-    attempts.push(await round.apply(role, { ...person, answers: answerOf(person, n) }));
+    attempts.push(await round.apply(job, { ...person, answers: answerOf(person, n) }));
   }
   server.setNow(new Date(MONDAY.getTime() + 60 * MINUTE_MS));
-  const hashes = await round.sendToReview(admin, role, attempts, reviewers);
+  const hashes = await round.sendToReview(admin, job, attempts, reviewers);
   const transcripts: string[] = [];
   for (const [i, hash] of hashes.entries())
     transcripts.push(

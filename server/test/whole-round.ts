@@ -119,11 +119,11 @@ export function roundOn(
 
     /** Asks for a personal link on the public page, and takes it out of the mail. */
     async begin(
-      role: Role,
+      job: Role,
       { firstName, lastName, email, source }: Writer,
     ): Promise<{ id: number; token: string }> {
       const fields = { firstName, lastName, email, source, consent: 'yes' };
-      await form(`/apply/${role.hash}`, fields, { session: randomToken() });
+      await form(`/apply/${job.hash}`, fields, { session: randomToken() });
       await round.work();
       const { rows } = await given.owner.query<{ id: number; text: string }>(
         'select application_id as id, text from pii.email_message where to_address = $1 order by id desc limit 1',
@@ -136,12 +136,12 @@ export function roundOn(
     },
 
     /** From the public page to the submitted application. */
-    async apply(role: Role, writer: Writer): Promise<Attempt> {
-      const { id, token } = await round.begin(role, writer);
+    async apply(job: Role, writer: Writer): Promise<Attempt> {
+      const { id, token } = await round.begin(job, writer);
       const at = `/application/${token}`;
       await form(`${at}/about-you`, { gender: 'gender.non-binary' }, { token });
       for (const [i, text] of writer.answers.entries()) {
-        const url = `${at}/answers/${role.questions[i] ?? 0}`;
+        const url = `${at}/answers/${job.questions[i] ?? 0}`;
         expectYes(await send({ method: 'PUT', url, payload: { text, version: 0 } }), `PUT ${url}`);
       }
       await form(`${at}/check`, { honest: 'yes' }, { token });
@@ -156,11 +156,11 @@ export function roundOn(
     /** Sends to review, and answers each reviewer's link token. */
     async sendToReview(
       admin: GivenMember,
-      role: Role,
+      job: Role,
       attempts: { id: number }[],
       reviewers: GivenMember[],
     ): Promise<string[]> {
-      await staff(admin, 'POST', `/api/manage/${role.id}/send-to-review`, {
+      await staff(admin, 'POST', `/api/manage/${job.id}/send-to-review`, {
         applicationIds: attempts.map(({ id }) => id),
         reviewerIds: reviewers.map(({ id }) => id),
         reviewsPerAnswer: 2,
@@ -169,7 +169,7 @@ export function roundOn(
       await round.work();
       const { rows } = await given.owner.query<{ id: number; serial: number; memberId: number }>(
         'select id, serial, member_id as "memberId" from core.reviewer_link where job_id = $1',
-        [role.id],
+        [job.id],
       );
       return reviewers.flatMap(({ id }) =>
         rows

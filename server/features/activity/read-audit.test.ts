@@ -109,8 +109,8 @@ test('goes on page by page', async () => {
 
 test('while a name is sealed, nobody learns which application came when', async () => {
   const boss = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
-  const role = await server.given.openJob(boss);
-  const application = await server.given.application(role);
+  const job = await server.given.openJob(boss);
+  const application = await server.given.application(job);
   const actor = { orgId: boss.orgId, actorId: application.id };
   await enter({ services: server.services, door: 'candidate', actor }, (db) =>
     audit(db, {

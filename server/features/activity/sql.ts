@@ -147,7 +147,7 @@ export async function findChoices(
   {
     search,
     person = 0,
-    role = 0,
+    role: job = 0,
   }: { search: string; person?: number | undefined; role?: number | undefined },
 ): Promise<{ people: { id: number; name: string }[]; roles: { id: number; title: string }[] }> {
   const sought = search.toLowerCase();
@@ -159,8 +159,8 @@ export async function findChoices(
     order by last_name collate "und-x-icu", first_name collate "und-x-icu", id`.execute(db);
   const roles = await sql<{ id: number; title: string }>`
     select id, title from (
-      select id, title from core.job where strpos(lower(title), ${sought}) > 0 or id = ${role}
-      order by id = ${role} desc, id desc limit ${LISTED_MAX}) found
+      select id, title from core.job where strpos(lower(title), ${sought}) > 0 or id = ${job}
+      order by id = ${job} desc, id desc limit ${LISTED_MAX}) found
     order by title collate "und-x-icu", id`.execute(db);
   return { people: people.rows, roles: roles.rows };
 }

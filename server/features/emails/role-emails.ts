@@ -92,18 +92,18 @@ function isOverridable(type: TemplateKind): boolean {
 }
 
 async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
-  const role = await findJobTeam(db, jobId);
+  const job = await findJobTeam(db, jobId);
   const sees =
-    role !== undefined &&
-    (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
+    job !== undefined &&
+    (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));
   if (!sees) throw new Refusal('not-found');
-  return { ...role, mayChange: mayEdit(member, role.team) && role.archivedAt === null };
+  return { ...job, mayChange: mayEdit(member, job.team) && job.archivedAt === null };
 }
 
 async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
-  const role = await openJob(db, change);
-  if (!mayEdit(change.member, role.team)) throw new Refusal('not-allowed');
-  if (role.archivedAt !== null) throw new Refusal('job-archived');
+  const job = await openJob(db, change);
+  if (!mayEdit(change.member, job.team)) throw new Refusal('not-allowed');
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
   if (!isOverridable(change.type)) throw new Refusal('not-found');
 }
 

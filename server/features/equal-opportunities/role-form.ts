@@ -20,20 +20,20 @@ export async function readJobForm(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobEqualOpportunities> {
-  const role = await findJobSwitch(db, jobId);
+  const job = await findJobSwitch(db, jobId);
   const sees =
-    role !== undefined &&
-    (member.role === 'ADMIN' || role.team.some(({ id }) => id === member.actorId));
+    job !== undefined &&
+    (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));
   if (!sees) throw new Refusal('not-found');
   const settings = await readSettings(db);
   return {
-    isWanted: role.isWanted,
-    isAsked: role.isWanted && settings.isAsked,
+    isWanted: job.isWanted,
+    isAsked: job.isWanted && settings.isAsked,
     eoSet: settings.eoSet,
     isConfirmed: settings.isAsked,
     questions: questionsOf(settings),
     may: {
-      edit: mayEdit(member, role.team) && role.archivedAt === null,
+      edit: mayEdit(member, job.team) && job.archivedAt === null,
       confirm: member.role === 'ADMIN',
     },
   };

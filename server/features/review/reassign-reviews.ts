@@ -44,16 +44,14 @@ export async function reassignReviews(
   const missing: { title: string; reviews: number }[] = [];
   let dealtAgain = 0;
   for (const [jobId, reviews] of Map.groupBy(taken, (review) => review.jobId)) {
-    const role = await findJobToReassign(db, jobId);
-    const needed = reviews.filter(
-      ({ released, inReview }) => !released && inReview && !role.isOver,
-    );
+    const job = await findJobToReassign(db, jobId);
+    const needed = reviews.filter(({ released, inReview }) => !released && inReview && !job.isOver);
     dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
     if (needed.length === 0) continue;
-    const without = await dealOnJob(db, { ...deed, jobId, role, needed });
+    const without = await dealOnJob(db, { ...deed, jobId, role: job, needed });
     dropped.push(...without);
     dealtAgain += needed.length - without.length;
-    if (without.length > 0) missing.push({ title: role.title, reviews: without.length });
+    if (without.length > 0) missing.push({ title: job.title, reviews: without.length });
   }
   if (missing.length > 0 && !deed.mayGiveUp)
     throw new Refusal('needs-confirmation', sayWhat(missing));
@@ -66,7 +64,7 @@ async function dealOnJob(
   db: Db<'staff'>,
   deed: Deed & { jobId: number; role: JobToReassign; needed: TakenReview[] },
 ): Promise<number[]> {
-  const { jobId, role, needed, memberId, now } = deed;
+  const { jobId, role: job, needed, memberId, now } = deed;
   await lockDealing(db, jobId);
   const applicationIds = [...new Set(needed.map(applicationOf))];
   const holders = await findHolders(db, applicationIds);
@@ -97,7 +95,7 @@ async function dealOnJob(
       reviewers: [...new Set(hands.flatMap(({ reviewers }) => reviewers))],
       questions: [...new Set(hands.map(({ question }) => question))],
       reviewsPerAnswer: 1,
-      dueOn: dueDay(role.zone, now),
+      dueOn: dueDay(job.zone, now),
     };
     const batchId = await openBatch(db, plan, {
       ...deed,

@@ -69,21 +69,21 @@ test('a score says that its reviewer was active, and only theirs', async () => {
   const admin = await given.member(org, { role: 'ADMIN' });
   const readers = [await given.member(org), await given.member(org)];
   const round = roundOn(server);
-  const role = await round.publishedRole(admin, { reviewers: readers });
+  const job = await round.publishedRole(admin, { reviewers: readers });
   const attempts = [];
   for (let n = 0; n < 5; n += 1)
     attempts.push(
-      await round.apply(role, {
+      await round.apply(job, {
         firstName: 'Some',
         lastName: 'One',
-        email: `active.${role.id}.${n}@example.com`,
+        email: `active.${job.id}.${n}@example.com`,
         source: '',
         answers: ['I call the baker next door.', 'I call her again, and bake there.'],
       }),
     );
-  const [first = ''] = await round.sendToReview(admin, role, attempts, readers);
+  const [first = ''] = await round.sendToReview(admin, job, attempts, readers);
   const times = async () =>
-    (await as(admin).get(progressOf(role)))
+    (await as(admin).get(progressOf(job)))
       .json<Told>()
       .reviewers.map(({ lastActiveAt }) => lastActiveAt);
   expect(await times()).toEqual([null, null]);

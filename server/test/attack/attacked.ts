@@ -96,11 +96,11 @@ export async function attackedOrganisation(
     weights.push(isEven ? Math.exp(SPREAD * normal(random)) : 1);
   }
   const all = weights.reduce((sum, weight) => sum + weight, 0);
-  const popularity = Object.fromEntries(weights.map((weight, role) => [role, weight / all]));
+  const popularity = Object.fromEntries(weights.map((weight, job) => [job, weight / all]));
   const people = Array.from({ length: perYear * 2 }, () => {
-    const role = roles[Number(picked(random, popularity))];
-    if (role === undefined) throw new Error('no roles');
-    return someone(random, role, isEven ? evenShares : shares);
+    const job = roles[Number(picked(random, popularity))];
+    if (job === undefined) throw new Error('no roles');
+    return someone(random, job, isEven ? evenShares : shares);
   });
   const links = await givenFacts(given.owner, people.map(factOf));
   return {
@@ -117,14 +117,14 @@ type Role = { job: { id: number; orgId: number }; team: string; grade: string; o
 /** Somebody who applies for a role on one of its days. */
 export function someone(
   random: () => number,
-  { opens, ...role }: Role,
+  { opens, ...job }: Role,
   theirs: typeof shares = shares,
 ): Omit<Person, 'link'> {
   const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
   const later = picked(random, furthest) as ReportStep;
   return {
-    ...role,
+    ...job,
     day,
     month: day.slice(0, 7),
     quarter: `${day.slice(0, 4)} ${Math.floor((Number(day.slice(5, 7)) - 1) / 3)}`,

@@ -1,16 +1,16 @@
 import type { JobHead as Head, JobOutline } from '@evenhand/contract/candidate-pages.ts';
 
-type Props = { head: Head; role: JobOutline };
+type Props = { head: Head; job: JobOutline };
 
 /** What search engines and previews of links read of an open role. */
-export function JobHead({ head: { address, summary, image, posting }, role }: Props) {
+export function JobHead({ head: { address, summary, image, posting }, job }: Props) {
   return (
     <>
       <meta name="description" content={summary} />
       <link rel="canonical" href={address} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={role.organisation} />
-      <meta property="og:title" content={role.title} />
+      <meta property="og:site_name" content={job.organisation} />
+      <meta property="og:title" content={job.title} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={address} />
       {image && <meta property="og:image" content={image} />}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Whether the employer may tell of other roles: off unless said, for a year, and taken back as easily. */
-export function OtherRoles({ organisation, base, zone, choice: { token, until } }: Props) {
+export function OtherJobs({ organisation, base, zone, choice: { token, until } }: Props) {
   return (
     <section className={styles['status-roles']} id="other-roles">
       <h2>Other roles</h2>

@@ -3,7 +3,7 @@ import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
-import { OtherRoles } from './other-roles.tsx';
+import { OtherJobs } from './other-roles.tsx';
 import { peopleInWords } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';
@@ -82,7 +82,7 @@ export function StatusPage({
           <AnswerList answers={answers} />
         </Collapsible>
         {page.otherJobs && (
-          <OtherRoles
+          <OtherJobs
             organisation={job.organisation}
             base={base}
             zone={job.zone}

@@ -1,7 +1,7 @@
 import { findJobDraft } from '@evenhand/contract/builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
-import { RoleNotLoaded } from '../../role-not-loaded.tsx';
+import { JobNotLoaded } from '../../role-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { Builder } from './builder.tsx';
@@ -20,7 +20,7 @@ export function BuilderPage() {
 
   if (step === undefined) return <Redirect replace to={`/builder/${jobId}/`} />;
   if (draft.error && !draft.data)
-    return <RoleNotLoaded code={draft.error.problem.code} onRetry={draft.refetch} />;
+    return <JobNotLoaded code={draft.error.problem.code} onRetry={draft.refetch} />;
   if (!draft.data || !me.data) return <Loading step={step} />;
   return <Builder key={draft.data.id} step={step} userId={me.data.user.id} loaded={draft.data} />;
 }

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
-import { RoleClosing } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../role-closing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../use-call.ts';
@@ -126,7 +126,7 @@ export function DetailsStep({ state, keeper }: StepProps) {
           onChange={(closing) => keeper.change({ closing })}
         />
       </fieldset>
-      <RoleClosing role={draft} may={draft.may} />
+      <JobClosingButtons job={draft} may={draft.may} />
       <fieldset className={styles['builder-form']} disabled={!draft.may.edit}>
         <legend className="sr-only">More details</legend>
         <AdvertGroups state={state} keeper={keeper} />

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
-import { RoleEmail } from './role-email.tsx';
+import { JobEmailCard } from './role-email.tsx';
 import type { StepProps } from './step-props.ts';
 import builderStyles from './builder.module.css';
 import styles from './emails-step.module.css';
@@ -39,7 +39,7 @@ export function EmailsStep({ state }: StepProps) {
               <small>{sourceOf(email)}</small>
             </div>
             {editing === email.type ? (
-              <RoleEmail
+              <JobEmailCard
                 jobId={id}
                 email={email}
                 mayEdit={emails.data.mayEdit}

@@ -5,7 +5,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { RoleClosing } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../role-closing.tsx';
 import { TaggedLink } from '../../tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -79,7 +79,7 @@ export function PublishStep({ state, keeper }: StepProps) {
             >
               Go to the candidates
             </Link>
-            <RoleClosing role={draft} may={draft.may} />
+            <JobClosingButtons job={draft} may={draft.may} />
           </div>
         </section>
       )}

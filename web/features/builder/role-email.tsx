@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** One e-mail in the words of this role; it begins with the usual ones. */
-export function RoleEmail({ jobId, email, mayEdit, onDone }: Props) {
+export function JobEmailCard({ jobId, email, mayEdit, onDone }: Props) {
   const { type, title, mergeTags, usual, own } = email;
   const [emailText, setLetter] = useState({
     subject: own?.subject ?? usual.subject,

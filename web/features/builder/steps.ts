@@ -49,10 +49,10 @@ export const stepOfField: Readonly<Record<FieldName, StepName>> = {
 export type Step = { name: StepName; title: string; words: string; isDone: boolean; href: string };
 
 /** What a role asks about the candidates themselves; undefined while that is not known. */
-type RoleForm = Pick<JobEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
+type JobForm = Pick<JobEqualOpportunities, 'isWanted' | 'isConfirmed'> | undefined;
 
 /** The steps with how far each is, in words. */
-export function stepsOf(state: DraftState, form: RoleForm): Step[] {
+export function stepsOf(state: DraftState, form: JobForm): Step[] {
   const { draft } = state;
   return stepNames.map((name) => ({
     name,
@@ -77,11 +77,11 @@ export function isReady({ text, guideOne, guideThree, guideFive }: Question): bo
 }
 
 /** Wanted, and not asked because nobody confirmed what candidates are told. */
-export function isHeldUp(form: RoleForm): boolean {
+export function isHeldUp(form: JobForm): boolean {
   return form !== undefined && form.isWanted && !form.isConfirmed;
 }
 
-function formWords(form: RoleForm): string {
+function formWords(form: JobForm): string {
   // A space that keeps the line, so that nothing moves when it is known.
   if (form === undefined) return '\u00a0';
   if (!form.isWanted) return 'Off';

@@ -4,7 +4,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { CareersFoot } from './careers-foot.tsx';
 import { CareersHead } from './careers-head.tsx';
 import { CareersPerks } from './careers-perks.tsx';
-import { CareersRoles } from './careers-roles.tsx';
+import { CareersJobs } from './careers-roles.tsx';
 import { CareersText } from './careers-text.tsx';
 import styles from './careers-page.module.css';
 
@@ -18,7 +18,7 @@ export function CareersPage(page: Page) {
       <CareersHead {...page} />
       <main className={styles['careers']}>
         <Intro {...page} />
-        <CareersRoles {...page} />
+        <CareersJobs {...page} />
         {page.perks.length > 0 && <CareersPerks perks={page.perks} />}
         <Pictures pictures={page.pictures} />
         <FairNote organisation={page.organisation} />

@@ -10,7 +10,7 @@ type Props = Pick<
 >;
 
 /** The open roles, by team, with filters that work as a plain form. */
-export function CareersRoles(props: Props) {
+export function CareersJobs(props: Props) {
   const { base, organisation, groups, found, open, filters, zone } = props;
   const isFiltered = filters.some(({ chosen }) => chosen !== '');
   return (
@@ -35,8 +35,8 @@ export function CareersRoles(props: Props) {
         <section key={team ?? ''} className={styles['careers-team']}>
           {(groups.length > 1 || team !== null) && <h3>{team ?? 'Other roles'}</h3>}
           <ul>
-            {members.map((role) => (
-              <Role key={role.href} role={role} zone={zone} />
+            {members.map((job) => (
+              <CareersJobRow key={job.href} job={job} zone={zone} />
             ))}
           </ul>
         </section>
@@ -71,8 +71,8 @@ function Filters({ base, filters }: { base: string; filters: CareersFilter[] }) 
   );
 }
 
-function Role({ role, zone }: { role: CareersJob; zone: string }) {
-  const { title, href, location, remote, employmentType, salary, brand, closesAt } = role;
+function CareersJobRow({ job, zone }: { job: CareersJob; zone: string }) {
+  const { title, href, location, remote, employmentType, salary, brand, closesAt } = job;
   const facts = [
     employmentType && employmentTypes[employmentType],
     salaryWords(salary),

@@ -39,14 +39,14 @@ type Props = {
 const REFRESHES = [allEmailTemplates, listTemplateVersions];
 
 /** Writes one template: the words on one side, what a candidate would get on the other. */
-export function TemplateEditor({ type, template, roles }: Props) {
+export function TemplateEditor({ type, template, roles: jobs }: Props) {
   const me = useMe();
   const [, navigate] = useLocation();
   const place = paths.emailTemplate(type.type, template?.id ?? 'new');
   const base = template ? wordsOf(template) : startOf(type);
   const [written, setWritten] = useState<Written>(() => unsavedOf(place) ?? base);
   const [textKey, setTextKey] = useState(0);
-  const [jobId, setJobId] = useState<number | null>(roles[0]?.id ?? null);
+  const [jobId, setJobId] = useState<number | null>(jobs[0]?.id ?? null);
   const [open, setOpen] = useState<'delete' | 'versions'>();
   const create = useCommand(createEmailTemplate, { refreshes: REFRESHES });
   const update = useCommand(updateEmailTemplate, { refreshes: REFRESHES });
@@ -166,13 +166,13 @@ export function TemplateEditor({ type, template, roles }: Props) {
         </div>
       </form>
       <div className={styles['template-editor-preview']}>
-        {roles.length > 0 && (
+        {jobs.length > 0 && (
           <SelectField
             label="Show it with"
             value={jobId ?? ''}
             onChange={(event) => setJobId(Number(event.currentTarget.value) || null)}
           >
-            {roles.map(({ id, title }) => (
+            {jobs.map(({ id, title }) => (
               <option key={id} value={id}>
                 {title}
               </option>

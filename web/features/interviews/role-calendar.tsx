@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { dayIn, offsetWords, ownZone } from './interview-day.ts';
-import { roleDays } from './role-days.ts';
+import { jobInterviewDays } from './role-days.ts';
 import { RoundList } from './round-list.tsx';
 import { useNow } from './use-now.ts';
 import { classes } from '../../ui/classes.ts';
@@ -18,7 +18,7 @@ import emptyCardStyles from '../../empty-card.module.css';
 import styles from './role-calendar.module.css';
 
 /** The interviews of one role: what is to come, who has no time yet, and what is over. */
-export function RoleCalendar({ job: { id } }: { job: ManagedJob }) {
+export function JobCalendar({ job: { id } }: { job: ManagedJob }) {
   const calendar = useCall(listJobInterviews, { params: { id } });
   if (calendar.isError && !calendar.data) {
     return (
@@ -43,7 +43,7 @@ function Calendar({ jobId, rounds, interviews }: Props) {
     startsAt === null ? [] : [{ startsAt, minutes }],
   );
   const now = useNow(booked);
-  const { upcoming, past, waiting } = roleDays(interviews, { now, zone });
+  const { upcoming, past, waiting } = jobInterviewDays(interviews, { now, zone });
   const day = { jobId, rounds, zone, now, today: dayIn(now, zone) };
   const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
 

@@ -1,6 +1,6 @@
 import type { JobInterview } from '@evenhand/contract/interviews.ts';
 import { expect, test } from 'vitest';
-import { dayTitle, roleDays, stateWord } from './role-days.ts';
+import { dayTitle, jobInterviewDays, stateWord } from './role-days.ts';
 
 const now = new Date('2026-11-21T11:10:00Z');
 const zone = 'Europe/London';
@@ -34,7 +34,7 @@ test('what is to come stands first and by day, what is over the last first, and 
   const tomorrow = interview('2026-11-22T09:00:00Z');
   const waiting = interview(null, 'invited');
   const all = [over, yesterday, earlier, running, later, tomorrow, waiting];
-  expect(roleDays(all, { now, zone })).toEqual({
+  expect(jobInterviewDays(all, { now, zone })).toEqual({
     upcoming: [
       { day: '2026-11-21', interviews: [running, later] },
       { day: '2026-11-22', interviews: [tomorrow] },
@@ -50,7 +50,9 @@ test('what is to come stands first and by day, what is over the last first, and 
 
 test('a day is that of the reader’s zone', () => {
   const late = interview('2026-11-21T20:00:00Z');
-  expect(roleDays([late], { now, zone: 'Asia/Kolkata' }).upcoming[0]?.day).toBe('2026-11-22');
+  expect(jobInterviewDays([late], { now, zone: 'Asia/Kolkata' }).upcoming[0]?.day).toBe(
+    '2026-11-22',
+  );
 });
 
 test.for([

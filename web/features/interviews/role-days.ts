@@ -4,7 +4,7 @@ import { dayIn, stateAt, stepped } from './interview-day.ts';
 export type Booked = JobInterview & { startsAt: Date };
 export type InterviewDay = { day: string; interviews: Booked[] };
 
-export type RoleDays = {
+export type JobInterviewDays = {
   /** The next first; what goes on just now is among them. */
   upcoming: InterviewDay[];
   /** The last first. */
@@ -14,10 +14,10 @@ export type RoleDays = {
 };
 
 /** The interviews of a role by the days of the reader's zone. */
-export function roleDays(
+export function jobInterviewDays(
   interviews: readonly JobInterview[],
   { now, zone }: { now: Date; zone: string },
-): RoleDays {
+): JobInterviewDays {
   const booked = interviews.filter(
     (interview): interview is Booked =>
       interview.startsAt !== null && interview.state !== 'invited',

@@ -26,12 +26,12 @@ export function PastCard({ jobId, templates }: Props) {
   const [templateId, setTemplateId] = useState<number | null>(null);
   const invite = useCommand(invitePastApplicants, { refreshes: [findInvites] });
   const { tell } = useRounds(jobId);
-  const roles = past.data?.roles ?? [];
+  const jobs = past.data?.roles ?? [];
 
-  function choose(role: number, reached: Reached | null) {
+  function choose(job: number, reached: Reached | null) {
     const next = new Map(chosen);
-    if (reached === null) next.delete(role);
-    else next.set(role, reached);
+    if (reached === null) next.delete(job);
+    else next.set(job, reached);
     setChosen(next);
   }
 
@@ -62,20 +62,20 @@ export function PastCard({ jobId, templates }: Props) {
       {past.isError && !past.data && (
         <ErrorNote>We could not load earlier roles. {past.error.message}</ErrorNote>
       )}
-      {past.data && roles.length === 0 && (
+      {past.data && jobs.length === 0 && (
         <p className={styles['invite-none']}>
           Nobody has agreed yet. Candidates are asked on their own page once they have applied.
         </p>
       )}
-      {roles.length > 0 && (
+      {jobs.length > 0 && (
         <>
           <ul className={styles['invite-roles']}>
-            {roles.map((role) => (
+            {jobs.map((job) => (
               <PastRoleRow
-                key={role.jobId}
-                role={role}
-                chosen={chosen.get(role.jobId) ?? null}
-                onChoose={(reached) => choose(role.jobId, reached)}
+                key={job.jobId}
+                role={job}
+                chosen={chosen.get(job.jobId) ?? null}
+                onChoose={(reached) => choose(job.jobId, reached)}
               />
             ))}
           </ul>
@@ -104,8 +104,8 @@ type RowProps = {
   onChoose: (reached: Reached | null) => void;
 };
 
-function PastRoleRow({ role, chosen, onChoose }: RowProps) {
-  const { title, closedOn, applied, interviewed } = role;
+function PastRoleRow({ role: job, chosen, onChoose }: RowProps) {
+  const { title, closedOn, applied, interviewed } = job;
   return (
     <li>
       <span className={styles['invite-role']}>

@@ -44,7 +44,7 @@ type Props = {
   may: { change: boolean };
 };
 
-function Board({ board, roles, may }: Props) {
+function Board({ board, roles: jobs, may }: Props) {
   const { id, name, audience, cost, reach, advice, address } = board;
   const [isChanging, setChanging] = useState(false);
   return (
@@ -76,7 +76,7 @@ function Board({ board, roles, may }: Props) {
           </a>
         </p>
       )}
-      <BoardLinks roles={roles} source={board.source} />
+      <BoardLinks roles={jobs} source={board.source} />
       {isChanging && id !== null && (
         <BoardDialog board={{ ...board, id }} onClose={() => setChanging(false)} />
       )}
@@ -93,9 +93,9 @@ function Fact({ title, words }: { title: string; words: string }) {
   );
 }
 
-function BoardLinks({ roles, source }: Pick<Props, 'roles'> & { source: string }) {
+function BoardLinks({ roles: jobs, source }: Pick<Props, 'roles'> & { source: string }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const jobId = chosen ?? roles[0]?.id;
+  const jobId = chosen ?? jobs[0]?.id;
   if (jobId === undefined) {
     return (
       <section className={styles['boards-card']}>
@@ -115,7 +115,7 @@ function BoardLinks({ roles, source }: Pick<Props, 'roles'> & { source: string }
         value={jobId}
         onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
       >
-        {roles.map(({ id, title }) => (
+        {jobs.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

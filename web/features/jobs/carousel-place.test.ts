@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOf, rotated } from './carousel-place.ts';
 
-const roles = [{ id: 4 }, { id: 7 }, { id: 9 }];
+const jobs = [{ id: 4 }, { id: 7 }, { id: 9 }];
 
 test.each([
   ['the role that was shown', { id: 7, place: 0 }, 1],
@@ -9,7 +9,7 @@ test.each([
   ['the first when the last was answered', { id: 11, place: 3 }, 0],
   ['the first to begin with', { id: 0, place: 0 }, 0],
 ])('the carousel shows %s', (_, shown, place) => {
-  expect(placeOf(roles, shown)).toBe(place);
+  expect(placeOf(jobs, shown)).toBe(place);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 /** Where the carousel stands: at the role that was shown if it is still there, else at the one that took its place. */
 export function placeOf(
-  roles: readonly { id: number }[],
+  jobs: readonly { id: number }[],
   shown: { id: number; place: number },
 ): number {
-  const found = roles.findIndex(({ id }) => id === shown.id);
+  const found = jobs.findIndex(({ id }) => id === shown.id);
   if (found >= 0) return found;
-  return shown.place < roles.length ? shown.place : 0;
+  return shown.place < jobs.length ? shown.place : 0;
 }
 
 /** The place before or after this one, round and round. */

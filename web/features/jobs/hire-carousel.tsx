@@ -30,11 +30,11 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   const [areThanksOver, setThanksOver] = useState(false);
 
   if (!list.data) return null;
-  const roles = list.data.filter(({ id }) => !answered.includes(id));
-  const place = placeOf(roles, shown);
-  const role = roles[place];
+  const jobs = list.data.filter(({ id }) => !answered.includes(id));
+  const place = placeOf(jobs, shown);
+  const job = jobs[place];
 
-  if (!role) {
+  if (!job) {
     if (areThanksOver || (answered.length === 0 && !areThanksDue())) return null;
     return (
       <Suspense fallback={null}>
@@ -49,8 +49,8 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
   }
 
   function turn(by: 1 | -1) {
-    const next = rotated(roles.length, place, by);
-    setShown({ id: roles[next]?.id ?? 0, place: next });
+    const next = rotated(jobs.length, place, by);
+    setShown({ id: jobs[next]?.id ?? 0, place: next });
   }
 
   return (
@@ -61,9 +61,9 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
       >
         <header>
           <p role="status">
-            {place + 1} of {roles.length} roles
+            {place + 1} of {jobs.length} roles
           </p>
-          {roles.length > 1 && (
+          {jobs.length > 1 && (
             <div>
               <IconButton
                 label="Previous role"
@@ -74,14 +74,13 @@ export function HireCarousel({ me }: { me: CurrentUser }) {
             </div>
           )}
         </header>
-        <HireChoice role={role}>
+        <HireChoice job={job}>
           <p className={styles['hire-question']}>
             <bdi>{me.firstName}</bdi>, did you hire anyone for{' '}
             <strong>
-              <bdi>{role.title}</bdi>
+              <bdi>{job.title}</bdi>
             </strong>
-            ?
-            {role.waitingSince && <small> It was in progress on {dayOf(role.waitingSince)}.</small>}
+            ?{job.waitingSince && <small> It was in progress on {dayOf(job.waitingSince)}.</small>}
           </p>
         </HireChoice>
       </section>

@@ -24,7 +24,7 @@ import dialogStyles from '../../ui/dialog.module.css';
 import styles from './import-role.module.css';
 
 /** Starts a role from a requisition of another system, by its id. */
-export function ImportRoleDialog({ onClose }: { onClose: () => void }) {
+export function ImportJobDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useCall(findImports, {});
   const sources = data && [
     ...(data.jobvite ? [{ value: 'jobvite' as const, words: 'Jobvite' }] : []),

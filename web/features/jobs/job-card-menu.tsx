@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { RoleClosingDialog } from '../../role-closing.tsx';
+import { JobClosingDialog } from '../../role-closing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';
@@ -88,7 +88,7 @@ export function JobCardMenu({ job, onArchive }: Props) {
           </MenuLink>
         )}
       </Menu>
-      <RoleClosingDialog role={job} asked={asked} onClose={() => setAsked(undefined)} />
+      <JobClosingDialog job={job} asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -77,7 +77,7 @@ export function JobToolbar({
             Clear all
           </Button>
         )}
-        <p role="status">{total !== undefined && rolesInWords(total)}</p>
+        <p role="status">{total !== undefined && jobsInWords(total)}</p>
       </div>
       {isRefreshing && (
         <span className={classes(styles['jobs-refreshing'], skeletonStyles['appears-late'])} />
@@ -86,6 +86,6 @@ export function JobToolbar({
   );
 }
 
-function rolesInWords(total: number): string {
+function jobsInWords(total: number): string {
   return pluralise(total, 'role');
 }

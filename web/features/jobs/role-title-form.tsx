@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** A role from scratch: its title is all that is needed. */
-export function RoleTitleForm({ onCancel }: Props) {
+export function JobTitleForm({ onCancel }: Props) {
   const [title, setTitle] = useState('');
   const [, navigate] = useLocation();
   const start = useCommand(startJob, { refreshes: [listJobs, countJobs] });

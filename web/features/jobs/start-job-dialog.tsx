@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PreviousJobs } from './previous-jobs.tsx';
-import { RoleTitleForm } from './role-title-form.tsx';
+import { JobTitleForm } from './role-title-form.tsx';
 import styles from './start-job.module.css';
 
 export type StartRoute = 'scratch' | 'template' | 'previous';
@@ -27,7 +27,7 @@ export function StartJobDialog({ first, templates, onClose }: Props) {
             {
               id: 'scratch',
               title: 'From scratch',
-              content: <RoleTitleForm onCancel={onClose} />,
+              content: <JobTitleForm onCancel={onClose} />,
             },
             { id: 'template', title: 'From a template', content: templates },
             { id: 'previous', title: 'From a previous role', content: <PreviousJobs /> },

@@ -7,27 +7,27 @@ import {
 } from '@evenhand/contract/jobs.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { doToRole, type RoleDeed } from '../../role-deed.tsx';
+import { runJobCommand, type JobCommand } from '../../role-deed.tsx';
 import { expecting } from '../../use-call.ts';
 
 const setArchived =
-  (archived: boolean): RoleDeed['ask'] =>
+  (archived: boolean): JobCommand['ask'] =>
   (params) =>
     call(changeJob, { params, body: { archived } });
 
-const closing: RoleDeed = {
+const closing: JobCommand = {
   ask: (params) => call(archiveOpenJob, { params }),
   undo: (params) => call(undoArchiveOpen, { params }),
   done: 'closed and archived.',
   undone: 'is open again, as it was.',
 };
-const archiving: RoleDeed = {
+const archiving: JobCommand = {
   ask: setArchived(true),
   undo: setArchived(false),
   done: 'archived.',
   undone: 'is back.',
 };
-const bringingBack: RoleDeed = {
+const bringingBack: JobCommand = {
   ask: setArchived(false),
   undo: setArchived(true),
   done: 'unarchived.',
@@ -51,7 +51,7 @@ const leaving = expecting<typeof listJobs, typeof archiveOpenJob>(listJobs, (lis
   return { ...list, jobs, total: list.total - (list.jobs.length - jobs.length) };
 });
 
-async function act(client: QueryClient, job: JobCard, deed: RoleDeed) {
+async function act(client: QueryClient, job: JobCard, deed: JobCommand) {
   const takeBack = await leaving.show(client, { params: { id: job.id } });
-  await doToRole(client, job, { deed, takeBack });
+  await runJobCommand(client, job, { deed, takeBack });
 }

@@ -7,7 +7,7 @@ import styles from './my-tasks.module.css';
 export function HireRow({ task: { jobId, jobTitle, closedAt } }: { task: HireStatusToDo }) {
   return (
     <li className={styles['task-row']}>
-      <HireChoice isLine role={{ id: jobId, title: jobTitle }}>
+      <HireChoice isLine job={{ id: jobId, title: jobTitle }}>
         <div className={styles['task-words']}>
           <h3>{jobTitle}</h3>
           <p>

@@ -20,7 +20,7 @@ import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './my-tasks.module.css';
 
 /** What waits for one person, and what they did lately. A group without a task is not there. */
-export function MyTasksPage() {
+export function ToDosPage() {
   const tasks = useCall(findToDos, {});
   const { answered } = useHireChoices();
   const waiting = tasks.data && withoutAnswered(tasks.data, answered);

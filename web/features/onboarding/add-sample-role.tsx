@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 
-export function AddSampleRole() {
+export function AddSampleJobButton() {
   const command = useCommand(addSampleJob, { refreshes: [listJobs, countJobs, findOnboarding] });
 
   function add() {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddSampleRole } from './add-sample-role.tsx';
+import { AddSampleJobButton } from './add-sample-role.tsx';
 import type { SampleReview, Step, StepId } from './steps.ts';
 import styles from './checklist.module.css';
 
@@ -13,7 +13,7 @@ type Props = {
   review: (SampleReview & { hash: string }) | null;
   hasFailed: boolean;
   onRetry: () => void;
-  onStartRole: () => void;
+  onStartJob: () => void;
 };
 
 export function ChecklistStep({ step: { id, isDone }, ...sample }: Props) {
@@ -42,7 +42,7 @@ const titles: Record<StepId, string> = {
   job: 'Start your first role',
 };
 
-function Deed({ id, onStartRole, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
+function Deed({ id, onStartJob, ...sample }: Omit<Props, 'step'> & { id: StepId }): ReactNode {
   switch (id) {
     case 'account':
       return null;
@@ -59,7 +59,7 @@ function Deed({ id, onStartRole, ...sample }: Omit<Props, 'step'> & { id: StepId
       return (
         <p>
           Begin with one of our templates, or from scratch.{' '}
-          <Button look="link" onClick={onStartRole}>
+          <Button look="link" onClick={onStartJob}>
             Start a role
           </Button>
         </p>
@@ -72,8 +72,8 @@ function SampleDeed({
   review,
   hasFailed,
   onRetry,
-}: Omit<Props, 'step' | 'onStartRole'>) {
-  if (sampleJobId === null) return <AddSampleRole />;
+}: Omit<Props, 'step' | 'onStartJob'>) {
+  if (sampleJobId === null) return <AddSampleJobButton />;
   if (hasFailed && !review)
     return (
       <p>

@@ -16,7 +16,7 @@ import { percent as percentWords } from '../../percent.ts';
 const KEY = 'evenhand-checklist-dismissed';
 
 /** What an admin of a free trial does first; once all is done it can be put away. */
-export function Checklist({ onStartRole }: { onStartRole: () => void }) {
+export function OnboardingChecklist({ onStartJob }: { onStartJob: () => void }) {
   const [isDismissed, setDismissed] = useState(wasDismissed);
   const beginnings = useCall(findOnboarding, {});
   const sampleJobId = beginnings.data?.sampleJobId ?? null;
@@ -73,7 +73,7 @@ export function Checklist({ onStartRole }: { onStartRole: () => void }) {
               review={review.data ?? null}
               hasFailed={review.isError}
               onRetry={() => review.refetch()}
-              onStartRole={onStartRole}
+              onStartJob={onStartJob}
             />
           ))}
         </ol>

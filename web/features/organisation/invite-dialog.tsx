@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { ProblemList } from './problem-list.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { MemberRoleChoice } from './role-choice.tsx';
 import { textOf } from './text-of.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../settings-part.module.css';
@@ -92,7 +92,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
           maxLength={JOB_TITLE_MAX}
           error={problems['jobTitle']}
         />
-        <RoleChoice role={role} onChoose={setRole} />
+        <MemberRoleChoice role={role} onChoose={setRole} />
         <div className={dialogStyles['dialog-acts']}>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" busy={isPending}>

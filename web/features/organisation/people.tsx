@@ -12,7 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleUrl } from './people-url.ts';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { MemberRoleDialog } from './role-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './people.module.css';
@@ -113,7 +113,7 @@ export function People({ orgId, orgName }: { orgId: number; orgName: string }) {
         </>
       )}
       {open?.what === 'invite' && <InviteDialog orgId={orgId} orgName={orgName} onClose={close} />}
-      {open?.what === 'role' && <RoleDialog person={open.person} onClose={close} />}
+      {open?.what === 'role' && <MemberRoleDialog person={open.person} onClose={close} />}
       {open?.what === 'reset' && <ResetTwoFactorDialog person={open.person} onClose={close} />}
       {open?.what === 'deactivate' && <DeactivateDialog person={open.person} onClose={close} />}
     </div>

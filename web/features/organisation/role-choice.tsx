@@ -9,7 +9,7 @@ const choices = [
   { role: 'ADMIN', words: 'Admin', says: 'Sees every role, all settings and all people.' },
 ] as const;
 
-export function RoleChoice({ role, onChoose }: Props) {
+export function MemberRoleChoice({ role, onChoose }: Props) {
   return (
     <fieldset className={styles['role-choice']}>
       <legend>Permission</legend>

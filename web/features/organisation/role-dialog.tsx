@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 
-export function RoleDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
+export function MemberRoleDialog({ person, onClose }: { person: OrgMember; onClose: () => void }) {
   const { mutate, isPending, error } = useCommand(setAdmin, {
     refreshes: [listPeople, currentUser],
   });

@@ -29,7 +29,7 @@ export function HireStatus({ job }: { job: ManagedJob }) {
 function HireDialog({ job, onClose }: { job: ManagedJob; onClose: () => void }) {
   return (
     <Dialog title="Did you hire anyone?" onClose={onClose}>
-      <HireChoice role={job}>
+      <HireChoice job={job}>
         <p>
           For <strong>{job.title}</strong>. So far: {wordsOf(job.hire).toLowerCase()}.
         </p>

@@ -1,7 +1,7 @@
 import { findManagedJob, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { RoleNotLoaded } from '../../role-not-loaded.tsx';
+import { JobNotLoaded } from '../../role-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ManageHead, type ManageTab, tabTitles } from './manage-head.tsx';
@@ -18,7 +18,7 @@ export function ManageFrame({ tab, children }: Props) {
   const head = useCall(findManagedJob, { params: { jobId } });
 
   if (head.error && !head.data)
-    return <RoleNotLoaded code={head.error.problem.code} onRetry={head.refetch} />;
+    return <JobNotLoaded code={head.error.problem.code} onRetry={head.refetch} />;
   if (!head.data) return <Loading />;
   const job = head.data;
 

@@ -2,7 +2,7 @@ import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { RoleClosing } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../role-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { showPlace } from '../../ui/show-place.ts';
 import { HireStatus } from './hire-status.tsx';
@@ -75,7 +75,7 @@ export function ManageHead({ job, tab }: Props) {
         {job.may.manage && (
           <div className={styles['manage-acts']}>
             <Link href={paths.draft(job.id)}>View role</Link>
-            <RoleClosing role={job} may={job.may} />
+            <JobClosingButtons job={job} may={job.may} />
           </div>
         )}
       </div>

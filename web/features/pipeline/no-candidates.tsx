@@ -25,8 +25,8 @@ const empties: Partial<Record<StageGroup, string>> = {
 
 /** Says what will stand here, and how to get there. */
 export function NoCandidates({ job, group }: Props) {
-  const isWholeRoleEmpty = job.groups.every(({ count }) => count === 0);
-  if (!isWholeRoleEmpty)
+  const isWholeJobEmpty = job.groups.every(({ count }) => count === 0);
+  if (!isWholeJobEmpty)
     return (
       <p className={classes(emptyCardStyles['empty-card'], manageStyles['manage-empty'])}>
         {empties[group] ?? 'No candidates on this page.'}

@@ -16,7 +16,7 @@ import manageStyles from './manage.module.css';
 import styles from './review-progress.module.css';
 
 /** How far each reviewer of a role is, and who may be reminded. */
-export function RoleReviewProgress({ job }: { job: ManagedJob }) {
+export function JobReviewProgress({ job }: { job: ManagedJob }) {
   const progress = useCall(findReviewProgress, { params: { jobId: job.id } });
   const reminder = useReminder(job.id);
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { JobChoiceDialog } from './role-choice.tsx';
 import { pluraliseQuestions, useLibraryCommands } from './use-library-commands.ts';
 import styles from './bulk-bar.module.css';
 
@@ -89,7 +89,7 @@ export function BulkBar({ questions, folder, folders, mayEdit, onDone }: Props) 
         />
       )}
       {open === 'role' && (
-        <RoleChoice
+        <JobChoiceDialog
           questions={written}
           leftOut={questions.length - written.length}
           onAdded={() => {

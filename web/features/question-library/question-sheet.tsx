@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionUsage } from './question-usage.tsx';
-import { RoleChoice } from './role-choice.tsx';
+import { JobChoiceDialog } from './role-choice.tsx';
 import { seniorityWords, typeWords } from './type-words.ts';
 import { libraryEndpoints, useLibraryCommands } from './use-library-commands.ts';
 import { classes } from '../../ui/classes.ts';
@@ -197,7 +197,7 @@ export function QuestionSheet({ id, folders, onOpen, onClose }: Props) {
         />
       )}
       {question && over === 'role' && (
-        <RoleChoice
+        <JobChoiceDialog
           questions={[question]}
           leftOut={0}
           onAdded={() => {

@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The draft that gets copies of the questions. */
-export function RoleChoice({ questions, leftOut, onAdded, onClose }: Props) {
+export function JobChoiceDialog({ questions, leftOut, onAdded, onClose }: Props) {
   const drafts = useCall(listLibraryDrafts, {});
   const adding = useCommand(addQuestionsToJob, {
     refreshes: [listLibraryDrafts, ...libraryEndpoints],

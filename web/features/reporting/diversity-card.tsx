@@ -9,7 +9,7 @@ import { DefinitionButton } from './definition-button.tsx';
 import styles from './role-report.module.css';
 
 const RoleDiversity = lazy(async () => ({
-  default: (await loadChunk(() => import('./role-diversity.tsx'))).RoleDiversity,
+  default: (await loadChunk(() => import('./role-diversity.tsx'))).JobDiversityChart,
 }));
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */

@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** The published numbers of one role, category by category, as a chart and as a table. */
-export function RoleDiversity({ steps, categories }: Props) {
+export function JobDiversityChart({ steps, categories }: Props) {
   const [wished, setCategory] = useState<Category | null>(null);
   const shown = categories.find(({ category }) => category === wished) ?? categories[0];
   if (!shown) return null;

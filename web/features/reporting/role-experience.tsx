@@ -16,7 +16,7 @@ import experienceStyles from './org/experience.module.css';
 import styles from './role-report.module.css';
 
 /** How candidates, and the people who reviewed them, found this role. */
-export function RoleExperience({ job }: { job: Pick<ManagedJob, 'id'> }) {
+export function JobExperienceReport({ job }: { job: Pick<ManagedJob, 'id'> }) {
   return (
     <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="experience" />

@@ -25,7 +25,7 @@ import styles from './role-report.module.css';
 type Role = Pick<ManagedJob, 'id' | 'phase'>;
 
 /** What one role has come to: who applied and how far they got, where people stopped, and what the reviews tell. */
-export function RoleReport({ job }: { job: Role }) {
+export function JobReportBody({ job }: { job: Role }) {
   return (
     <div className={styles['role-report']}>
       <ReportPlaces jobId={job.id} at="report" />

@@ -5,7 +5,7 @@ import { dayWords } from './day-words.ts';
 import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
-import { RoleWords } from './role-words.tsx';
+import { JobDescription } from './role-words.tsx';
 import { firstUnscored, type Round, scoredIn } from './round.ts';
 import styles from './overview-page.module.css';
 
@@ -65,7 +65,7 @@ export function OverviewPage({ round }: { round: Round }) {
         {job.description !== '' && (
           <section>
             <h2>About the role</h2>
-            <RoleWords text={job.description} />
+            <JobDescription text={job.description} />
           </section>
         )}
         {job.skills.length > 0 && (

@@ -2,7 +2,7 @@ import { textBlocks } from '@evenhand/contract/text-blocks.ts';
 import styles from './role-words.module.css';
 
 /** What an employer wrote of a role as plain text, with its headings and lists. */
-export function RoleWords({ text }: { text: string }) {
+export function JobDescription({ text }: { text: string }) {
   return (
     <div className={styles['overview-role']}>
       {textBlocks(text).map((block, i) => {

@@ -16,7 +16,7 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const shelves = templateCategories
     .map((shelf) => ({ ...shelf, roles: templates.filter((role) => role.category === shelf.id) }))
-    .filter(({ roles }) => roles.length > 0);
+    .filter(({ roles: jobs }) => jobs.length > 0);
   return (
     <main className={openPageStyles['open-main']}>
       {isMissing && (
@@ -45,12 +45,12 @@ export function TemplateListPage({ search, category, templates, counts, isMissin
           . <a href={paths.templateList()}>Show all</a>
         </p>
       )}
-      {shelves.map(({ id, title, roles }) => (
+      {shelves.map(({ id, title, roles: jobs }) => (
         <section key={id} className={styles['shelf']} aria-labelledby={`shelf-${id}`}>
           <h2 id={`shelf-${id}`}>{title}</h2>
           <ul>
-            {roles.map((role) => (
-              <Role key={role.id} {...role} />
+            {jobs.map((role) => (
+              <TemplateCardItem key={role.id} {...role} />
             ))}
           </ul>
         </section>
@@ -115,7 +115,7 @@ function Shelves({ search, category, counts, total }: ShelvesProps) {
 
 const SKILLS_SHOWN = 2;
 
-function Role({ id, title, summary, questionCount, skills }: TemplateCard) {
+function TemplateCardItem({ id, title, summary, questionCount, skills }: TemplateCard) {
   return (
     <li className={styles['role-row']}>
       <div>

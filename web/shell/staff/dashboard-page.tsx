@@ -1,8 +1,8 @@
 import { JobsPage } from '../../features/jobs/jobs-page.tsx';
 import { DashboardSide } from './dashboard-side.tsx';
-import { StartRole } from './start-role.tsx';
+import { StartJobButtonWithDialogs } from './start-role.tsx';
 
 /** Where everyone begins: the roles, and beside them what the day asks for. */
 export function DashboardPage() {
-  return <JobsPage start={<StartRole />} side={<DashboardSide />} />;
+  return <JobsPage start={<StartJobButtonWithDialogs />} side={<DashboardSide />} />;
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import { Checklist } from '../../features/onboarding/checklist.tsx';
+import { OnboardingChecklist } from '../../features/onboarding/checklist.tsx';
 import { loadChunk } from '../../load-chunk.ts';
 
-const StartRoleDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./start-role-dialog.tsx'))).StartRoleDialog,
+const StartOrImportJobDialog = lazy(async () => ({
+  default: (await loadChunk(() => import('./start-role-dialog.tsx'))).StartOrImportJobDialog,
 }));
 
 /** The checklist of a free trial, with the way to start a role that its last step needs. */
@@ -11,10 +11,10 @@ export function FirstSteps() {
   const [isStarting, setStarting] = useState(false);
   return (
     <>
-      <Checklist onStartRole={() => setStarting(true)} />
+      <OnboardingChecklist onStartJob={() => setStarting(true)} />
       {isStarting && (
         <Suspense fallback={null}>
-          <StartRoleDialog first="template" onClose={() => setStarting(false)} />
+          <StartOrImportJobDialog first="template" onClose={() => setStarting(false)} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
 import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
-import { RoleReviewProgress } from '../../features/pipeline/review-progress.tsx';
+import { JobReviewProgress } from '../../features/pipeline/review-progress.tsx';
 
 /** How far the reviewers of one role are, under its head. */
 export function ReviewProgressPage() {
   return (
-    <ManageFrame tab="review-progress">{(job) => <RoleReviewProgress job={job} />}</ManageFrame>
+    <ManageFrame tab="review-progress">{(job) => <JobReviewProgress job={job} />}</ManageFrame>
   );
 }

@@ -4,6 +4,6 @@ import { TemplateChooser } from '../../features/role-templates/template-chooser.
 type Props = { first: StartRoute; onClose: () => void };
 
 /** A chunk of its own: who does not start a role never loads it. */
-export function StartRoleDialog({ first, onClose }: Props) {
+export function StartOrImportJobDialog({ first, onClose }: Props) {
   return <StartJobDialog first={first} templates={<TemplateChooser />} onClose={onClose} />;
 }

@@ -5,16 +5,16 @@ import { useMe } from '../../use-me.ts';
 import { startVariant } from './start-variant.ts';
 
 const loadStart = () => import('./start-role-dialog.tsx');
-const StartRoleDialog = lazy(async () => ({
-  default: (await loadChunk(loadStart)).StartRoleDialog,
+const StartOrImportJobDialog = lazy(async () => ({
+  default: (await loadChunk(loadStart)).StartOrImportJobDialog,
 }));
-const ImportRoleDialog = lazy(async () => ({
+const ImportJobDialog = lazy(async () => ({
   default: (await loadChunk(() => import('../../features/jobs/import-role-dialog.tsx')))
-    .ImportRoleDialog,
+    .ImportJobDialog,
 }));
 
 /** The button with which a role begins, for those who may: whoever tries the product out is shown the templates first. */
-export function StartRole() {
+export function StartJobButtonWithDialogs() {
   const me = useMe();
   const [open, setOpen] = useState<'start' | 'import'>();
   if (!me?.may.startJobs) return null;
@@ -29,8 +29,8 @@ export function StartRole() {
         onIntent={() => void loadStart().catch(leaveItToTheOpening)}
       />
       <Suspense fallback={null}>
-        {open === 'start' && <StartRoleDialog first={first} onClose={close} />}
-        {open === 'import' && <ImportRoleDialog onClose={close} />}
+        {open === 'start' && <StartOrImportJobDialog first={first} onClose={close} />}
+        {open === 'import' && <ImportJobDialog onClose={close} />}
       </Suspense>
     </>
   );

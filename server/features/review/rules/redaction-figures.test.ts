@@ -75,7 +75,7 @@ function add(tallies: Map<string, Tally>, name: string, isGone: boolean): void {
 }
 
 const kinds = [
-  ...new Map(larkfieldJobs.flatMap((role) => role.questions.map((it) => [it.key, it]))).values(),
+  ...new Map(larkfieldJobs.flatMap((job) => job.questions.map((it) => [it.key, it]))).values(),
 ];
 
 /** What the demo's answers lose, in which none of these people is named. */

@@ -63,9 +63,9 @@ export function KeyNumbers({ asked }: { asked: AskedReport }) {
   );
 }
 
-function leftOutWords(roles: number): string {
+function leftOutWords(jobs: number): string {
   const which =
-    roles === 1 ? 'One open role that you review is' : `${roles} open roles that you review are`;
+    jobs === 1 ? 'One open role that you review is' : `${jobs} open roles that you review are`;
   return `${which} not counted in this report, so that nobody can tell from it when a candidate came.`;
 }
 

@@ -27,14 +27,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const [, navigate] = useLocation();
   const [query, setQuery] = useState('');
-  const roles = useRoles(useDeferredValue(query));
+  const jobs = useJobItems(useDeferredValue(query));
   const [at, setAt] = useState(0);
   const id = useId();
 
   const items = [
     ...places.map((place) => placeItem(place)),
     ...settings.map((place) => placeItem(place, 'Settings')),
-    ...roles.jobs.map(jobItem),
+    ...jobs.jobs.map(jobItem),
   ];
   const shown = pick(items, query, recentKeys());
   if (me?.role === 'ADMIN' && query.trim() !== '') shown.push(searchItem(query.trim()));
@@ -97,10 +97,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         </div>
         <PaletteList id={id} items={shown} active={active} onPoint={setAt} onChoose={choose} />
         {shown.length === 0 && <p className={styles['palette-none']}>Nothing of that name.</p>}
-        {roles.isError && (
+        {jobs.isError && (
           <p className={styles['palette-none']}>
             Roles could not be loaded.{' '}
-            <Button look="link" onClick={() => roles.refetch()}>
+            <Button look="link" onClick={() => jobs.refetch()}>
               Try again
             </Button>
           </p>
@@ -118,7 +118,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /** The newest; where there are more than are told at once, also those that the letters lead to. */
-function useRoles(query: string) {
+function useJobItems(query: string) {
   const newest = useCall(listJobTitles, { query: { search: '' } });
   const isAll = (newest.data?.jobs.length ?? 0) < LISTED_MAX;
   const { data } = useCall(listJobTitles, { query: { search: isAll ? '' : query.trim() } });
