@@ -1,7 +1,7 @@
 import type { CandidatePage } from './candidate-pages.ts';
 import type { CareersPage } from './careers-pages.ts';
 import type { GuideListPage, GuidePage } from './education.ts';
-import type { TemplateListPage, TemplatePage } from './role-templates.ts';
+import type { TemplateListPage, TemplatePage } from './job-templates.ts';
 
 /** Pages that anybody may read, in the look of the staff app. */
 export type OpenPage = TemplateListPage | TemplatePage | GuideListPage | GuidePage;

@@ -19,7 +19,7 @@ import { reportingScreens } from './screens/reporting.ts';
 import { reportingChartScreens } from './screens/reporting-charts.ts';
 import { reviewScreens } from './screens/review.ts';
 import { rightColumnScreens } from './screens/right-column.ts';
-import { staffJobPageScreens } from './screens/role-pages.ts';
+import { staffJobPageScreens } from './screens/staff-job-pages.ts';
 import { settingsScreens } from './screens/settings.ts';
 import { shellScreens } from './screens/shell.ts';
 import { signInScreens } from './screens/sign-in.ts';

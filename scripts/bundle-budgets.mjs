@@ -26,7 +26,7 @@ const REPORTS = {
     'features/reporting/org/diversity/pipeline-diversity.tsx',
     'features/reporting/org/sourcing/sourcing-insights.tsx',
     'features/reporting/org/impact/adverse-impact-panel.tsx',
-    'features/reporting/role-diversity.tsx',
+    'features/reporting/job-diversity-chart.tsx',
   ],
 };
 /** Loaded when somebody goes into a field of rich text: the part itself, as what it shares has arrived by then. */

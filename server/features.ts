@@ -13,7 +13,7 @@ import { addInviteRoutes } from './features/invites/routes.ts';
 import { addInterviewRoutes } from './features/interviews/routes.ts';
 import { addJobBoardRoutes } from './features/job-boards/routes.ts';
 import { addJobRoutes } from './features/jobs/routes.ts';
-import { addToDoRoutes } from './features/my-tasks/routes.ts';
+import { addToDoRoutes } from './features/to-dos/routes.ts';
 import { addOnboardingRoutes } from './features/onboarding/routes.ts';
 import { addLiveRoutes } from './features/live/routes.ts';
 import { addOperatorRoutes } from './features/operator/routes.ts';
@@ -24,10 +24,10 @@ import { addOrganisationReportRoutes } from './features/reporting/org-routes.ts'
 import { addReportingRoutes } from './features/reporting/routes.ts';
 import { addReviewRoutes } from './features/review/routes.ts';
 import { addSearchRoutes } from './features/search/routes.ts';
-import { addJobTemplateRoutes } from './features/role-templates/routes.ts';
+import { addJobTemplateRoutes } from './features/job-templates/routes.ts';
 import { addSignInRoutes } from './features/sign-in/routes.ts';
 import { addSignUpRoutes } from './features/sign-up/routes.ts';
-import { addTextAnalysisRoutes } from './features/text-analysis/routes.ts';
+import { addTextAnalysisRoutes } from './features/advert-analysis/routes.ts';
 import type { Server } from './route.ts';
 
 /** The routes of every feature. */

@@ -32,7 +32,7 @@ const jobBoards = page(
 );
 
 const role = page(
-  () => import('./features/jobs/role-page.tsx'),
+  () => import('./features/jobs/job-redirect-page.tsx'),
   (file) => file.JobRedirectPage,
 );
 
@@ -56,7 +56,7 @@ const manage = page(
 );
 
 const jobCalendar = page(
-  () => import('./shell/staff/role-calendar-page.tsx'),
+  () => import('./shell/staff/job-calendar-page.tsx'),
   (file) => file.JobCalendarPage,
 );
 
@@ -65,17 +65,17 @@ const reviewProgress = page(
   (file) => file.ReviewProgressPage,
 );
 const jobInvites = page(
-  () => import('./shell/staff/role-invite-page.tsx'),
+  () => import('./shell/staff/job-invites-page.tsx'),
   (file) => file.JobInvitesPage,
 );
 
 const jobReport = page(
-  () => import('./shell/staff/role-report-page.tsx'),
+  () => import('./shell/staff/job-report-page.tsx'),
   (file) => file.JobReportPage,
 );
 
 const jobExperience = page(
-  () => import('./shell/staff/role-experience-page.tsx'),
+  () => import('./shell/staff/job-experience-page.tsx'),
   (file) => file.JobExperiencePage,
 );
 
@@ -99,7 +99,7 @@ const textAnalysis = page(
 );
 
 const myTasks = page(
-  () => import('./features/my-tasks/my-tasks-page.tsx'),
+  () => import('./features/to-dos/to-dos-page.tsx'),
   (file) => file.ToDosPage,
 );
 

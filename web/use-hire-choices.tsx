@@ -5,7 +5,7 @@ import {
   listJobs,
 } from '@evenhand/contract/jobs.ts';
 import type { findManagedJob } from '@evenhand/contract/pipeline.ts';
-import type { findToDos } from '@evenhand/contract/tasks.ts';
+import type { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { callToTheEnd, prepareToLeave } from './api.ts';

@@ -1,11 +1,11 @@
-import { countSyllables } from '../../server/features/text-analysis/count-syllables.ts';
-import { readAdvert } from '../../server/features/text-analysis/rules/read-advert.ts';
-import { noFacts } from '../../server/features/text-analysis/rules/structure.ts';
+import { countSyllables } from '../../server/features/advert-analysis/count-syllables.ts';
+import { readAdvert } from '../../server/features/advert-analysis/rules/read-advert.ts';
+import { noFacts } from '../../server/features/advert-analysis/rules/structure.ts';
 import { openThreads } from '../../server/outside/threads.ts';
 import type { Row } from '../report.ts';
 
 const ROUNDS = 60;
-const program = new URL('../../server/features/text-analysis/read-program.ts', import.meta.url);
+const program = new URL('../../server/features/advert-analysis/read-program.ts', import.meta.url);
 const PARAGRAPH = `You will lead a small team that looks after our customers in the north of England, and work closely with
 the people who plan the network. We utilise modern tools, and you help colleagues to understand what our customers need.
 - At least five years of experience in a fast-paced contact centre

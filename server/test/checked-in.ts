@@ -223,7 +223,8 @@ export const checkedRawSql: Record<string, string> = {
   'server/doors/prepared.ts': 'the beginning of a transaction, before a statement without values',
   'server/events/apply-counter-deltas.ts': 'names of counters, from the catalogue of events',
   'server/features/jobs/sql.ts': 'the same',
-  'server/features/apply/sql/role.ts': 'a hash, and a moment as a program writes it; quoted',
+  'server/features/apply/sql/job-with-employer.ts':
+    'a hash, and a moment as a program writes it; quoted',
   'server/features/pipeline/sql/candidates.ts': 'a text without a variable',
   'server/outside/postgres.ts': 'names of the embedded database, and its password, quoted',
   'server/listen-on.ts': 'the name of the channel, a constant',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { guideSlugs } from '@evenhand/contract/education.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
-import { jobTemplates } from '../features/role-templates/catalogue/all.ts';
+import { jobTemplates } from '../features/job-templates/catalogue/all.ts';
 import { useServer } from './server.ts';
 
 /** The pages that anybody may read without a log-in: role templates and guides. */

@@ -1,4 +1,4 @@
-import { type Finding, findingGroups, pointsOf } from '@evenhand/contract/text-analysis.ts';
+import { type Finding, findingGroups, pointsOf } from '@evenhand/contract/advert-analysis.ts';
 import { Button } from '../ui/button.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { evidence, groupTitles } from './group-words.ts';

@@ -1,4 +1,4 @@
-import type { FindingGroup } from '@evenhand/contract/text-analysis.ts';
+import type { FindingGroup } from '@evenhand/contract/advert-analysis.ts';
 
 export const groupTitles: Readonly<Record<FindingGroup, string>> = {
   gender: 'Gender-coded words',

@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/contract/text-analysis.ts';
+import type { Finding } from '@evenhand/contract/advert-analysis.ts';
 import { Fragment } from 'react';
 import { runsOf } from './runs-of.ts';
 import { classes } from '../ui/classes.ts';

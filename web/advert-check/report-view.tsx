@@ -1,4 +1,4 @@
-import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text-analysis.ts';
+import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/advert-analysis.ts';
 import type { ComponentProps } from 'react';
 import { FindingList } from './finding-list.tsx';
 import { ScoreBoard } from './score-board.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/contract/text-analysis.ts';
+import type { Finding } from '@evenhand/contract/advert-analysis.ts';
 
 export type Run = { at: number; letters: string; of: Finding | null };
 

@@ -1,4 +1,4 @@
-import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/text-analysis.ts';
+import type { AdvertReport, AdvertScore, Finding } from '@evenhand/contract/advert-analysis.ts';
 import { LevelStrip } from '../ui/level-strip.tsx';
 import { groupTitles } from './group-words.ts';
 import { classes } from '../ui/classes.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/contract/text-analysis.ts';
+import type { Finding } from '@evenhand/contract/advert-analysis.ts';
 import { expect, test } from 'vitest';
 import { runsOf } from './runs-of.ts';
 import { shiftFindings } from './shift-findings.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '@evenhand/contract/text-analysis.ts';
+import type { Finding } from '@evenhand/contract/advert-analysis.ts';
 
 /**
  * Findings of a text in the text that became of it: those before the change stay, those behind it move along, and what was

@@ -1,4 +1,4 @@
-import type { DemoJob } from './content/roles.ts';
+import type { DemoJob } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';
 import type { Invented } from './invent-applications.ts';

@@ -1,5 +1,5 @@
 import type { Quality } from './content/question-kind.ts';
-import type { DemoJob } from './content/roles.ts';
+import type { DemoJob } from './content/jobs.ts';
 import { givenNames, familyNames } from './content/names.ts';
 import type { Dice } from './dice.ts';
 import { daysFrom } from './days.ts';

@@ -8,7 +8,7 @@ import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Invented } from './invent-applications.ts';
 import type { Numbers } from './numbers.ts';
 import type { Members } from './plant-people.ts';
-import type { PlantedJob } from './plant-roles.ts';
+import type { PlantedJob } from './plant-jobs.ts';
 
 export type PlantedApplication = Invented & { id: number; outcome: Decided['outcomes'][number] };
 export type PlantedRound = {

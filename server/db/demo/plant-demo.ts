@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { larkfieldPeople, pebblePeople } from './content/people.ts';
-import { type DemoJob, larkfieldJobs, pebbleJobs } from './content/roles.ts';
+import { type DemoJob, larkfieldJobs, pebbleJobs } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import { hashDemoPassword } from './demo-password.ts';
 import { type Dice, diceFrom } from './dice.ts';
@@ -20,7 +20,7 @@ import { plantPast } from './plant-past.ts';
 import { type Members, plantPeople } from './plant-people.ts';
 import { plantRequisitions } from './plant-requisitions.ts';
 import { plantReviews } from './plant-reviews.ts';
-import { plantJobs } from './plant-roles.ts';
+import { plantJobs } from './plant-jobs.ts';
 import { plantTemplates } from './plant-templates.ts';
 
 const SEED = 20_260_301;

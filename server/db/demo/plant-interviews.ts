@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Progress } from './content/roles.ts';
+import type { Progress } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { pastQuickApplyTitles, pastJobs } from './content/past-roles.ts';
+import { pastQuickApplyTitles, pastJobs } from './content/past-jobs.ts';
 import { type Dice, diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';
 import type { Numbers } from './numbers.ts';
@@ -9,7 +9,7 @@ import { plantEqualOpportunities } from './plant-equal-opportunities.ts';
 import type { Members } from './plant-people.ts';
 import { plantPastExperience } from './plant-past-experience.ts';
 import { plantReviews } from './plant-reviews.ts';
-import { plantJobs } from './plant-roles.ts';
+import { plantJobs } from './plant-jobs.ts';
 
 const SEED = 20_261_120;
 /** One in so many of a role with quick apply had shown interest first. */

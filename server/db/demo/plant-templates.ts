@@ -1,7 +1,7 @@
-import { JobContent } from '@evenhand/contract/role-templates.ts';
+import { JobContent } from '@evenhand/contract/job-templates.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { DemoJob } from './content/roles.ts';
+import type { DemoJob } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { larkfieldJobs } from './content/roles.ts';
+import { larkfieldJobs } from './content/jobs.ts';
 import { decideOutcomes } from './decide-outcomes.ts';
 import { diceFrom } from './dice.ts';
 import { inventApplications } from './invent-applications.ts';

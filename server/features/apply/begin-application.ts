@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
-import type { PublicJob } from './public-role.ts';
+import type { PublicJob } from './public-job.ts';
 import { ATTEMPTS_MAX, publicReference } from './rules/public-reference.ts';
 import {
   APPLICATIONS_AN_HOUR,

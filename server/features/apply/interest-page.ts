@@ -1,7 +1,7 @@
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { emptyForm, headOf, networkOf, readApplicant, showClosed } from './job-page.ts';
-import { findPublicJobByHash, type PublicJob } from './public-role.ts';
+import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { showInterest } from './show-interest.ts';
 
 type Context = PageContext<'public'>;

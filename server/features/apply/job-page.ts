@@ -9,10 +9,10 @@ import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../page.ts';
 import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
-import { findPublicJobByHash } from './public-role.ts';
+import { findPublicJobByHash } from './public-job.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
 import { firstTouch, sourceOf } from './rules/source.ts';
-import type { JobWithEmployer } from './sql/role.ts';
+import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployer, findQuestionOutline } from './sql.ts';
 
 export const NAME_MAX = 100;

@@ -3,7 +3,7 @@ import { eoFields, eoSets, ethnicityLists } from '@evenhand/contract/equal-oppor
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
-import { readJobForm } from '../equal-opportunities/role-form.ts';
+import { readJobForm } from '../equal-opportunities/job-form.ts';
 import { shownForm } from './about-you-page.ts';
 import { headOf, jobPage, noForm } from './job-page.ts';
 import { findEmployerHead } from './sql/about-you.ts';

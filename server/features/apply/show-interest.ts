@@ -2,7 +2,7 @@ import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
-import type { PublicJob } from './public-role.ts';
+import type { PublicJob } from './public-job.ts';
 import { noteInterest } from './sql.ts';
 
 /**

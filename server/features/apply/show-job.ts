@@ -7,10 +7,10 @@ import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
 import { createCache } from '../careers-page/cache.ts';
 import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
-import { findPublicJobByHash, type PublicJob } from './public-role.ts';
+import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { cutAt, filled } from './rules/gaps.ts';
 import { jobHead } from './rules/job-head.ts';
-import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/role.ts';
+import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/job-with-employer.ts';
 
 const JOBS_CACHED = 300;
 

@@ -5,7 +5,11 @@ import { hashToken } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
-import { findJobWithEmployer, findJobWithEmployerAnd, type JobWithEmployer } from './sql/role.ts';
+import {
+  findJobWithEmployer,
+  findJobWithEmployerAnd,
+  type JobWithEmployer,
+} from './sql/job-with-employer.ts';
 
 export type OwnQuestion = {
   id: number;

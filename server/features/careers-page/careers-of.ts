@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { createCache } from './cache.ts';
 import { bareContent } from './rules/bare-content.ts';
-import type { ListedJob } from './rules/public-role.ts';
+import type { ListedJob } from './rules/listed-job.ts';
 import {
   type CareersEmployer,
   findCareersEmployer,

@@ -5,8 +5,8 @@ import { cleanRichText } from '../../rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
 import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';
-import { filterJobs, filtersOf, type Wanted } from './rules/filter-roles.ts';
-import type { ListedJob } from './rules/public-role.ts';
+import { filterJobs, filtersOf, type Wanted } from './rules/filter-jobs.ts';
+import type { ListedJob } from './rules/listed-job.ts';
 
 const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */

@@ -8,7 +8,7 @@ import type { Careers, FindCareers, Found } from './careers-of.ts';
 import { createCache } from './cache.ts';
 import { colourSheet } from './colour-sheet.ts';
 import { jsonFeedOf, rssOf } from './rules/feed.ts';
-import { filterNames, isOfThePage } from './rules/filter-roles.ts';
+import { filterNames, isOfThePage } from './rules/filter-jobs.ts';
 import { indeedOf } from './rules/indeed.ts';
 import { robotsOf, SITEMAP_MAX, sitemapOf } from './rules/sitemap.ts';
 import { listPublicPages } from './sql/public.ts';

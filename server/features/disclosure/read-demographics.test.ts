@@ -4,7 +4,7 @@ import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
 import { readDemographics } from './read-demographics.ts';
-import { readPublishedJobFigures } from './read-role-published.ts';
+import { readPublishedJobFigures } from './read-published-job-figures.ts';
 import type { DemographicsRequest } from './rules/demographics.ts';
 
 const server = useServer();

@@ -22,7 +22,7 @@ import {
 } from './sql/template-choices.ts';
 import { findEmailRound } from './sql/email-rounds.ts';
 import { findEmailSettings } from './sql/email-settings.ts';
-import type { ChosenTemplate } from './sql/role-emails.ts';
+import type { ChosenTemplate } from './sql/job-emails.ts';
 import {
   findApplicationFacts,
   lockEmailEvent,

@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { deleteEmailTemplate } from './delete-template.ts';
 import { listEmailTemplates } from './list-email-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
-import { listJobEmails, resetJobEmail, writeJobEmail } from './role-emails.ts';
+import { listJobEmails, resetJobEmail, writeJobEmail } from './job-emails.ts';
 import { previewTemplate, queueTemplateTest } from './try-template.ts';
 import { changeTemplate, createTemplate, listVersions, restoreVersion } from './write-template.ts';
 

@@ -4,7 +4,7 @@ import { type Server, route } from '../../route.ts';
 import { chooseSet } from './choose-set.ts';
 import { confirmNotice, stopAsking } from './confirm-notice.ts';
 import { readSettings } from './read-settings.ts';
-import { readJobForm, setJobForm } from './role-form.ts';
+import { readJobForm, setJobForm } from './job-form.ts';
 
 export function addEqualOpportunitiesRoutes(server: Server): void {
   route(

@@ -3,7 +3,7 @@ import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { createLimiter } from '../../limiter.ts';
 import { checkGranted } from './check-granted.ts';
-import { importJob, planImport } from './import-role.ts';
+import { importJob, planImport } from './import-job.ts';
 import { askJobvite } from './jobvite.ts';
 import { dropRequisitionFile, setRequisitionFile } from './requisition-file.ts';
 import { type JobviteVerdict, jobviteWords } from './jobvite-answer.ts';

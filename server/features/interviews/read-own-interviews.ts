@@ -1,7 +1,7 @@
-import type { InterviewToDo } from '@evenhand/contract/tasks.ts';
+import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import { mayManage } from '../pipeline/rules/manage-role.ts';
+import { mayManage } from '../pipeline/rules/job-access.ts';
 import { personOf } from './person.ts';
 import { findOwnSlots } from './sql.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/interviews.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readDay } from './read-day.ts';
-import { readJobInterviews } from './read-role-interviews.ts';
+import { readJobInterviews } from './read-job-interviews.ts';
 import { findZone } from './sql.ts';
 
 export function addInterviewRoutes(server: Server): void {

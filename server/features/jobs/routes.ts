@@ -6,7 +6,7 @@ import { hasReporting, periodOf } from '../reporting/prepare-report.ts';
 import { archiveOpenJob, setJobArchived, undoArchiveOpen } from './archive-job.ts';
 import { closeJob, undoClosing } from './close-job.ts';
 import { cardOf } from './job-card.ts';
-import { findJobsToConfirm } from './find-roles-to-confirm.ts';
+import { findJobsToConfirm } from './find-jobs-to-confirm.ts';
 import { pageCount } from './rules/page-count.ts';
 import { reopenJob } from './reopen-job.ts';
 import { setHireStatus } from './set-hire-status.ts';

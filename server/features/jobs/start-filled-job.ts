@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { JobContent } from '@evenhand/contract/role-templates.ts';
+import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { addQuestions } from '../builder/add-questions.ts';
-import { addJobEmails } from '../emails/role-emails.ts';
+import { addJobEmails } from '../emails/job-emails.ts';
 import { addRounds } from '../interviews/add-rounds.ts';
 import type { TeamPart } from './sql/edited-job.ts';
 import { insertFilledJob } from './sql/job-content.ts';

@@ -5,7 +5,7 @@ import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { CONFIRMED_FOR_S, type Context } from '../../route.ts';
 import { forbiddenFields } from './rules/may-change-user.ts';
-import { setMemberRole } from './set-role.ts';
+import { setMemberRole } from './set-member-role.ts';
 import { findMember, type MemberChanges, updateMember } from './sql/members.ts';
 import { deletePhoto } from './sql/pictures.ts';
 

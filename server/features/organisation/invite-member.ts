@@ -6,7 +6,7 @@ import type { Context } from '../../route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
 import { checkOwn } from './check-own.ts';
-import { setMemberRole } from './set-role.ts';
+import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
 import { tellOfOtherAccount } from './tell-of-other-account.ts';
 

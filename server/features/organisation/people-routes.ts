@@ -7,7 +7,7 @@ import { inviteOrPromote } from './invite-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
 import { reactivate } from './reactivate-member.ts';
 import { readPhoto, setOwnPhoto } from './set-photo.ts';
-import { setMemberRole } from './set-role.ts';
+import { setMemberRole } from './set-member-role.ts';
 
 export function addPeopleRoutes(server: Server): void {
   route(server, contract.listPeople, may.admin)(readPeople);

@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
-import { isOnTeam, mayManage } from './rules/manage-role.ts';
+import { isOnTeam, mayManage } from './rules/job-access.ts';
 import { type ApplicationRow, findApplication } from './sql/candidates.ts';
 import { findJob, type ManagedJobRow } from './sql/jobs.ts';
 

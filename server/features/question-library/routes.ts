@@ -2,7 +2,7 @@ import * as folders from '@evenhand/contract/library-folders.ts';
 import * as contract from '@evenhand/contract/question-library.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { addQuestionsToJob } from './add-to-role.ts';
+import { addQuestionsToJob } from './add-questions-to-job.ts';
 import { archiveQuestion } from './archive-question.ts';
 import { addFolder, deleteFolder, renameFolder, restoreFolder } from './change-folder.ts';
 import { addToFolder, removeFromFolder } from './fill-folder.ts';

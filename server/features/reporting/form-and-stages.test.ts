@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GivenApplication } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { jobOfAdmin } from '../../test/role-of-admin.ts';
+import { jobOfAdmin } from '../../test/job-of-admin.ts';
 
 const server = useServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;

@@ -2,7 +2,7 @@ import type { JobDiversity } from '@evenhand/contract/reporting.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
-import { readPublishedJobFigures } from '../disclosure/read-role-published.ts';
+import { readPublishedJobFigures } from '../disclosure/read-published-job-figures.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../review/rules/random.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { jobOfAdmin } from '../../test/role-of-admin.ts';
+import { jobOfAdmin } from '../../test/job-of-admin.ts';
 
 const server = useServer();
 const reportOf = ({ id }: { id: number }) => `/api/job/${id}/report`;

@@ -6,7 +6,7 @@ import { readSourceTitles } from '../job-boards/read-source-titles.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { formPages } from './rules/form-pages.ts';
 import { funnelOf } from './rules/funnel.ts';
-import { findFormFacts, findStageDays } from './sql/role-report.ts';
+import { findFormFacts, findStageDays } from './sql/job-report.ts';
 import { countReached, countSources } from './sql.ts';
 
 /** A median of fewer is as good as one person's. */

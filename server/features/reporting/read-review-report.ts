@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { reviewFigures } from './rules/review-figures.ts';
-import { findScores } from './sql/role-report.ts';
+import { findScores } from './sql/job-report.ts';
 
 /**
  * How far the reviews of a role are, and what they tell of its questions and of how far reviewers agree: once names are

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
-import type { analyseJobAdvert } from '@evenhand/contract/text-analysis.ts';
+import type { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
 import { keyFor } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';

@@ -6,13 +6,13 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { addMember } from '../organisation/add-member.ts';
-import { findTemplate } from '../role-templates/find-template.ts';
-import { startFromTemplate } from '../role-templates/start-from-template.ts';
+import { findTemplate } from '../job-templates/find-template.ts';
+import { startFromTemplate } from '../job-templates/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
 import { switchToOrganisation, startSession } from '../sign-in/complete-login.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordProblem } from '../sign-in/rules/password-policy.ts';
-import { keepAdvert } from '../text-analysis/keep-advert.ts';
+import { keepAdvert } from '../advert-analysis/keep-advert.ts';
 import { slugOf } from './rules/slug.ts';
 import {
   type ConfirmedSignUp,

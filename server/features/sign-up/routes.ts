@@ -1,13 +1,13 @@
 import * as contract from '@evenhand/contract/sign-up.ts';
-import { analyseJobAdvert } from '@evenhand/contract/text-analysis.ts';
+import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
-import { findTemplate } from '../role-templates/find-template.ts';
+import { findTemplate } from '../job-templates/find-template.ts';
 import { passwordLimiter } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
-import { addSample } from './add-sample-role.ts';
+import { addSample } from './add-sample-job.ts';
 import { askAdvertSignUp, askSignUp } from './ask-sign-up.ts';
 import { checkAddress } from './check-address.ts';
 import { finishSignUp } from './finish-sign-up.ts';

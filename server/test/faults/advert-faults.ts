@@ -1,10 +1,10 @@
 import type { Fault, Net } from './fault.ts';
 
 const analysis = (title: string): Net => ({
-  file: 'server/features/text-analysis/analyse-role.test.ts',
+  file: 'server/features/advert-analysis/analyse-job-advert.test.ts',
   title,
 });
-const ANALYSE = 'server/features/text-analysis/analyse-role.ts';
+const ANALYSE = 'server/features/advert-analysis/analyse-job-advert.ts';
 
 /** Ways in which the check of adverts keeps the server busy, or reaches what is not the asker's. */
 export const advertFaults: Fault[] = [
@@ -12,7 +12,7 @@ export const advertFaults: Fault[] = [
     name: 'adverts that a stranger has read without end',
     change: [
       {
-        file: 'server/features/text-analysis/analyse-openly.ts',
+        file: 'server/features/advert-analysis/analyse-openly.ts',
         from: 'READINGS_AN_HOUR = 60',
         to: 'READINGS_AN_HOUR = 6_000_000',
       },
@@ -23,7 +23,7 @@ export const advertFaults: Fault[] = [
     name: 'a text that is waited for however long it takes',
     change: [
       {
-        file: 'server/features/text-analysis/ask-reader.ts',
+        file: 'server/features/advert-analysis/ask-reader.ts',
         from: "if (report === undefined) throw new Refusal('not-read-in-time');",
         to: '',
       },

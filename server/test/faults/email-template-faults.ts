@@ -5,7 +5,7 @@ const templates = (title: string): Net => ({
   title,
 });
 const roles = (title: string): Net => ({
-  file: 'server/features/emails/role-emails.test.ts',
+  file: 'server/features/emails/job-emails.test.ts',
   title,
 });
 

@@ -48,7 +48,7 @@ export const importsFaults: Fault[] = [
               return async () => early;`,
       },
     ],
-    net: net('import-role', 'while Jobvite is asked, no transaction is open'),
+    net: net('import-job', 'while Jobvite is asked, no transaction is open'),
   },
   {
     name: 'imports: a 200 that is believed although its body says 401',
@@ -74,7 +74,7 @@ export const importsFaults: Fault[] = [
       },
     ],
     net: net(
-      'import-role',
+      'import-job',
       'a requisition of Jobvite becomes a draft with its words, owned by whoever imports it',
     ),
   },
@@ -82,13 +82,13 @@ export const importsFaults: Fault[] = [
     name: 'imports: the same requisition twice without a word',
     change: [
       {
-        file: `${feature}/import-role.ts`,
+        file: `${feature}/import-job.ts`,
         from: 'if (!again && (await findImported(db, which)).length > 0)',
         to: 'if (again && (await findImported(db, which)).length > 0)',
       },
     ],
     net: net(
-      'import-role',
+      'import-job',
       'a requisition that was imported is told with its roles, and imported again only on purpose',
     ),
   },
@@ -96,12 +96,12 @@ export const importsFaults: Fault[] = [
     name: 'imports: without the feature',
     change: [
       {
-        file: `${feature}/import-role.ts`,
+        file: `${feature}/import-job.ts`,
         from: 'await checkGranted(db);',
         to: "if (member.role !== 'ADMIN') await checkGranted(db);",
       },
     ],
-    net: net('import-role', 'without the feature an admin is told what to do'),
+    net: net('import-job', 'without the feature an admin is told what to do'),
   },
   {
     name: 'imports: keys in plain text',

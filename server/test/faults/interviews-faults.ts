@@ -6,7 +6,7 @@ const day = (title: string): Net => ({
   title,
 });
 const calendar = (title: string): Net => ({
-  file: 'server/features/interviews/read-role-interviews.test.ts',
+  file: 'server/features/interviews/read-job-interviews.test.ts',
   title,
 });
 const ofEverybody = ['core.interview', 'core.interview_round', 'core.application', 'core.job'];
@@ -82,7 +82,7 @@ export const interviewsFaults: Fault[] = [
     name: "a role's calendar for its reviewers",
     change: [
       {
-        file: 'server/features/interviews/read-role-interviews.ts',
+        file: 'server/features/interviews/read-job-interviews.ts',
         from: /loadManagedJob/g,
         to: 'loadTeamJob',
       },

@@ -9,7 +9,7 @@ const net =
 const access = net('access');
 const folders = net('folders');
 const questions = net('questions');
-const inRoles = net('in-roles');
+const inRoles = net('in-jobs');
 
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
 export const libraryFaults: Fault[] = [

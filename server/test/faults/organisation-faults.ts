@@ -10,7 +10,7 @@ export const organisationFaults: Fault[] = [
     name: 'job pages that stay open when the account of their employer has ended',
     change: [
       {
-        file: 'server/features/apply/sql/role.ts',
+        file: 'server/features/apply/sql/job-with-employer.ts',
         from: 'least(j.closes_at, o.deactivated_at)',
         to: 'j.closes_at',
       },
@@ -23,8 +23,10 @@ export const organisationFaults: Fault[] = [
   },
   {
     name: 'a last admin who may be no admin',
-    change: [{ file: `${FOLDER}/set-role.ts`, from: /if \(role === 'MEMBER' && .*/, to: '' }],
-    net: held('set-role', 'the last admin stays one'),
+    change: [
+      { file: `${FOLDER}/set-member-role.ts`, from: /if \(role === 'MEMBER' && .*/, to: '' },
+    ],
+    net: held('set-member-role', 'the last admin stays one'),
   },
   {
     name: 'changes of admins that do not wait for each other',
@@ -35,19 +37,22 @@ export const organisationFaults: Fault[] = [
         to: '',
       },
     ],
-    net: held('set-role', 'of two admins who take the role from each other at once, one keeps it'),
+    net: held(
+      'set-member-role',
+      'of two admins who take the role from each other at once, one keeps it',
+    ),
   },
   {
     name: 'an admin who keeps the session from before',
     change: [
       {
-        file: `${FOLDER}/set-role.ts`,
+        file: `${FOLDER}/set-member-role.ts`,
         from: /if \(role === 'ADMIN'\) await endSessionsOf.*/,
         to: '',
       },
     ],
     net: held(
-      'set-role',
+      'set-member-role',
       'what was granted counts from the next log-in on, and what was revoked from the next request on',
     ),
   },

@@ -6,7 +6,7 @@ const search = (title: string): Net => ({
   title,
 });
 const tasks = (title: string): Net => ({
-  file: 'server/features/my-tasks/read-tasks.test.ts',
+  file: 'server/features/to-dos/read-to-dos.test.ts',
   title,
 });
 const places = (title: string): Net => ({ file: 'web/shell/staff/places.test.ts', title });
@@ -53,7 +53,7 @@ export const shellFaults: Fault[] = [
     name: 'tasks by their titles alone',
     change: [
       {
-        file: 'server/features/my-tasks/rules/task-order.ts',
+        file: 'server/features/to-dos/rules/sort-to-dos.ts',
         from: 'Date.parse(one.dueAt ?? NEVER) - Date.parse(other.dueAt ?? NEVER) ||',
         to: 'Date.parse(NEVER) - Date.parse(NEVER) ||',
       },
@@ -64,7 +64,7 @@ export const shellFaults: Fault[] = [
     name: 'a review link for whoever looks through the reviewer’s eyes',
     change: [
       {
-        file: 'server/features/my-tasks/read-tasks.ts',
+        file: 'server/features/to-dos/read-to-dos.ts',
         from: 'member.impersonationId === null',
         to: 'member.impersonationId !== -1',
       },

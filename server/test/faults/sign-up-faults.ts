@@ -13,7 +13,7 @@ const who = (title: string): Net => ({
   title,
 });
 const sample = (title: string): Net => ({
-  file: 'server/features/sign-up/add-sample-role.test.ts',
+  file: 'server/features/sign-up/add-sample-job.test.ts',
   title,
 });
 const COME_BACK = 'server/features/sign-up/come-back.ts';

@@ -5,7 +5,7 @@ const duplicate = (title: string): Net => ({
   title,
 });
 const templates = (title: string): Net => ({
-  file: 'server/features/role-templates/own-templates.test.ts',
+  file: 'server/features/job-templates/own-templates.test.ts',
   title,
 });
 const onTop = (title: string): Net => ({ file: 'web/features/jobs/copy-on-top.test.ts', title });
@@ -76,7 +76,7 @@ export const startingFaults: Fault[] = [
     name: 'a copy that everybody may make',
     change: [
       {
-        file: 'server/features/role-templates/routes.ts',
+        file: 'server/features/job-templates/routes.ts',
         from: 'contract.duplicateJob,\n    may.admin,',
         to: 'contract.duplicateJob,\n    may.anyMember,',
       },
@@ -96,7 +96,7 @@ export const startingFaults: Fault[] = [
     name: 'a role that starts from a template of its own without its advert',
     change: [
       {
-        file: 'server/features/role-templates/open-template.ts',
+        file: 'server/features/job-templates/open-template.ts',
         from: 'z.parse(JobContent, row.content)',
         to: "{ ...z.parse(JobContent, row.content), description: '' }",
       },
@@ -107,13 +107,13 @@ export const startingFaults: Fault[] = [
     name: 'a sample among the roles to begin another with',
     change: [
       {
-        file: 'server/features/role-templates/sql.ts',
+        file: 'server/features/job-templates/sql.ts',
         from: "\n    .where('sample', '=', false)",
         to: '',
       },
     ],
     net: {
-      file: 'server/features/role-templates/list-previous-jobs.test.ts',
+      file: 'server/features/job-templates/list-previous-jobs.test.ts',
       title: 'the newest ten roles are offered to begin another with, of any phase but no sample',
     },
   },

@@ -10,7 +10,7 @@ export const templateFaults: Fault[] = [
     name: 'templates that only whoever is logged in may read',
     change: [
       {
-        file: 'server/features/role-templates/routes.ts',
+        file: 'server/features/job-templates/routes.ts',
         from: "path: '/org-signup/view-template/{templateId}', door: 'public'",
         to: "path: '/org-signup/view-template/{templateId}', door: 'staff'",
       },
@@ -34,13 +34,13 @@ export const templateFaults: Fault[] = [
     name: 'a role that starts from a template without its questions',
     change: [
       {
-        file: 'server/features/role-templates/rules/shipped-content.ts',
+        file: 'server/features/job-templates/rules/shipped-content.ts',
         from: 'questions: questions.map',
         to: 'questions: questions.slice(1).map',
       },
     ],
     net: {
-      file: 'server/features/role-templates/start-from-template.test.ts',
+      file: 'server/features/job-templates/start-from-template.test.ts',
       title:
         'a role that starts from a template is a draft with everything filled in, run by its owner',
     },

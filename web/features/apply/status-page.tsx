@@ -3,7 +3,7 @@ import { AnswerList } from './answer-list.tsx';
 import { Collapsible } from './collapsible.tsx';
 import { Frame } from './frame.tsx';
 import { LocalTime } from './local-time.tsx';
-import { OtherJobs } from './other-roles.tsx';
+import { OtherJobs } from './other-jobs.tsx';
 import { peopleInWords } from './number-words.ts';
 import fieldsStyles from './fields.module.css';
 import surveyStyles from './survey.module.css';

@@ -4,7 +4,7 @@ import {
   type Finding,
   ignoreFindings,
   type JobAdvertReport,
-} from '@evenhand/contract/text-analysis.ts';
+} from '@evenhand/contract/advert-analysis.ts';
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MarkedAdvert } from '../../advert-check/marked-advert.tsx';

@@ -1,7 +1,7 @@
 import { findJobDraft } from '@evenhand/contract/builder.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Redirect, useParams } from 'wouter';
-import { JobNotLoaded } from '../../role-not-loaded.tsx';
+import { JobNotLoaded } from '../../job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { Builder } from './builder.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/advert.ts';
 import { findJobFilters, JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import { type ComponentProps, useId } from 'react';
-import { JobClosingButtons } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../job-closing.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useCall } from '../../use-call.ts';

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useCall } from '../../use-call.ts';
-import { JobEmailCard } from './role-email.tsx';
+import { JobEmailCard } from './job-email-card.tsx';
 import type { StepProps } from './step-props.ts';
 import builderStyles from './builder.module.css';
 import styles from './emails-step.module.css';

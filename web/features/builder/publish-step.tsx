@@ -5,7 +5,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { JobClosingButtons } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../job-closing.tsx';
 import { TaggedLink } from '../../tagged-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';

@@ -4,7 +4,7 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { CareersFoot } from './careers-foot.tsx';
 import { CareersHead } from './careers-head.tsx';
 import { CareersPerks } from './careers-perks.tsx';
-import { CareersJobs } from './careers-roles.tsx';
+import { CareersJobs } from './careers-jobs.tsx';
 import { CareersText } from './careers-text.tsx';
 import styles from './careers-page.module.css';
 

@@ -3,8 +3,8 @@ import { IconCalendar, IconCheck, IconClockPlay, IconUserX } from '@tabler/icons
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { clockIn, endOf } from './interview-day.ts';
-import { type Booked, dayTitle, type InterviewDay, stateWord } from './role-days.ts';
-import styles from './role-calendar.module.css';
+import { type Booked, dayTitle, type InterviewDay, stateWord } from './job-interview-days.ts';
+import styles from './job-calendar.module.css';
 
 type Props = InterviewDay & {
   jobId: number;

@@ -1,5 +1,5 @@
 import type { JobInterviewRound } from '@evenhand/contract/interviews.ts';
-import styles from './role-calendar.module.css';
+import styles from './job-calendar.module.css';
 
 /** The rounds of a role, with how far each has come. */
 export function RoundList({ rounds }: { rounds: readonly JobInterviewRound[] }) {

@@ -1,5 +1,5 @@
 import { type JobCard, type JobListQuery, listJobs } from '@evenhand/contract/jobs.ts';
-import { deleteTemplate, duplicateJob, listTemplates } from '@evenhand/contract/role-templates.ts';
+import { deleteTemplate, duplicateJob, listTemplates } from '@evenhand/contract/job-templates.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallFailed, call } from '../../api.ts';
 import { paths } from '../../paths.ts';

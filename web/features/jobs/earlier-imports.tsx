@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
-import styles from './import-role.module.css';
+import styles from './import-job-dialog.module.css';
 
 type Props = { reqId: string; integration: RequisitionSource; onLeave: () => void };
 

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { JobClosingDialog } from '../../role-closing.tsx';
+import { JobClosingDialog } from '../../job-closing.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { showToast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { IconFolderOpen, IconSearchOff } from '@tabler/icons-react';
 import { cut } from '../../ui/cut.ts';
 import { Button } from '../../ui/button.tsx';
 import { noJobsWords } from './no-jobs-words.ts';
-import { JobTitleForm } from './role-title-form.tsx';
+import { JobTitleForm } from './job-title-form.tsx';
 import styles from './jobs-page.module.css';
 
 const SEARCH_SHOWN = 60;

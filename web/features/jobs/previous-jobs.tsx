@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countJobs, listJobs } from '@evenhand/contract/jobs.ts';
-import { duplicateJob, listPreviousJobs } from '@evenhand/contract/role-templates.ts';
+import { duplicateJob, listPreviousJobs } from '@evenhand/contract/job-templates.ts';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

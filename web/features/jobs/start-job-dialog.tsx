@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PreviousJobs } from './previous-jobs.tsx';
-import { JobTitleForm } from './role-title-form.tsx';
+import { JobTitleForm } from './job-title-form.tsx';
 import styles from './start-job.module.css';
 
 export type StartRoute = 'scratch' | 'template' | 'previous';

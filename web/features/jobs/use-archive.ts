@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/jobs.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api.ts';
-import { runJobCommand, type JobCommand } from '../../role-deed.tsx';
+import { runJobCommand, type JobCommand } from '../../job-command.tsx';
 import { expecting } from '../../use-call.ts';
 
 const setArchived =

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { AddSampleJobButton } from './add-sample-role.tsx';
+import { AddSampleJobButton } from './add-sample-job-button.tsx';
 import type { SampleReview, Step, StepId } from './steps.ts';
 import styles from './checklist.module.css';
 

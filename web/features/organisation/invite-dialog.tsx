@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { useCommand } from '../../use-call.ts';
 import { ProblemList } from './problem-list.tsx';
-import { MemberRoleChoice } from './role-choice.tsx';
+import { MemberRoleChoice } from './member-role-choice.tsx';
 import { textOf } from './text-of.ts';
 import dialogStyles from '../../ui/dialog.module.css';
 import settingsPartStyles from '../../settings-part.module.css';

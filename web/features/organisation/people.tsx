@@ -12,7 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePeopleUrl } from './people-url.ts';
 import { ResetTwoFactorDialog } from './reset-two-factor-dialog.tsx';
-import { MemberRoleDialog } from './role-dialog.tsx';
+import { MemberRoleDialog } from './member-role-dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import skeletonStyles from '../../ui/skeleton.module.css';
 import styles from './people.module.css';

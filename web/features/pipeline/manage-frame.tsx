@@ -1,7 +1,7 @@
 import { findManagedJob, type ManagedJob } from '@evenhand/contract/pipeline.ts';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
-import { JobNotLoaded } from '../../role-not-loaded.tsx';
+import { JobNotLoaded } from '../../job-not-loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { ManageHead, type ManageTab, tabTitles } from './manage-head.tsx';

@@ -2,7 +2,7 @@ import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
-import { JobClosingButtons } from '../../role-closing.tsx';
+import { JobClosingButtons } from '../../job-closing.tsx';
 import { Tag, type TagColour } from '../../ui/tag.tsx';
 import { showPlace } from '../../ui/show-place.ts';
 import { HireStatus } from './hire-status.tsx';

@@ -1,7 +1,7 @@
 import { findHireable, type HireableCandidate, markHired } from '@evenhand/contract/hires.ts';
 import { countJobs, findHiredNotifications, listJobs } from '@evenhand/contract/jobs.ts';
 import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
-import { findToDos } from '@evenhand/contract/tasks.ts';
+import { findToDos } from '@evenhand/contract/to-dos.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

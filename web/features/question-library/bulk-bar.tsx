@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { JobChoiceDialog } from './role-choice.tsx';
+import { JobChoiceDialog } from './job-choice-dialog.tsx';
 import { pluraliseQuestions, useLibraryCommands } from './use-library-commands.ts';
 import styles from './bulk-bar.module.css';
 

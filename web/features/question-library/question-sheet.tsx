@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts';
 import { useCall, useCommand } from '../../use-call.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 import { QuestionUsage } from './question-usage.tsx';
-import { JobChoiceDialog } from './role-choice.tsx';
+import { JobChoiceDialog } from './job-choice-dialog.tsx';
 import { seniorityWords, typeWords } from './type-words.ts';
 import { libraryEndpoints, useLibraryCommands } from './use-library-commands.ts';
 import { classes } from '../../ui/classes.ts';

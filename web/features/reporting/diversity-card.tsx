@@ -6,10 +6,10 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCall } from '../../use-call.ts';
 import { DefinitionButton } from './definition-button.tsx';
-import styles from './role-report.module.css';
+import styles from './job-report-body.module.css';
 
 const RoleDiversity = lazy(async () => ({
-  default: (await loadChunk(() => import('./role-diversity.tsx'))).JobDiversityChart,
+  default: (await loadChunk(() => import('./job-diversity-chart.tsx'))).JobDiversityChart,
 }));
 
 /** Who the candidates of the role were, once it has closed; before that, why it is not told. */

@@ -3,9 +3,9 @@ import { DefinitionButton } from './definition-button.tsx';
 import { percentOf, plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
-import roleFiguresStyles from './role-figures.module.css';
+import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 
 type Page = JobReport['pages'][number];
 

@@ -3,7 +3,7 @@ import { Definitions } from './definitions.tsx';
 import { plain } from './figures.ts';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 import { percent } from '../../percent.ts';
 
 const titles: Readonly<Record<FunnelStep, string>> = {

@@ -1,7 +1,7 @@
 import type { FunnelStep, JobReport } from '@evenhand/contract/reporting.ts';
 import { Definitions } from './definitions.tsx';
 import { percentOf, plain } from './figures.ts';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 import styles from './key-numbers.module.css';
 
 /** The role in four numbers, each with what it is a part of. */

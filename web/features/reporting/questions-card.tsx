@@ -2,9 +2,9 @@ import { type JobReviewReport, SCORED_LEAST } from '@evenhand/contract/reporting
 import { IconBulb } from '@tabler/icons-react';
 import { DefinitionButton } from './definition-button.tsx';
 import { classes } from '../../ui/classes.ts';
-import roleFiguresStyles from './role-figures.module.css';
+import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 import { percent } from '../../percent.ts';
 
 type Question = NonNullable<JobReviewReport['scores']>['questions'][number];

@@ -5,9 +5,9 @@ import { DefinitionButton } from './definition-button.tsx';
 import { Bar } from './funnel-card.tsx';
 import { ScoreBars } from './score-bars.tsx';
 import { classes } from '../../ui/classes.ts';
-import roleFiguresStyles from './role-figures.module.css';
+import roleFiguresStyles from './job-figures.module.css';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 
 /** How far the reviews are, and after the release how far reviewers agree and how candidates did. */
 export function ReviewsCard({ progress, hidden, scores }: JobReviewReport) {

@@ -1,4 +1,4 @@
-import styles from './role-figures.module.css';
+import styles from './job-figures.module.css';
 
 /** Candidates by their mean score: bars over the half stars they stand for. */
 export function ScoreBars({ counts }: { counts: readonly number[] }) {

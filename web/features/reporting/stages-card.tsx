@@ -4,7 +4,7 @@ import { plain } from './figures.ts';
 import { Bar } from './funnel-card.tsx';
 import { classes } from '../../ui/classes.ts';
 import reportTableStyles from './report-table.module.css';
-import roleReportStyles from './role-report.module.css';
+import roleReportStyles from './job-report-body.module.css';
 
 const LEAST = 5;
 const titles = {

@@ -5,7 +5,7 @@ import { dayWords } from './day-words.ts';
 import { Heading } from './heading.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import { places } from './review-places.ts';
-import { JobDescription } from './role-words.tsx';
+import { JobDescription } from './job-description.tsx';
 import { firstUnscored, type Round, scoredIn } from './round.ts';
 import styles from './overview-page.module.css';
 

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@evenhand/contract/endpoint.ts';
 import { checkEmailAddress } from '@evenhand/contract/sign-up.ts';
-import { analyseJobAdvert } from '@evenhand/contract/text-analysis.ts';
+import { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { useState } from 'react';
 import { Contact } from '../../contact.tsx';
 import { paths } from '../../paths.ts';

@@ -14,7 +14,7 @@ import '../../features/apply/question-page.module.css';
 import '../../features/apply/answer-list.module.css';
 import '../../features/apply/check-page.module.css';
 import '../../features/apply/status-page.module.css';
-import '../../features/apply/other-roles.module.css';
+import '../../features/apply/other-jobs.module.css';
 import '../../features/apply/start-page.module.css';
 import '../../features/apply/survey.module.css';
 import { startAutosave } from '../../features/apply/autosave.ts';

@@ -2,8 +2,8 @@ import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
 import type { OpenPage } from '@evenhand/contract/server-pages.ts';
 import { GuideListPage } from '../../features/education/guide-list-page.tsx';
 import { GuidePage } from '../../features/education/guide-page.tsx';
-import { TemplateListPage } from '../../features/role-templates/template-list-page.tsx';
-import { TemplatePage } from '../../features/role-templates/template-page.tsx';
+import { TemplateListPage } from '../../features/job-templates/template-list-page.tsx';
+import { TemplatePage } from '../../features/job-templates/template-page.tsx';
 import { paths } from '../../paths.ts';
 import { OpenFrame } from './open-frame.tsx';
 

@@ -1,6 +1,6 @@
 import { JobsPage } from '../../features/jobs/jobs-page.tsx';
 import { DashboardSide } from './dashboard-side.tsx';
-import { StartJobButtonWithDialogs } from './start-role.tsx';
+import { StartJobButtonWithDialogs } from './start-job-button-with-dialogs.tsx';
 
 /** Where everyone begins: the roles, and beside them what the day asks for. */
 export function DashboardPage() {

@@ -3,7 +3,8 @@ import { OnboardingChecklist } from '../../features/onboarding/checklist.tsx';
 import { loadChunk } from '../../load-chunk.ts';
 
 const StartOrImportJobDialog = lazy(async () => ({
-  default: (await loadChunk(() => import('./start-role-dialog.tsx'))).StartOrImportJobDialog,
+  default: (await loadChunk(() => import('./start-or-import-job-dialog.tsx')))
+    .StartOrImportJobDialog,
 }));
 
 /** The checklist of a free trial, with the way to start a role that its last step needs. */

@@ -1,5 +1,5 @@
 import { advertHtml } from '../../apply/rules/advert-html.ts';
-import type { ListedJob } from './public-role.ts';
+import type { ListedJob } from './listed-job.ts';
 import { careersPath } from './addresses.ts';
 import { element, escapeXml } from './xml.ts';
 

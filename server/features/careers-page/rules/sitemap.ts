@@ -1,4 +1,4 @@
-import type { PublicAddress } from './public-role.ts';
+import type { PublicAddress } from './listed-job.ts';
 import { careersPath } from './addresses.ts';
 import { element } from './xml.ts';
 

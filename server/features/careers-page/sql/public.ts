@@ -1,7 +1,7 @@
 import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { PublicAddress, ListedJob } from '../rules/public-role.ts';
+import type { PublicAddress, ListedJob } from '../rules/listed-job.ts';
 
 /** Whose page stands at an address, and a text that changes with whatever it may show. */
 export async function findCareersPage(

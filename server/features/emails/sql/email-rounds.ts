@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { ChosenTemplate } from './role-emails.ts';
+import type { ChosenTemplate } from './job-emails.ts';
 
 type NewRound = ChosenTemplate & {
   jobId: number;

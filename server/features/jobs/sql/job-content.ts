@@ -1,4 +1,4 @@
-import type { JobContent } from '@evenhand/contract/role-templates.ts';
+import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import { advertColumns } from '../rules/advert-columns.ts';

@@ -6,7 +6,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import { syllable } from 'syllable';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { jobTemplates } from '../../role-templates/catalogue/all.ts';
+import { jobTemplates } from '../../job-templates/catalogue/all.ts';
 import { shippedQuestions } from './all.ts';
 import type { ShippedQuestion } from './question.ts';
 

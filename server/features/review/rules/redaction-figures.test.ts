@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { larkfieldJobs } from '../../../db/demo/content/roles.ts';
+import { larkfieldJobs } from '../../../db/demo/content/jobs.ts';
 import { writeAnswer } from '../../../db/demo/write-answer.ts';
 import { disguises, type Invented } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';

@@ -1,4 +1,4 @@
-import type { SampleCandidate } from './sample-role.ts';
+import type { SampleCandidate } from './sample-job.ts';
 
 /** The second half of them. */
 export const moreSampleCandidates: readonly SampleCandidate[] = [

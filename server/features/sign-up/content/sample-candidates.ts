@@ -1,4 +1,4 @@
-import type { SampleCandidate } from './sample-role.ts';
+import type { SampleCandidate } from './sample-job.ts';
 import { moreSampleCandidates } from './more-sample-candidates.ts';
 
 /**

@@ -14,7 +14,7 @@ import type * as feedback from '@evenhand/contract/recent-feedback.ts';
 import type * as reporting from '@evenhand/contract/reporting.ts';
 import type * as progress from '@evenhand/contract/review-progress.ts';
 import type * as search from '@evenhand/contract/search.ts';
-import type * as tasks from '@evenhand/contract/tasks.ts';
+import type * as tasks from '@evenhand/contract/to-dos.ts';
 
 /** Types alone: the calls themselves are part of the pages that make them. */
 type Promises =

@@ -1,0 +1,174 @@
+import type { Kysely } from 'kysely';
+import { hashToken } from '../../doors/session.ts';
+import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-search.ts';
+import { advertColumns } from '../../features/jobs/rules/advert-columns.ts';
+import { demoAdvert } from './content/adverts.ts';
+import type { DemoJob } from './content/jobs.ts';
+import { daysFrom, demoHash } from './days.ts';
+import { continueNumbers, insertRows } from './insert-rows.ts';
+import type { Numbers } from './numbers.ts';
+import type { Members } from './plant-people.ts';
+
+/** A role that closes today is open until the day is all but over. */
+const CLOSING_HOUR = 23 + 59 / 60;
+/** Whoever starts the demo late in the day still has an evening with it. */
+const LATE_HOUR = 20;
+
+export type PlantedJob = {
+  id: number;
+  role: DemoJob;
+  questionIds: number[];
+  reviewers: string[];
+};
+
+/** Roles with their questions and teams. */
+export async function plantJobs(
+  db: Kysely<unknown>,
+  orgId: number,
+  jobs: DemoJob[],
+  { members, today, now, numbers }: { members: Members; today: Date; now: Date; numbers: Numbers },
+): Promise<PlantedJob[]> {
+  const planted = jobs.map((job) => ({
+    id: numbers.next('job'),
+    role: job,
+    questionIds: job.questions.map(() => numbers.next('question')),
+    reviewers: reviewersOf(job, [...members.keys()]),
+  }));
+  const at = (day: number | undefined, hour?: number) =>
+    day === undefined ? null : daysFrom(today, day, hour);
+  const isLate = now >= daysFrom(today, 0, LATE_HOUR);
+
+  await insertRows(
+    db,
+    'core.job',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      hash: 'text',
+      title: 'text',
+      title_folded: 'text',
+      team: 'text',
+      grade: 'text',
+      location: 'text',
+      description: 'text',
+      owner_id: 'bigint',
+      sample: 'boolean',
+      created_at: 'timestamptz',
+      published_at: 'timestamptz',
+      closes_at: 'timestamptz',
+      closing_told: 'boolean',
+      archived_at: 'timestamptz',
+      status: 'text',
+      open_until_filled: 'boolean',
+      remote_preference: 'text',
+      employment_type: 'text',
+      hours: 'text',
+      openings: 'smallint',
+      job_functions: 'text[]',
+      salary_min: 'numeric',
+      salary_max: 'numeric',
+      salary_currency: 'text',
+      salary_period: 'text',
+      city: 'text',
+      region: 'text',
+      postcode: 'text',
+      country: 'text',
+      perks: 'text[]',
+    },
+    planted.map(({ id, role: job }) => ({
+      org_id: orgId,
+      id,
+      hash: demoHash(job.title),
+      title: job.title,
+      title_folded: normaliseForSearch(job.title),
+      team: job.team,
+      grade: job.grade,
+      location: job.location,
+      description: job.description,
+      owner_id: members.get(job.owner),
+      sample: job.sample ?? false,
+      created_at: at(job.createdDay),
+      published_at: at(job.publishedDay),
+      closes_at: at(job.closesDay === 0 && isLate ? 1 : job.closesDay, CLOSING_HOUR),
+      // Long ago: nobody is told of it now.
+      closing_told: job.closesDay !== undefined && job.closesDay < 0,
+      archived_at: at(job.archivedDay),
+      status: job.status ?? null,
+      open_until_filled: job.publishedDay !== undefined && job.closesDay === undefined,
+      ...advertColumns(demoAdvert(job.title)),
+    })),
+  );
+  await insertRows(
+    db,
+    'core.question',
+    {
+      org_id: 'bigint',
+      id: 'bigint',
+      job_id: 'bigint',
+      position: 'smallint',
+      text: 'text',
+      guide_one: 'text',
+      guide_three: 'text',
+      guide_five: 'text',
+      skills: 'text[]',
+      max_words: 'smallint',
+    },
+    planted.flatMap(({ id, role: job, questionIds }) =>
+      job.questions.map(({ text, guide, skills }, index) => ({
+        org_id: orgId,
+        id: questionIds[index],
+        job_id: id,
+        position: index + 1,
+        text,
+        guide_one: guide.one,
+        guide_three: guide.three,
+        guide_five: guide.five,
+        skills,
+        max_words: 250,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'core.job_member',
+    { org_id: 'bigint', job_id: 'bigint', member_id: 'bigint', role: 'text' },
+    planted.flatMap(({ id, role: job, reviewers }) => [
+      { org_id: orgId, job_id: id, member_id: members.get(job.owner), role: 'admin' },
+      ...reviewers
+        .filter((email) => email !== job.owner)
+        .map((email) => ({
+          org_id: orgId,
+          job_id: id,
+          member_id: members.get(email),
+          role: 'reviewer',
+        })),
+    ]),
+  );
+  await insertRows(
+    db,
+    'auth.token',
+    { token_hash: 'bytea', kind: 'text', org_id: 'bigint', reference: 'bigint' },
+    planted.map(({ id, role: job }) => ({
+      token_hash: `\\x${hashToken(demoHash(job.title)).toString('hex')}`,
+      kind: 'job',
+      org_id: orgId,
+      reference: id,
+    })),
+  );
+  await continueNumbers(db, 'core.job');
+  await continueNumbers(db, 'core.question');
+  return planted;
+}
+
+/** Whoever reads the answers of a role; the demo's reviewer first, an admin only for the sample. */
+function reviewersOf(job: DemoJob, emails: string[]): string[] {
+  if (job.questions.length === 0) return [];
+  const pool = emails.filter(
+    (email) =>
+      email !== 'member@demo.test' && email !== 'leila@demo.test' && !email.startsWith('admin@'),
+  );
+  if (job.sample) return ['admin@demo.test', 'hana@demo.test', 'callum@demo.test'];
+  if (job.progress === 'reviewing')
+    return pool.filter((email) => email !== 'hiring@demo.test').slice(0, 6);
+  return pool.length > 1 ? pool : [job.owner, ...pool];
+}

@@ -1,0 +1,68 @@
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type {
+  AdvertReport,
+  AdvertScore,
+  analyseAdvert,
+  ignoreFindings,
+} from '@evenhand/contract/advert-analysis.ts';
+import type { Db } from '../../doors/enter.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context, PrepareStep } from '../../route.ts';
+import { askReader } from './ask-reader.ts';
+import { findOwnAdvert } from './own-advert.ts';
+import { withScore } from './rules/advert-history.ts';
+import { advertFacts } from './rules/advert-facts.ts';
+import { findHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
+
+type Read = { report: AdvertReport; mayEdit: boolean };
+
+/** Has the advert of a role read, between two transactions: the text is a stranger’s, and may take its time. */
+export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async ({
+  db,
+  visitor,
+  params,
+  body,
+  services,
+}) => {
+  const advert = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  const { ignored, mayEdit } = advert;
+  const question = { text: body.text, facts: advertFacts(advert), ignored };
+  return async () => ({ report: await askReader(services, question), mayEdit });
+};
+
+/** The report, with how the score went; whoever may change the advert leaves its score there, but support does not. */
+export async function reportOnJobAdvert(
+  { db, params, visitor, services }: Context<typeof analyseAdvert>,
+  { report, mayEdit }: Read,
+): Promise<ResponseOf<typeof analyseAdvert>> {
+  const { score, words } = report;
+  const leavesTrace = mayEdit && visitor.impersonationId === null;
+  if (score === null || !leavesTrace)
+    return { ...report, history: await findHistory(db, params.jobId) };
+  const history = await keepScore(db, params.jobId, { at: services.now(), score, words });
+  return { ...report, history };
+}
+
+async function keepScore(
+  db: Db<'staff'>,
+  jobId: number,
+  latest: AdvertScore,
+): Promise<AdvertScore[]> {
+  const before = await lockHistory(db, jobId);
+  const history = withScore(before, latest);
+  const isNew = JSON.stringify(before) !== JSON.stringify(history);
+  if (isNew) await updateHistory(db, jobId, history);
+  return history;
+}
+
+/** Waves findings through, or takes that back: the keys are all that are ignored from now on. */
+export async function setIgnored({
+  db,
+  visitor,
+  params,
+  body,
+}: Context<typeof ignoreFindings>): Promise<undefined> {
+  const { mayEdit } = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  if (!mayEdit) throw new Refusal('not-allowed');
+  await writeIgnored(db, params.jobId, [...new Set(body.keys)]);
+}

@@ -1,0 +1,20 @@
+import type { AdvertReport } from '@evenhand/contract/advert-analysis.ts';
+import type { Services } from '../../services.ts';
+import { Refusal } from '../../refusal.ts';
+import type { AdvertQuestion } from './rules/read-advert.ts';
+
+const program = new URL('read-program.ts', import.meta.url);
+
+/**
+ * Has an advert read in a thread of its own, in no transaction.
+ * @throws Refusal busy, not-read-in-time
+ */
+export async function askReader(
+  { inThread }: Services,
+  question: AdvertQuestion,
+): Promise<AdvertReport> {
+  const report = await inThread(program, question);
+  if (report === undefined) throw new Refusal('not-read-in-time');
+  // The program answers with nothing else; the contract looks at it again before it is sent.
+  return report as AdvertReport;
+}

@@ -1,0 +1,67 @@
+import type { CareersFilter } from '@evenhand/contract/careers-pages.ts';
+import { jobFunctions } from '@evenhand/contract/job-functions.ts';
+import type { ListedJob } from './listed-job.ts';
+
+export type Wanted = Partial<Record<CareersFilter['name'], string>>;
+
+type Labels = { brands: Map<number, string> };
+
+const valuesOf: Record<CareersFilter['name'], (job: ListedJob, labels: Labels) => string[]> = {
+  team: ({ team }) => (team === null ? [] : [team]),
+  location: ({ location }) => (location === null ? [] : [location]),
+  remote: ({ remote }) => [remote],
+  function: ({ functions }) => functions,
+  brand: ({ brandId }, { brands }) =>
+    [brandId === null ? undefined : brands.get(brandId)].filter((name) => name !== undefined),
+};
+
+const labels: Record<CareersFilter['name'], string> = {
+  team: 'Team',
+  location: 'Location',
+  remote: 'Where you work',
+  function: 'Kind of work',
+  brand: 'Brand',
+};
+
+export const filterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
+
+/** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
+export function filterJobs(jobs: ListedJob[], wanted: Wanted, about: Labels): ListedJob[] {
+  return jobs.filter((job) =>
+    filterNames.every((name) => {
+      const value = wanted[name];
+      return value === undefined || valuesOf[name](job, about).includes(value);
+    }),
+  );
+}
+
+/** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
+export function filtersOf(jobs: ListedJob[], wanted: Wanted, about: Labels): CareersFilter[] {
+  return filterNames.flatMap((name) => {
+    const chosen = wanted[name] ?? '';
+    const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
+    const isShared = [...values].every((value) =>
+      jobs.every((job) => valuesOf[name](job, about).includes(value)),
+    );
+    if (isShared && chosen === '') return [];
+    if (chosen !== '') values.add(chosen);
+    const options = [...values]
+      .map((value) => ({ value, words: wordsOf(name, value) }))
+      .sort((one, other) => one.words.localeCompare(other.words, 'en-GB'));
+    return [{ name, label: labels[name], options, chosen }];
+  });
+}
+
+/** Whether somebody could have chosen this on the page itself. */
+export function isOfThePage(jobs: ListedJob[], wanted: Wanted, about: Labels): boolean {
+  return filterNames.every((name) => {
+    const value = wanted[name];
+    return value === undefined || jobs.some((job) => valuesOf[name](job, about).includes(value));
+  });
+}
+
+function wordsOf(name: CareersFilter['name'], value: string): string {
+  if (name !== 'function') return value;
+  const words: Record<string, string> = jobFunctions;
+  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+}

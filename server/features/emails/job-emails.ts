@@ -1,0 +1,122 @@
+import type { JobEmails } from '@evenhand/contract/email-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import type { Member } from '../../doors/staff.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { cleanRichText } from '../../rich-text.ts';
+import { mayEdit } from '../jobs/rules/may-edit.ts';
+import { templateTypeFacts } from './catalogue/template-types.ts';
+import { standardTemplates } from './content/standard-templates.ts';
+import { mergeTagsOf } from './rules/merge-tags.ts';
+import { type TemplateKind, templateKinds } from './rules/tags.ts';
+import { templateProblem } from './rules/template-problem.ts';
+import {
+  deleteJobEmail,
+  findJobTeam,
+  findJobEmails,
+  insertJobEmails,
+  saveJobEmail,
+  type JobEmail,
+} from './sql/job-emails.ts';
+import { findTemplates } from './sql/templates.ts';
+
+type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
+type Change = Reader & { type: TemplateKind; requestId: string };
+
+/**
+ * What a role sends, of the types that it may write itself.
+ * @throws Refusal not-found for whoever has no part in the role
+ */
+export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
+  const { mayChange } = await openJob(db, reader);
+  const [written, templates] = [await findJobEmails(db, reader.jobId), await findTemplates(db)];
+  const emails = templateKinds.filter(isOverridable).map((type) => {
+    const { title, description, url, isSent } = templateTypeFacts[type];
+    const template = templates.find((each) => each.type === type && each.isDefault);
+    const own = written.find((each) => each.type === type);
+    const { subject, body } = template ?? standardTemplates[type];
+    return {
+      type,
+      title,
+      description,
+      isSent,
+      mergeTags: mergeTagsOf(type, url),
+      usual: { subject, body, template: template?.name ?? null },
+      own: own === undefined ? null : { subject: own.subject, body: own.body },
+    };
+  });
+  return { mayEdit: mayChange, emails };
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived, bad-input */
+export async function writeJobEmail(
+  db: Db<'staff'>,
+  { words, now, ...change }: Change & { words: { subject: string; body: string }; now: Date },
+): Promise<JobEmails> {
+  const { jobId, type } = change;
+  await openForWriting(db, change);
+  const emailText = { subject: words.subject, body: cleanRichText(words.body, { tags: true }) };
+  const found = templateProblem(type, emailText);
+  if (found !== null) {
+    const { field, problem } = found;
+    throw new Refusal('bad-input', { message: problem, fields: { [field]: problem } });
+  }
+  await saveJobEmail(db, { jobId, type, ...emailText, now });
+  await note(db, change, true);
+  return listJobEmails(db, change);
+}
+
+/** @throws Refusal not-found, not-allowed, job-archived */
+export async function resetJobEmail(db: Db<'staff'>, change: Change): Promise<JobEmails> {
+  await openForWriting(db, change);
+  await deleteJobEmail(db, change);
+  await note(db, change, false);
+  return listJobEmails(db, change);
+}
+
+/** Gives a role that begins with another's content the words that role had; what is no longer known is left out. */
+export async function addJobEmails(
+  db: Db<'staff'>,
+  jobId: number,
+  emails: readonly { type: string; subject: string; body: string }[],
+): Promise<void> {
+  const known = emails.flatMap(({ type, ...words }): JobEmail[] => {
+    const kind = templateKinds.find((each) => each === type);
+    return kind && isOverridable(kind) ? [{ type: kind, ...words }] : [];
+  });
+  if (known.length > 0) await insertJobEmails(db, jobId, known);
+}
+
+function isOverridable(type: TemplateKind): boolean {
+  return templateTypeFacts[type].allowsRoleOverride;
+}
+
+async function openJob(db: Db<'staff'>, { jobId, member }: Reader) {
+  const job = await findJobTeam(db, jobId);
+  const sees =
+    job !== undefined &&
+    (member.role === 'ADMIN' || job.team.some(({ id }) => id === member.actorId));
+  if (!sees) throw new Refusal('not-found');
+  return { ...job, mayChange: mayEdit(member, job.team) && job.archivedAt === null };
+}
+
+async function openForWriting(db: Db<'staff'>, change: Change): Promise<void> {
+  const job = await openJob(db, change);
+  if (!mayEdit(change.member, job.team)) throw new Refusal('not-allowed');
+  if (job.archivedAt !== null) throw new Refusal('job-archived');
+  if (!isOverridable(change.type)) throw new Refusal('not-found');
+}
+
+async function note(
+  db: Db<'staff'>,
+  { jobId, type, requestId }: Change,
+  isOwn: boolean,
+): Promise<void> {
+  await audit(db, {
+    kind: 'role-email-changed',
+    actorKind: 'member',
+    subject: `job ${jobId}`,
+    requestId,
+    details: { type, isOwn },
+  });
+}

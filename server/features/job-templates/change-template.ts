@@ -1,0 +1,30 @@
+import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import { openTemplate } from './open-template.ts';
+import { summaryOf } from './rules/template-summary.ts';
+import { deleteTemplateRow, updateTitle } from './sql.ts';
+
+type Change = { id: number; requestId: string };
+
+/** @throws Refusal not-found for any but the organisation's own */
+export async function renameTemplate(
+  db: Db<'staff'>,
+  { id, title, requestId }: Change & { title: string },
+): Promise<TemplateSummary> {
+  if (!(await updateTitle(db, { id, title }))) throw new Refusal('not-found');
+  const details = { template: id };
+  await audit(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
+  return summaryOf(await openTemplate(db, String(id)));
+}
+
+/**
+ * Roles that began with it have all they took from it, and stay.
+ * @throws Refusal not-found for any but the organisation's own
+ */
+export async function deleteTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
+  if (!(await deleteTemplateRow(db, id))) throw new Refusal('not-found');
+  const details = { template: id };
+  await audit(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });
+}

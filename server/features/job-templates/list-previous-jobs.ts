@@ -1,0 +1,15 @@
+import { PREVIOUS_JOBS_MAX } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { phaseOf } from '../jobs/rules/job-phase.ts';
+import { findNewestJobs } from './sql.ts';
+
+/** The newest roles of the organisation, whatever their phase: what one may want to begin another with. */
+export async function listPreviousJobs(db: Db<'staff'>, now: Date) {
+  const jobs = await findNewestJobs(db, PREVIOUS_JOBS_MAX);
+  return jobs.map((job) => ({
+    id: job.id,
+    title: job.title,
+    createdAt: job.createdAt,
+    overallPhase: phaseOf(job, now),
+  }));
+}

@@ -1,0 +1,15 @@
+import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { jobTemplates } from './catalogue/all.ts';
+import { contentOf } from './rules/shipped-content.ts';
+import { byTitle, summaryOf } from './rules/template-summary.ts';
+import { findTemplates } from './sql.ts';
+
+/** What the organisation has saved, and what comes with the server. */
+export async function listTemplates(db: Db<'staff'>): Promise<TemplateSummary[]> {
+  const own = (await findTemplates(db)).map((row) => ({ ...row, isOwn: true, summary: null }));
+  const shipped = jobTemplates.map((template) =>
+    summaryOf({ ...template, content: contentOf(template), shipped: template }),
+  );
+  return [...own, ...shipped].sort(byTitle);
+}

@@ -1,0 +1,24 @@
+import { bareAdvert } from '@evenhand/contract/advert.ts';
+import type { JobContent, JobTemplate } from '@evenhand/contract/job-templates.ts';
+
+const REVIEWS_PER_ANSWER = 3;
+
+/** What a role takes from a template of ours; what it does not say is as in a role that starts from scratch. */
+export function contentOf({ description, questions }: JobTemplate): JobContent {
+  return {
+    team: null,
+    grade: null,
+    location: null,
+    description,
+    openUntilFilled: false,
+    reviewsPerAnswer: REVIEWS_PER_ANSWER,
+    preset: 'high-volume',
+    sealed: null,
+    asksEqualOpportunities: true,
+    quickApply: false,
+    advert: bareAdvert,
+    questions: questions.map((question) => ({ ...question, skills: [...question.skills] })),
+    rounds: [],
+    emails: [],
+  };
+}

@@ -1,0 +1,46 @@
+import type { JobContent, TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import type { Db } from '../../doors/enter.ts';
+import { audit } from '../../events/record.ts';
+import { readContent } from '../jobs/duplicate-job.ts';
+import { copyTitle } from '../jobs/rules/copy-title.ts';
+import { openTemplate } from './open-template.ts';
+import { summaryOf } from './rules/template-summary.ts';
+import { insertTemplate } from './sql.ts';
+
+type Saving = { authorId: number; requestId: string };
+
+/**
+ * Keeps what a role says, asks and is set to as a template of the organisation: without its people, who come and go.
+ * @throws Refusal not-found
+ */
+export async function saveAsTemplate(
+  db: Db<'staff'>,
+  { jobId, ...saving }: Saving & { jobId: number },
+): Promise<TemplateSummary> {
+  const { title, content } = await readContent(db, jobId);
+  return save(db, { ...saving, title, content, about: { subject: `job ${jobId}` } });
+}
+
+/**
+ * Makes another template of one of ours or of the organisation's.
+ * @throws Refusal not-found
+ */
+export async function copyTemplate(
+  db: Db<'staff'>,
+  { templateId, ...saving }: Saving & { templateId: string },
+): Promise<TemplateSummary> {
+  const { title, content } = await openTemplate(db, templateId);
+  return save(db, { ...saving, title: copyTitle(title), content, about: {} });
+}
+
+type Saved = Saving & { title: string; content: JobContent; about: { subject?: string } };
+
+async function save(
+  db: Db<'staff'>,
+  { title, content, authorId, requestId, about }: Saved,
+): Promise<TemplateSummary> {
+  const id = await insertTemplate(db, { title, content, authorId });
+  const details = { template: id };
+  await audit(db, { kind: 'template-saved', actorKind: 'member', requestId, details, ...about });
+  return summaryOf({ id, title, content, shipped: null });
+}

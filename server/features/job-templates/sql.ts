@@ -1,0 +1,86 @@
+import type { JobContent } from '@evenhand/contract/job-templates.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../doors/enter.ts';
+
+export type TemplateRow = { id: number; title: string; content: unknown };
+
+export async function insertTemplate(
+  db: Db<'staff'>,
+  { title, content, authorId }: { title: string; content: JobContent; authorId: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into core.role_template (title, content, created_by)
+    values (${title}, ${JSON.stringify(content)}::jsonb, ${authorId}) returning id`.execute(db);
+  // One row was inserted, so one comes back.
+  return (rows[0] as { id: number }).id;
+}
+
+export async function findTemplateRow(
+  db: Db<'staff'>,
+  id: number,
+): Promise<TemplateRow | undefined> {
+  return db
+    .selectFrom('core.role_template')
+    .select(['id', 'title', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export type ListedTemplate = {
+  id: number;
+  title: string;
+  questionCount: number;
+  skills: string[];
+};
+
+/** The organisation's templates without their texts, of which there may be much. */
+export async function findTemplates(db: Db<'staff'>): Promise<ListedTemplate[]> {
+  const { rows } = await sql<ListedTemplate>`
+    select id, title, jsonb_array_length(content -> 'questions') as "questionCount",
+      (select coalesce(jsonb_agg(distinct skill), '[]')
+        from jsonb_array_elements(content -> 'questions') question,
+          jsonb_array_elements_text(question -> 'skills') skill) as skills
+    from core.role_template`.execute(db);
+  return rows;
+}
+
+/** Whether there was one. */
+export async function updateTitle(
+  db: Db<'staff'>,
+  { id, title }: { id: number; title: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('core.role_template')
+    .set({ title })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether there was one. */
+export async function deleteTemplateRow(db: Db<'staff'>, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('core.role_template')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Samples are not worth copying. */
+export async function findNewestJobs(db: Db<'staff'>, limit: number) {
+  return db
+    .selectFrom('core.job')
+    .select([
+      'id',
+      'title',
+      'created_at as createdAt',
+      'published_at as publishedAt',
+      'closes_at as closesAt',
+      'archived_at as archivedAt',
+    ])
+    .where('sample', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import {
+  type JobTemplate,
+  type TemplateCard,
+  type TemplateCategory,
+  type TemplateListPage,
+  templateCategories,
+} from '@evenhand/contract/job-templates.ts';
+import { jobTemplates } from './catalogue/all.ts';
+import { matchingTemplates } from './rules/matching-templates.ts';
+
+const SEARCH_MAX = 100;
+
+/** The list as its address asks for it. What cannot be understood of the address counts as not there. */
+export function templateList(
+  asked: { search?: string; category?: string } = {},
+  isMissing = false,
+): TemplateListPage {
+  const search = (asked.search ?? '').trim().slice(0, SEARCH_MAX);
+  const category = templateCategories.find(({ id }) => id === asked.category)?.id ?? null;
+  return {
+    page: 'template-list',
+    search,
+    category,
+    templates: matchingTemplates(jobTemplates, { search, category }).map(cardOf),
+    // One entry for each category is all that the type asks.
+    counts: Object.fromEntries(
+      templateCategories.map(({ id }) => [id, countOf(id)]),
+    ) as TemplateListPage['counts'],
+    isMissing,
+  };
+}
+
+function cardOf({ id, title, category, summary, questions }: JobTemplate): TemplateCard {
+  const skills = [...new Set(questions.flatMap((question) => question.skills))];
+  return { id, title, category, summary, questionCount: questions.length, skills };
+}
+
+function countOf(category: TemplateCategory): number {
+  return jobTemplates.filter((template) => template.category === category).length;
+}

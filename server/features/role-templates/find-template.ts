@@ -1,7 +1,0 @@
-import type { JobTemplate } from '@evenhand/contract/role-templates.ts';
-import { jobTemplates } from './catalogue/all.ts';
-
-/** The shipped template of this id. */
-export function findTemplate(id: string): JobTemplate | undefined {
-  return jobTemplates.find((template) => template.id === id);
-}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { addSampleJob } from '@evenhand/contract/sign-up.ts';
+import { audit } from '../../events/record.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Context } from '../../route.ts';
+import { publicReference } from '../apply/rules/public-reference.ts';
+import { changeQuestions } from '../builder/change-questions.ts';
+import { changeJob } from '../jobs/change-job.ts';
+import { openSampleJob } from '../jobs/open-sample-job.ts';
+import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
+import { startSampleJob } from '../jobs/start-sample-job.ts';
+import { sendToReview } from '../review/send-to-review.ts';
+import { sampleCandidates } from './content/sample-candidates.ts';
+import { sampleJob } from './content/sample-job.ts';
+import { isFreeTrial, plantSample } from './sql.ts';
+
+const SAMPLE_DUE_MS = 365 * 86_400_000;
+
+/**
+ * Adds the sample role and deals its answers to whoever asks for it, so that they see a blind review from the inside.
+ * @throws Refusal not-allowed outside a free trial, sample-role-exists
+ */
+export async function addSample({
+  db,
+  visitor: member,
+  services,
+  request,
+}: Context<typeof addSampleJob>): Promise<ResponseOf<typeof addSampleJob>> {
+  if (!(await isFreeTrial(db)))
+    throw new Refusal('not-allowed', { message: 'The sample role is part of the free trial.' });
+  const { title, team, location, description, questions } = sampleJob;
+  const id = await startSampleJob(db, { title, member });
+  const edit = { id, member, now: services.now(), requestId: request.id };
+  const wanted = { team, location, description, openUntilFilled: true, reviewsPerAnswer: 1 };
+  await changeJob(db, { ...edit, version: 1, wanted });
+  await changeQuestions(db, { ...edit, version: 2, questions: [...questions] });
+  await openSampleJob(db, { ...edit, version: 3 });
+  const applicationIds = await plantSample(db, id, people());
+  await sendToReview(db, {
+    ...edit,
+    jobId: id,
+    applicationIds,
+    reviewerIds: [member.actorId],
+    reviewsPerAnswer: 1,
+    // It is looked at some day, and nobody waits for it.
+    dueOn: new Date(services.now().getTime() + SAMPLE_DUE_MS).toISOString().slice(0, 10),
+    confirmed: true,
+    config: services.config,
+    seed: services.randomSeed(),
+  });
+  await audit(db, {
+    kind: 'sample-role-added',
+    actorKind: 'member',
+    subject: `job ${id}`,
+    requestId: request.id,
+  });
+  return { id };
+}
+
+function people() {
+  const references = new Set<string>();
+  while (references.size < sampleCandidates.length) references.add(publicReference(0, randomInt));
+  const given = [...references];
+  return sampleCandidates.map(({ firstName, lastName, email, answers }, n) => ({
+    firstName,
+    lastName,
+    email,
+    normalised: normaliseForSearch(`${firstName} ${lastName} ${email}`),
+    reference: given[n],
+    answers: answers.map(({ text }) => text),
+  }));
+}

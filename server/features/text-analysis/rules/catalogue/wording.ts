@@ -1,9 +1,0 @@
-import type { FindingGroup, Severity } from '@evenhand/contract/text-analysis.ts';
-
-/** Phrases that are pointed out for one reason, each with what could stand instead. A star at the end stands for any ending. */
-export type Wording = {
-  group: FindingGroup;
-  severity: Severity;
-  says: string;
-  phrases: Readonly<Record<string, readonly string[]>>;
-};

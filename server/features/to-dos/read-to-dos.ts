@@ -1,0 +1,77 @@
+import {
+  DONE_DAYS,
+  type DecisionToDo,
+  type findToDos,
+  type HireStatusToDo,
+  type ReviewToDo,
+} from '@evenhand/contract/to-dos.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../doors/enter.ts';
+import { linkToken } from '../../doors/links.ts';
+import type { Member } from '../../doors/staff.ts';
+import { readOwnInterviews } from '../interviews/read-own-interviews.ts';
+import { findJobsToConfirm } from '../jobs/find-jobs-to-confirm.ts';
+import { readingMinutes } from '../review/rules/reading-time.ts';
+import { sortToDos, isOverdue } from './rules/sort-to-dos.ts';
+import {
+  type DecisionRow,
+  findDecisions,
+  findDone,
+  findDrafts,
+  findReviews,
+  type ReviewRow,
+} from './sql.ts';
+
+const DAY_MS = 86_400_000;
+const DONE_MAX = 20;
+
+type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
+
+/** What waits for one member, each group in the order in which it should be done. */
+export async function readToDos(
+  db: Db<'staff'>,
+  { member, now, config }: Asked,
+): Promise<ResponseOf<typeof findToDos>> {
+  const mine = { memberId: member.actorId, now };
+  const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
+  const reviews = await findReviews(db, mine);
+  const decisions = await findDecisions(db, mine);
+  return {
+    reviews: sortToDos(reviews.map((row) => reviewTask(row, { member, config }))),
+    interviews: await readOwnInterviews(db, { member, now }),
+    decisions: sortToDos(decisions.flatMap(decisionTasks)),
+    drafts: sortToDos(await findDrafts(db, mine)),
+    hireStatus: (await findJobsToConfirm(db, mine)).map(hireTask),
+    done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
+  };
+}
+
+function reviewTask(
+  { linkId, serial, words, today, ...row }: ReviewRow,
+  { member, config }: Pick<Asked, 'member' | 'config'>,
+): ReviewToDo {
+  const isOwn = member.impersonationId === null;
+  return {
+    ...row,
+    kind: 'sift',
+    overdue: isOverdue(row.dueAt, today),
+    minutesLeft: readingMinutes({ words, answers: row.total - row.scored }),
+    tokenHash: isOwn ? linkToken('review', { id: linkId, serial }, config) : null,
+  };
+}
+
+function hireTask({
+  id,
+  title,
+  closedAt,
+}: Awaited<ReturnType<typeof findJobsToConfirm>>[number]): HireStatusToDo {
+  return { jobId: id, jobTitle: title, closedAt };
+}
+
+function decisionTasks({ jobId, jobTitle, unreleased, undecided }: DecisionRow): DecisionToDo[] {
+  const job = { jobId, jobTitle };
+  // Names first: nobody is decided on before that.
+  if (unreleased > 0) return [{ ...job, kind: 'release', candidates: unreleased }];
+  return [{ ...job, kind: 'decide', candidates: undecided }];
+}

@@ -1,0 +1,132 @@
+import { listJobInterviews } from '@evenhand/contract/interviews.ts';
+import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import { dayIn, offsetWords, ownZone } from './interview-day.ts';
+import { jobInterviewDays } from './job-interview-days.ts';
+import { RoundList } from './round-list.tsx';
+import { useNow } from './use-now.ts';
+import { classes } from '../../ui/classes.ts';
+import skeletonStyles from '../../ui/skeleton.module.css';
+import emptyCardStyles from '../../empty-card.module.css';
+import styles from './job-calendar.module.css';
+
+/** The interviews of one role: what is to come, who has no time yet, and what is over. */
+export function JobCalendar({ job: { id } }: { job: ManagedJob }) {
+  const calendar = useCall(listJobInterviews, { params: { id } });
+  if (calendar.isError && !calendar.data) {
+    return (
+      <ErrorNote>
+        We could not load the interviews of this role. Nothing was changed.{' '}
+        <Button look="link" onClick={() => calendar.refetch()}>
+          Try again
+        </Button>
+      </ErrorNote>
+    );
+  }
+  if (!calendar.data) return <Loading />;
+  if (calendar.data.interviews.length === 0) return <Nothing />;
+  return <Calendar jobId={id} {...calendar.data} />;
+}
+
+type Props = { jobId: number } & ResponseOf<typeof listJobInterviews>;
+
+function Calendar({ jobId, rounds, interviews }: Props) {
+  const zone = ownZone();
+  const booked = interviews.flatMap(({ startsAt, minutes }) =>
+    startsAt === null ? [] : [{ startsAt, minutes }],
+  );
+  const now = useNow(booked);
+  const { upcoming, past, waiting } = jobInterviewDays(interviews, { now, zone });
+  const day = { jobId, rounds, zone, now, today: dayIn(now, zone) };
+  const pastCount = past.reduce((n, { interviews: own }) => n + own.length, 0);
+
+  return (
+    <div className={styles['calendar']}>
+      <RoundList rounds={rounds} />
+      <section className={styles['calendar-part']} aria-labelledby="calendar-upcoming">
+        <header>
+          <h2 id="calendar-upcoming">Upcoming</h2>
+          {booked.length > 0 && (
+            <p>
+              Times in{' '}
+              {offsetWords(
+                [
+                  now,
+                  ...upcoming.flatMap(({ interviews: own }) => own.map(({ startsAt }) => startsAt)),
+                ],
+                zone,
+              )}
+            </p>
+          )}
+        </header>
+        {upcoming.length === 0 && (
+          <p className={styles['calendar-none']}>Nothing is booked from now on.</p>
+        )}
+        {upcoming.map((one) => (
+          <CalendarDay key={one.day} {...day} {...one} />
+        ))}
+      </section>
+      {waiting.length > 0 && (
+        <section className={styles['calendar-part']} aria-labelledby="calendar-waiting">
+          <header>
+            <h2 id="calendar-waiting">
+              Invited, no time yet <span>{waiting.length}</span>
+            </h2>
+          </header>
+          <ul className={styles['calendar-waiting']}>
+            {waiting.map(({ id, applicationId, ref, person, roundId }) => (
+              <li key={id}>
+                <Link href={paths.candidate(jobId, applicationId)}>
+                  {person ? `${person.firstName} ${person.lastName}` : ref}
+                </Link>{' '}
+                <span>{rounds.find((round) => round.id === roundId)?.name}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {past.length > 0 && (
+        <details className={classes(styles['calendar-part'], styles['calendar-past'])}>
+          <summary>
+            Past <span>{pastCount}</span>
+          </summary>
+          {past.map((one) => (
+            <CalendarDay key={one.day} {...day} {...one} />
+          ))}
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div className={emptyCardStyles['empty-card']}>
+      <h2>No interviews yet</h2>
+      <p>
+        Once candidates of this role are invited to an interview, their times stand here by day,
+        with who is on the panel.
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div
+      className={classes(styles['calendar'], skeletonStyles['appears-late'])}
+      role="status"
+      aria-label="Loading interviews"
+    >
+      <Skeleton width="100%" height={64} />
+      <Skeleton width="100%" height={220} />
+    </div>
+  );
+}

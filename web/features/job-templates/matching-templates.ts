@@ -1,0 +1,14 @@
+import type { TemplateSummary } from '@evenhand/contract/job-templates.ts';
+import { normaliseForSearch } from '../../normalise-for-search.ts';
+
+/** Those whose title, summary or skills hold every word that is searched for. */
+export function matchingTemplates(
+  templates: readonly TemplateSummary[],
+  search: string,
+): TemplateSummary[] {
+  const words = normaliseForSearch(search).split(/\s+/).filter(Boolean);
+  return templates.filter(({ title, summary, skills }) => {
+    const text = normaliseForSearch([title, summary ?? '', ...skills].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

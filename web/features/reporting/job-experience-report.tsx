@@ -1,0 +1,128 @@
+import '@fontsource-variable/source-serif-4/index.css';
+import type { ManagedJob } from '@evenhand/contract/pipeline.ts';
+import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-feedback.ts';
+import { findJobExperience, type JobExperience } from '@evenhand/contract/reporting.ts';
+import { useId } from 'react';
+import { shortDay } from '../../days.ts';
+import { RatingOutOfTen } from '../../rating-out-of-ten.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useCall } from '../../use-call.ts';
+import { plain } from './figures.ts';
+import { Ratings } from './ratings.tsx';
+import { ReportPlaces } from './report-places.tsx';
+import experienceStyles from './org/experience.module.css';
+import styles from './job-report-body.module.css';
+
+/** How candidates, and the people who reviewed them, found this role. */
+export function JobExperienceReport({ job }: { job: Pick<ManagedJob, 'id'> }) {
+  return (
+    <div className={styles['role-report']}>
+      <ReportPlaces jobId={job.id} at="experience" />
+      <Survey jobId={job.id} type="post-apply" title="Candidates, after applying" />
+      <Survey jobId={job.id} type="post-feedback" title="Candidates, after they heard back" />
+      <Survey jobId={job.id} type="post-review" title="Hiring team, after reviewing" />
+    </div>
+  );
+}
+
+type SurveyProps = { jobId: number; type: FeedbackType; title: string };
+
+function Survey({ jobId, type, title }: SurveyProps) {
+  const experience = useCall(findJobExperience, { params: { jobId }, query: { type } });
+  const id = useId();
+  return (
+    <section className={styles['report-card']} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {experience.isError && !experience.data && (
+        <ErrorNote>
+          We could not load these ratings. Nothing was changed.{' '}
+          <Button look="link" onClick={() => experience.refetch()}>
+            Try again
+          </Button>
+        </ErrorNote>
+      )}
+      {experience.isPending && <Skeleton width="100%" height={120} />}
+      {experience.data && <Told told={experience.data} />}
+    </section>
+  );
+}
+
+function Told({ told: { total, figures, comments, hidden, zone } }: { told: JobExperience }) {
+  if (hidden !== null)
+    return (
+      <p className={styles['report-masked']}>
+        Hidden while you have reviews to do on this role: a comment may say who somebody is.
+      </p>
+    );
+  if (total === 0)
+    return <p className={styles['report-none']}>Nobody has answered this survey yet.</p>;
+  if (figures === null)
+    return (
+      <p className={styles['report-masked']}>
+        {ratings(total)} so far. Figures and comments show from {FEEDBACK_LEAST} on, so that nobody
+        can be recognised.
+      </p>
+    );
+  return (
+    <div className={experienceStyles['told']}>
+      <div className={experienceStyles['told-mean']}>
+        <p>
+          <strong>{figures.mean.toFixed(1)}</strong> of 10
+        </p>
+        <RatingOutOfTen rating={figures.mean} />
+        <p>
+          {ratings(total)}, median {figures.median}
+        </p>
+      </div>
+      <Scale title="All in all" counts={figures.ratings} />
+      <Scale title="Fairness" counts={figures.fairness} />
+      <Scale title="Satisfaction" counts={figures.satisfaction} />
+      {comments.length > 0 ? (
+        <div className={experienceStyles['told-comments']}>
+          <h3>Comments</h3>
+          <ul>
+            {comments.map(({ text, original, rating, day }, place) => (
+              // Comments have no name to tell them apart by, and stand in a fixed order.
+              <li key={place}>
+                <blockquote dir="auto">{text}</blockquote>
+                {original !== null && (
+                  <details className={experienceStyles['experience-original']}>
+                    <summary>Show as it was written</summary>
+                    <blockquote dir="auto">{original}</blockquote>
+                  </details>
+                )}
+                <p>
+                  <RatingOutOfTen rating={rating} size={14} />
+                  {dayWords(day, zone)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p className={styles['report-none']}>No comments to show. New ones wait for a day.</p>
+      )}
+    </div>
+  );
+}
+
+/** One of the questions; all but the first may be skipped. */
+function Scale({ title, counts }: { title: string; counts: readonly number[] }) {
+  if (counts.every((count) => count === 0)) return null;
+  return (
+    <div className={experienceStyles['told-score']}>
+      <h3>{title}</h3>
+      <Ratings counts={counts} />
+    </div>
+  );
+}
+
+const ratings = (n: number) => (n === 1 ? '1 rating' : `${plain(n)} ratings`);
+
+/** A comment is dated to the day, in the organisation's zone. */
+function dayWords(day: Date, timeZone: string): string {
+  // Sweden writes days as they are stored.
+  return shortDay(day.toLocaleDateString('sv-SE', { timeZone }));
+}

@@ -1,0 +1,7 @@
+import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
+import { JobReportBody } from '../../features/reporting/job-report-body.tsx';
+
+/** What one role has come to, under its head. */
+export function JobReportPage() {
+  return <ManageFrame tab="reports">{(job) => <JobReportBody job={job} />}</ManageFrame>;
+}

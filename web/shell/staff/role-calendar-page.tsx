@@ -1,7 +1,0 @@
-import { JobCalendar } from '../../features/interviews/role-calendar.tsx';
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
-
-/** The interviews of one role, under its head. */
-export function JobCalendarPage() {
-  return <ManageFrame tab="calendar">{(job) => <JobCalendar job={job} />}</ManageFrame>;
-}

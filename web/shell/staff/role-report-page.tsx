@@ -1,7 +1,0 @@
-import { ManageFrame } from '../../features/pipeline/manage-frame.tsx';
-import { JobReportBody } from '../../features/reporting/role-report.tsx';
-
-/** What one role has come to, under its head. */
-export function JobReportPage() {
-  return <ManageFrame tab="reports">{(job) => <JobReportBody job={job} />}</ManageFrame>;
-}
