@@ -66,10 +66,10 @@ const contentParts = {
 } as const;
 
 /** What an organisation writes of itself for its careers page. */
-export const MicrositeContent = z.strictObject(contentParts);
-export type MicrositeContent = z.infer<typeof MicrositeContent>;
+export const CareersPageContent = z.strictObject(contentParts);
+export type CareersPageContent = z.infer<typeof CareersPageContent>;
 
-export const CustomOrgData = z.strictObject({
+export const CareersPageState = z.strictObject({
   ...contentParts,
   coverAddress: z.nullable(z.string()),
   pictureAddresses: z.array(z.string()),
@@ -83,38 +83,38 @@ export const CustomOrgData = z.strictObject({
   /** Where the page is, and the same as a QR code: an SVG path, a square a unit. */
   link: z.strictObject({ url: z.string(), size: z.int(), path: z.string() }),
 });
-export type CustomOrgData = z.infer<typeof CustomOrgData>;
+export type CareersPageState = z.infer<typeof CareersPageState>;
 
-export const micrositeData = {
+export const findCareersPage = {
   method: 'GET',
   path: '/api/org/micrositeData',
   door: 'staff',
   summary: 'What the own organisation’s careers page says, as its admins are writing it.',
-  output: z.strictObject({ customOrgData: CustomOrgData }),
+  output: z.strictObject({ customOrgData: CareersPageState }),
 } as const satisfies Endpoint;
 
-const told = z.strictObject({ data: CustomOrgData });
+const described = z.strictObject({ data: CareersPageState });
 
-export const updateMicrosite = {
+export const updateCareersPage = {
   method: 'POST',
   path: '/org/update-microsite-details',
   door: 'staff',
   summary: 'Saves parts of the careers page; what anybody sees stays until it is published.',
   body: z.strictObject({
-    ...z.partial(MicrositeContent).shape,
+    ...z.partial(CareersPageContent).shape,
     /** The version that was looked at; 409 if somebody has changed it since. */
     version: z.optional(z.int()),
   }),
-  output: told,
+  output: described,
 } as const satisfies Endpoint;
 
-export const publishMicrosite = {
+export const publishCareersPage = {
   method: 'POST',
   path: '/org/publish-microsite',
   door: 'staff',
   summary: 'Shows the careers page as it is written now to anybody, or no longer to anybody.',
   body: z.strictObject({ isPublished: z.boolean() }),
-  output: told,
+  output: described,
 } as const satisfies Endpoint;
 
 export const addCareersPicture = {

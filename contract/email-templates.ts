@@ -208,7 +208,7 @@ export const testEmailTemplate = {
   status: 202,
 } as const satisfies Endpoint;
 
-const ofRole = z.strictObject({ jobId: Id });
+const ofJob = z.strictObject({ jobId: Id });
 const ofJobAndType = z.strictObject({ jobId: Id, type: TemplateType });
 
 export const JobEmails = z.strictObject({
@@ -237,7 +237,7 @@ export const findJobEmails = {
   path: '/api/job/{jobId}/emails',
   door: 'staff',
   summary: 'The types of e-mail that a role may write in its own words, with what is sent now.',
-  params: ofRole,
+  params: ofJob,
   output: JobEmails,
 } as const satisfies Endpoint;
 

@@ -181,14 +181,14 @@ export const JobEqualOpportunities = z.strictObject({
 });
 export type JobEqualOpportunities = z.infer<typeof JobEqualOpportunities>;
 
-const ofRole = z.strictObject({ jobId: Id });
+const ofJob = z.strictObject({ jobId: Id });
 
 export const findJobEqualOpportunities = {
   method: 'GET',
   path: '/api/job/{jobId}/equal-opportunities',
   door: 'staff',
   summary: 'Whether a role asks its candidates the equal-opportunities questions, and which.',
-  params: ofRole,
+  params: ofJob,
   output: JobEqualOpportunities,
 } as const satisfies Endpoint;
 
@@ -198,7 +198,7 @@ export const setJobEqualOpportunities = {
   door: 'staff',
   summary:
     'Switches the equal-opportunities questions of a role on or off. Every answer stays optional.',
-  params: ofRole,
+  params: ofJob,
   body: z.strictObject({ isWanted: z.boolean() }),
   output: JobEqualOpportunities,
 } as const satisfies Endpoint;

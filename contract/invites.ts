@@ -15,7 +15,7 @@ export const INVITE_PAUSE_DAYS = 7;
 /** Agreeing to hear of other roles holds for so long; then it has to be said anew. */
 export const CONTACT_MONTHS = 12;
 /** So many of what was refused, and of who is invited, are told one by one. */
-export const INVITEES_TOLD = 200;
+export const INVITEES_LISTED = 200;
 
 export const inviteKinds = [
   'application-invite',

@@ -16,7 +16,7 @@ export const jobFilters = ['draft', 'open', 'closed', 'archived'] as const;
 export const hireStatuses = ['hired', 'waiting', 'notHired'] as const;
 export type HireStatus = (typeof hireStatuses)[number];
 /** Whether anybody was hired, as somebody has said, and since when it waits; null until then. */
-export const HireSaid = z.strictObject({
+export const HireStatusNotice = z.strictObject({
   status: z.nullable(z.enum(hireStatuses)),
   waitingSince: z.nullable(Instant),
 });
@@ -180,7 +180,7 @@ export const startJob = {
 } as const satisfies Endpoint;
 
 /** Since when a role waits is the server's time unless told, and never lies ahead. */
-const SaidOfHire = z.strictObject({
+const HireStatusNoticeFields = z.strictObject({
   status: z.enum(hireStatuses),
   statusWaitingAt: z.optional(z.nullable(Instant)),
 });
@@ -192,7 +192,7 @@ export const changeJob = {
   summary:
     'Archives or unarchives a role that is not open, or says whether somebody was hired: one of the two.',
   params: z.strictObject({ id: Id }),
-  body: z.union([z.strictObject({ archived: z.boolean() }), SaidOfHire], {
+  body: z.union([z.strictObject({ archived: z.boolean() }), HireStatusNoticeFields], {
     error: 'Send either archived, or status with statusWaitingAt.',
   }),
   output: JobCard,

@@ -166,7 +166,7 @@ const SignUps = z.strictObject({
 });
 export type SignUps = z.infer<typeof SignUps>;
 
-export const readWhatIsSaid = {
+export const readOpinionsAndSignUps = {
   method: 'GET',
   path: '/api/operator/said',
   door: 'operator',

@@ -4,7 +4,7 @@ import { Instant } from './instant.ts';
 import { Email, Id, line } from './text.ts';
 
 export const NAME_MAX = 100;
-export const JOB_TITLE_MAX = 120;
+export const MEMBER_TITLE_MAX = 120;
 
 const page = z._default(
   z.catch(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
@@ -103,7 +103,7 @@ export const addAdmin = {
     /** Of somebody new; a colleague keeps theirs. */
     firstName: z.optional(line(NAME_MAX)),
     lastName: z.optional(line(NAME_MAX)),
-    jobTitle: z.optional(z.nullable(line(JOB_TITLE_MAX))),
+    jobTitle: z.optional(z.nullable(line(MEMBER_TITLE_MAX))),
     role: z._default(z.enum(['ADMIN', 'MEMBER']), 'ADMIN'),
   }),
   output: z.strictObject({ id: z.int(), outcome: z.enum(['invited', 'promoted']) }),
@@ -156,7 +156,7 @@ export const reactivateMember = {
 const UserChanges = z.strictObject({
   firstName: z.optional(line(NAME_MAX)),
   lastName: z.optional(line(NAME_MAX)),
-  jobTitle: z.optional(z.nullable(line(JOB_TITLE_MAX))),
+  jobTitle: z.optional(z.nullable(line(MEMBER_TITLE_MAX))),
   /** Only to remove it. */
   photo: z.optional(z.null('Send a photo to its own address.')),
   prefs: z.optional(z.strictObject({ shortcuts: z.optional(z.boolean()) })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chosenText, textToChoose } from './email-templates.ts';
 import type { Endpoint } from './endpoint.ts';
 import { Instant } from './instant.ts';
-import { HireSaid, OwnReviews } from './jobs.ts';
+import { HireStatusNotice, OwnReviews } from './jobs.ts';
 import { Id, line } from './text.ts';
 
 /** The stage groups of the manage screen, in their order; the specification's words. */
@@ -104,7 +104,7 @@ export const ManagedJob = z.strictObject({
   rejectionTexts: z.array(textToChoose(['applicant-rejection'])),
   /** What else can be written to candidates, for them alike. */
   otherTexts: z.array(textToChoose(['other'])),
-  hire: z.strictObject({ asked: z.boolean(), ...HireSaid.shape }),
+  hire: z.strictObject({ asked: z.boolean(), ...HireStatusNotice.shape }),
   may: z.strictObject({ manage: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
 });
 export type ManagedJob = z.infer<typeof ManagedJob>;

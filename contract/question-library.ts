@@ -43,7 +43,7 @@ export const LibraryText = z.strictObject({
 export type LibraryText = z.infer<typeof LibraryText>;
 
 /** Where copies of a question stand in published roles. */
-const Asked = z.strictObject({
+const LibraryUsage = z.strictObject({
   roles: z.int(),
   /** A role that asks it is open now. */
   isAskedNow: z.boolean(),
@@ -65,7 +65,7 @@ export const LibraryQuestion = z.strictObject({
   changedAt: z.nullable(Instant),
   archivedAt: z.nullable(Instant),
   folderIds: z.array(z.int()),
-  asked: Asked,
+  asked: LibraryUsage,
 });
 export type LibraryQuestion = z.infer<typeof LibraryQuestion>;
 

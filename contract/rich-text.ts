@@ -1,9 +1,9 @@
 /** Words with what they look like; a text of `\n` alone is a line break. */
 export type Inline = { text: string; isStrong: boolean; isEmphasis: boolean; href: string | null };
 
-export type TextBlock = { kind: 'paragraph' | 'heading' | 'subheading'; inlines: Inline[] };
+export type RichTextParagraph = { kind: 'paragraph' | 'heading' | 'subheading'; inlines: Inline[] };
 export type ListBlock = { kind: 'list'; isOrdered: boolean; items: RichBlock[][] };
-export type RichBlock = TextBlock | ListBlock;
+export type RichBlock = RichTextParagraph | ListBlock;
 
 const LISTS_DEEP_MAX = 3;
 const LINK = /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i;
@@ -24,7 +24,7 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
   const root: RichBlock[] = [];
   const lists: { list: ListBlock; around: RichBlock[] }[] = [];
   let into = root;
-  let kind: TextBlock['kind'] = 'paragraph';
+  let kind: RichTextParagraph['kind'] = 'paragraph';
   let inlines: Inline[] = [];
   let strong = 0;
   let emphasis = 0;
@@ -35,7 +35,7 @@ export function readRichText(html: string, options: { tags?: boolean } = {}): Ri
     inlines.push({ text, isStrong: strong > 0, isEmphasis: emphasis > 0, href });
   }
 
-  function endBlock(next: TextBlock['kind'] = 'paragraph') {
+  function endBlock(next: RichTextParagraph['kind'] = 'paragraph') {
     const tidied = tidy(inlines);
     if (tidied.length > 0) into.push({ kind, inlines: tidied });
     inlines = [];

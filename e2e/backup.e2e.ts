@@ -7,7 +7,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { startPostgres } from '../server/outside/postgres.ts';
 import {
   freePort,
-  type Outcome,
+  type ProcessOutcome,
   runServer,
   startServer,
   stopPostmaster,
@@ -40,7 +40,7 @@ async function run(
     fileKB?: number;
     kill?: { by: NodeJS.Signals; when: () => Promise<boolean> };
   },
-): Promise<Outcome> {
+): Promise<ProcessOutcome> {
   const limit = fileKB === undefined ? '' : `ulimit -f ${fileKB};`;
   const line = `${limit} exec "$0" server/${command}.ts "$1"`;
   const { PATH = '', HOME = '' } = process.env;
@@ -62,7 +62,7 @@ async function run(
   return { code: await ended, ...said };
 }
 
-function expectSentence({ code, stderr }: Outcome, sentence: RegExp): void {
+function expectSentence({ code, stderr }: ProcessOutcome, sentence: RegExp): void {
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(code).toBe(1);

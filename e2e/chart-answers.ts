@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { categoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
-import { askedForm } from '../server/features/equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../server/features/equal-opportunities/rules/asked-form.ts';
 
 export type ChartAnswers = {
   dropOff: DropOff;
@@ -24,7 +24,7 @@ export function chartAnswers(eoSet: EoSet, people: number): ChartAnswers {
     until: '2026-10-31',
     periods: [{ from: '2026-02-01', until: '2026-10-31' }],
     leftOut: people < 100 ? ['Finance'] : [],
-    categories: categoriesOfForm(askedForm(eoSet), new Map()),
+    categories: categoriesOfForm(candidateForm(eoSet), new Map()),
   };
   return {
     dropOff: dropOff(coverage, people),

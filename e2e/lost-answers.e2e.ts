@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { allDeeds } from '../server/test/all-deeds.ts';
+import { allCalls } from '../server/test/all-deeds.ts';
 import { integrationsOn } from '../server/test/canary-integrations.ts';
 import { fingerprint, holdSessions } from '../server/test/catalogue.ts';
 import { startCluster } from '../server/test/cluster.ts';
@@ -151,7 +151,7 @@ test('whatever creates something is done once when its answer is lost and it is 
       }),
     );
   await round.sendToReview(admin, job, attempts, reviewers);
-  await allDeeds(server, send);
+  await allCalls(server, send);
   expect(complaints).toEqual([]);
   const creating = server.server.endpoints.filter((one) => isKept(one) && one.status === 201);
   expect(creating.length).toBeGreaterThan(12);

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
 import { startOldPostgres } from '../server/test/old-postgres.ts';
-import { freePort, type Outcome, runServer } from '../server/test/server-process.ts';
+import { freePort, type ProcessOutcome, runServer } from '../server/test/server-process.ts';
 import { asSuperuser } from '../server/test/superuser.ts';
 
 const SECRET_KEY = 'a key of the start-up tests, 40 characters';
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /** One clear sentence, where people look for it, and nothing that only a programmer can read. */
-function expectSentence({ code, stderr }: Outcome, sentence: RegExp): void {
+function expectSentence({ code, stderr }: ProcessOutcome, sentence: RegExp): void {
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\n\s+at |Error:/);

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoHash } from '../server/db/demo/days.ts';
 import { type RunningPostgres, startPostgres } from '../server/outside/postgres.ts';
-import { type Candidate, type Load, write } from '../server/test/attack/candidate.ts';
+import { type LoadCandidate, type Load, write } from '../server/test/attack/candidate.ts';
 import {
   freePort,
   runServer,
@@ -131,7 +131,7 @@ test('wrong passwords count over both', async () => {
 
 test('an answer written through one is read through the other, and each mail is written once', async () => {
   const email = 'load-two-processes@example.com';
-  const candidate: Candidate = {
+  const candidate: LoadCandidate = {
     email,
     token: null,
     isBegun: false,

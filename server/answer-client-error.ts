@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemOf } from './answer-errors.ts';
+import { problemDetails } from './answer-errors.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { safetyHeaders } from './security-headers.ts';
 
@@ -17,7 +17,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const problem = problemOf(new Refusal(byError[error.code ?? ''] ?? 'bad-request'), randomUUID());
+  const problem = problemDetails(
+    new Refusal(byError[error.code ?? ''] ?? 'bad-request'),
+    randomUUID(),
+  );
   const body = JSON.stringify(problem);
   const headers = {
     ...safetyHeaders,

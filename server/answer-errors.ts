@@ -29,7 +29,7 @@ export function sendProblem(
   refusal: Refusal,
 ): FastifyReply {
   const { code, details } = refusal;
-  const problem = problemOf(refusal, request.id);
+  const problem = problemDetails(refusal, request.id);
   const { status } = problem;
   if (status === 503 || status === 429)
     reply.header('retry-after', String(details.retryAfterSeconds ?? 2));
@@ -37,7 +37,7 @@ export function sendProblem(
   return reply.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
-export function problemOf({ code, details }: Refusal, requestId: string): Problem {
+export function problemDetails({ code, details }: Refusal, requestId: string): Problem {
   const [status, message] = refusals[code];
   return {
     type: `about:blank#${code}`,

@@ -8,7 +8,7 @@ import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
 import type { Services } from './services.ts';
-import { demandOneHost } from './one-host.ts';
+import { requireOneHost } from './one-host.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './route.ts';
@@ -37,7 +37,7 @@ export async function buildApp(services: Services): Promise<Server> {
     genReqId: () => randomUUID(),
     trustProxy: services.config.TRUSTED_PROXIES?.split(/, ?/) ?? false,
     clientErrorHandler: answerClientError,
-    // Asked for by `demandOneHost`.
+    // Asked for by `requireOneHost`.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: withoutSchemas },
@@ -55,7 +55,7 @@ export async function buildApp(services: Services): Promise<Server> {
   logRequests(app, services);
   partOnLeaving(app, services);
   securityHeaders(app);
-  demandOneHost(app);
+  requireOneHost(app);
   answerErrors(app, services);
   compressAnswers(app);
   addHealth(app, services);

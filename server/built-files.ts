@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** Where the web was built to. */
-export const built = new URL('../web/dist/', import.meta.url);
+export const buildFolder = new URL('../web/dist/', import.meta.url);
 
 export type Chunk = {
   file: string;
@@ -10,16 +10,18 @@ export type Chunk = {
   assets?: string[];
   imports?: string[];
 };
-export type Manifest = Record<string, Chunk>;
+export type BuildManifest = Record<string, Chunk>;
 
 /** What the web was built into, by source file. */
-export async function readManifest(): Promise<Manifest> {
+export async function readBuildManifest(): Promise<BuildManifest> {
   // Written by the build, in this shape.
-  return JSON.parse(await readFile(new URL('app/.vite/manifest.json', built), 'utf8')) as Manifest;
+  return JSON.parse(
+    await readFile(new URL('app/.vite/manifest.json', buildFolder), 'utf8'),
+  ) as BuildManifest;
 }
 
 /** A chunk and all that it cannot run without, those first; two that need each other in the order in which they are met. */
-export function withImports(manifest: Manifest, name: string): Set<Chunk> {
+export function withImports(manifest: BuildManifest, name: string): Set<Chunk> {
   const begun = new Set<string>();
   const found = new Set<Chunk>();
   function add(each: string): void {

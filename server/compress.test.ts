@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { built } from './built-files.ts';
+import { buildFolder } from './built-files.ts';
 import { useServer } from './test/server.ts';
 
 const server = useServer();
@@ -55,7 +55,7 @@ test('a guide, which is the same for everybody, is compressed', async () => {
 });
 
 test('files of the web travel as the build compressed them', async () => {
-  const files = await readdir(new URL('app/assets/', built));
+  const files = await readdir(new URL('app/assets/', buildFolder));
   const script = files.find((name) => /^base-.*\.js$/.test(name)) ?? '';
   expect(files).toEqual(expect.arrayContaining([`${script}.br`, `${script}.gz`]));
   const { app } = server.server;

@@ -5,7 +5,7 @@ import { type Config, hasOutbox } from './config.ts';
 import { refuseHalfRestored } from './db/backup/restore-mark.ts';
 import { loadDemo } from './db/demo/load-demo.ts';
 import { migrate } from './db/migrate.ts';
-import type { Login } from './db/roles.ts';
+import type { DatabaseLogin } from './db/roles.ts';
 import { urlOf } from './db/urls.ts';
 import { closePools, openPools } from './doors/pools.ts';
 import type { Services } from './services.ts';
@@ -121,7 +121,7 @@ function loginAddresses(
 ): Record<'app' | 'system' | 'reviewer' | 'tasks', string> {
   const identity = { prefix: config.DATABASE_ROLE_PREFIX, secretKey: config.SECRET_KEY };
   const pooled = config.DATABASE_URL ?? url;
-  const address = (login: Login, given: string | undefined, base = pooled) =>
+  const address = (login: DatabaseLogin, given: string | undefined, base = pooled) =>
     given ?? urlOf(base, login, identity);
   return {
     app: address('app', config.DATABASE_APP_URL),

@@ -3,12 +3,12 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions }
 import type { DoorRoleOf, Visitor } from './doors/authenticators.ts';
 import type { Db } from './doors/enter.ts';
 import { tokenOf } from './doors/reviewer.ts';
-import { csrfTokenOf, giveSession, same, sessionOf } from './doors/session.ts';
+import { csrfTokenOf, setSessionCookie, isSameToken, sessionOf } from './doors/session.ts';
 import { closeToOthers } from './error-page.ts';
-import { addOneClick } from './one-click.ts';
+import { addOneClickForms } from './one-click.ts';
 import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
-import { readAgain } from './read-again.ts';
+import { retryRead } from './read-again.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import { HTML, sendPage } from './render-page.ts';
 import { type Server, isStorable, type PageAddress } from './route.ts';
@@ -101,7 +101,7 @@ export function page<D extends PageDoor>(
         authenticate({ services, request, address }, (db, visitor) =>
           handler({ ...received(), db, visitor }),
         );
-      const shown = await (address.method === 'GET' ? readAgain(work) : work());
+      const shown = await (address.method === 'GET' ? retryRead(work) : work());
       if (address.method === 'POST') services.hint();
       if ('goTo' in shown) return reply.redirect(shown.goTo, 303);
       if ('cached' in shown)
@@ -110,7 +110,7 @@ export function page<D extends PageDoor>(
       return sendPage(reply, shown.show, shown.status);
     },
   };
-  if (address.isOneClick) addOneClick(app, (corner) => corner.route(route));
+  if (address.isOneClick) addOneClickForms(app, (corner) => corner.route(route));
   else app.route(route);
 }
 
@@ -121,7 +121,7 @@ function readForm(request: FastifyRequest, door: PageDoor, { config }: Services)
   if (!isFromOwnPage(request, config)) throw new Refusal('stale-token');
   const fields = flat(request.body);
   const boundTo = door === 'candidate' ? tokenOf(request, 'token') : sessionOf(request, config);
-  if (boundTo === null || !same(fields['csrf'] ?? '', csrfTokenOf(boundTo, config)))
+  if (boundTo === null || !isSameToken(fields['csrf'] ?? '', csrfTokenOf(boundTo, config)))
     throw new Refusal('stale-token');
   return fields;
 }
@@ -140,7 +140,7 @@ function tokenFor(
 ): string {
   const { config } = services;
   if (door === 'candidate') return csrfTokenOf(tokenOf(request, 'token'), config);
-  return csrfTokenOf(sessionOf(request, config) ?? giveSession(reply, config), config);
+  return csrfTokenOf(sessionOf(request, config) ?? setSessionCookie(reply, config), config);
 }
 
 function refuse(code: RefusalCode): never {

@@ -13,7 +13,7 @@ const LASTING = '42703';
  * Does what only reads once more when such a thing came between. Nobody changed anything at the same time, so a second
  * failure is "busy", never "conflict".
  */
-export async function readAgain<T>(read: () => Promise<T>): Promise<T> {
+export async function retryRead<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { PageFiles } from '@evenhand/contract/candidate-pages.ts';
 import { isCareersPage, isOpenPage, type ServerPage } from '@evenhand/contract/server-pages.ts';
 import type { FastifyReply } from 'fastify';
-import { built, type Manifest, readManifest, withImports } from './built-files.ts';
+import { buildFolder, type BuildManifest, readBuildManifest, withImports } from './built-files.ts';
 
 /** What candidates' pages load, and what the pages load that anybody may read. */
 const ENTRIES = {
@@ -45,8 +45,8 @@ function lookOf(page: ServerPage): keyof typeof ENTRIES {
 
 async function loadPages() {
   // The web's own entry, which exports exactly this; the types of pages are the contract's.
-  const { renderPage } = (await import(new URL('pages/render.js', built).href)) as Renderer;
-  const manifest = await readManifest();
+  const { renderPage } = (await import(new URL('pages/render.js', buildFolder).href)) as Renderer;
+  const manifest = await readBuildManifest();
   const files = {
     candidate: findFiles(manifest, ENTRIES.candidate),
     open: findFiles(manifest, ENTRIES.open),
@@ -55,7 +55,7 @@ async function loadPages() {
   return { renderPage, files };
 }
 
-function findFiles(manifest: Manifest, entry: string): PageFiles {
+function findFiles(manifest: BuildManifest, entry: string): PageFiles {
   const chunks = [...withImports(manifest, entry)];
   const address = (file: string) => `/${file}`;
   return {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runCommand } from './command.ts';
-import { KEY_FILE, readManifest } from './db/backup/manifest.ts';
+import { KEY_FILE, readBackupManifest } from './db/backup/manifest.ts';
 import { restoreBackup } from './db/backup/restore-backup.ts';
 import { keepSecretKey } from './outside/secret-key.ts';
 import { StartError } from './outside/start-error.ts';
@@ -21,7 +21,7 @@ const env = {
 await runCommand(
   async ({ config, url, identity }) => {
     if (folder === null) throw new StartError(USAGE);
-    const manifest = await readManifest(folder);
+    const manifest = await readBackupManifest(folder);
     if (config.DATABASE_URL === undefined) keepSecretKey(config.DATA_DIR, config.SECRET_KEY);
     await restoreBackup({ url, ...identity, dataDir: config.DATA_DIR, folder, manifest });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

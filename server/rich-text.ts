@@ -5,9 +5,9 @@ import {
   readRichText,
   writeRichText,
 } from '@evenhand/contract/rich-text.ts';
-import { lateModule } from './late-module.ts';
+import { lazyModule } from './late-module.ts';
 
-const sanitizeHtml = lateModule<typeof sanitizeHtmlLibrary>('sanitize-html');
+const sanitizeHtml = lazyModule<typeof sanitizeHtmlLibrary>('sanitize-html');
 
 /** Everything a rich text may hold; the editor offers no more. */
 const elements = ['p', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'a', 'br'];

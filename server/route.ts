@@ -14,10 +14,10 @@ import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
-import { readAgain } from './read-again.ts';
+import { retryRead } from './read-again.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter } from './limiter.ts';
-import { drawAnew, sendImage, takingImages } from './take-image.ts';
+import { redrawUpload, sendImage, imageRouteOptions } from './take-image.ts';
 
 export type Server = {
   app: FastifyInstance;
@@ -81,7 +81,7 @@ export function route<const E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-      ...(endpoint.upload !== undefined && takingImages),
+      ...(endpoint.upload !== undefined && imageRouteOptions),
       config: { ...(endpoint.compressible && { isCompressed: true }) },
       handler: async (request, reply) => {
         if (changes && hasCookie(endpoint)) checkCsrf(request, services.config);
@@ -100,7 +100,7 @@ export function route<const E extends Endpoint>(
           });
         // `image` is there for the very endpoints that take one.
         const image = (endpoint.upload &&
-          (await drawAnew(services, request.body, endpoint.upload))) as Context<E>['image'];
+          (await redrawUpload(services, request.body, endpoint.upload))) as Context<E>['image'];
         const work = async () => {
           const prepare =
             prepareStep &&
@@ -135,7 +135,7 @@ export function route<const E extends Endpoint>(
             });
           });
         };
-        const answer = await limiter(changes ? work : () => readAgain(work));
+        const answer = await limiter(changes ? work : () => retryRead(work));
         if (answer instanceof Refusal) throw answer;
         if (changes) services.hint();
         if (endpoint.responseType === 'image/webp') return sendImage(reply, answer as ImageAnswer);

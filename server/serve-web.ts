@@ -7,7 +7,7 @@ import { sendProblem } from './answer-errors.ts';
 import type { Config } from './config.ts';
 import { sendErrorPage } from './error-page.ts';
 import { asElementText, bringsAnswers, preloadResponses } from './preload-responses.ts';
-import { type Manifest, readManifest, withImports } from './built-files.ts';
+import { type BuildManifest, readBuildManifest, withImports } from './built-files.ts';
 import { Refusal } from './refusal.ts';
 
 const built = fileURLToPath(new URL('../web/dist/app/', import.meta.url));
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
     },
   });
   const staffPage = await page('shell/staff/index.html', config);
-  const dashboardFiles = linksTo(await readManifest().catch(() => ({})));
+  const dashboardFiles = linksTo(await readBuildManifest().catch(() => ({})));
   const reviewPage = await page('shell/reviewer/index.html', config);
   for (const address of ['/review-app', '/review-app/']) {
     app.get(address, async (_request, reply) =>
@@ -72,7 +72,7 @@ export async function serveWeb(app: FastifyInstance, config: Config): Promise<vo
   });
 }
 
-function linksTo(manifest: Manifest): string {
+function linksTo(manifest: BuildManifest): string {
   const entry = withImports(manifest, ENTRY);
   const shell = Object.keys(manifest).find((key) => manifest[key]?.name === SHELL) ?? '';
   const own = [...withImports(manifest, shell)].filter((chunk) => !entry.has(chunk));

@@ -14,7 +14,7 @@ export function readImages(app: FastifyInstance): void {
 }
 
 /** Of a route that takes a picture: anything else is refused before it is read. */
-export const takingImages = {
+export const imageRouteOptions = {
   bodyLimit: IMAGE_BYTES_MAX,
   onRequest: async ({ headers }: FastifyRequest) => {
     const type = headers['content-type'];
@@ -24,7 +24,7 @@ export const takingImages = {
 };
 
 /** @throws Refusal bad-image, busy */
-export async function drawAnew(
+export async function redrawUpload(
   { redrawImage }: Services,
   body: unknown,
   shape: ImageShape,

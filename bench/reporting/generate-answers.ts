@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { keyFor } from '../../server/doors/session.ts';
-import { askedForm } from '../../server/features/equal-opportunities/rules/asked-form.ts';
+import { deriveKey } from '../../server/doors/session.ts';
+import { candidateForm } from '../../server/features/equal-opportunities/rules/asked-form.ts';
 import type { FormAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
 import { config } from '../furnish.ts';
 import type { ReportingOrganisation } from './size.ts';
@@ -62,7 +62,7 @@ export async function generateAnswers(
 /** The keyed hash by which answers are found, written out so that the database can make it: RFC 2104. */
 function linkPads(): [inner: Buffer, outer: Buffer] {
   const key = Buffer.alloc(BLOCK);
-  keyFor('equal-opportunities link', config).copy(key);
+  deriveKey('equal-opportunities link', config).copy(key);
   return [key.map((byte) => byte ^ 0x36), key.map((byte) => byte ^ 0x5c)].map((bytes) =>
     Buffer.from(bytes),
   ) as [Buffer, Buffer]; // One for each pad.
@@ -70,7 +70,7 @@ function linkPads(): [inner: Buffer, outer: Buffer] {
 
 /** One in ten leaves a question out; of the options the first ones are chosen most. */
 function variantOf(n: number): { form: string; answers: FormAnswers } {
-  const form = askedForm(FORMS[n % FORMS.length] ?? 'GB');
+  const form = candidateForm(FORMS[n % FORMS.length] ?? 'GB');
   const answers: FormAnswers = {};
   for (const [q, { name, options }] of form.questions.entries()) {
     const draw = ((n * 7919 + q * 104_729) % 1009) / 1009;

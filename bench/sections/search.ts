@@ -1,7 +1,7 @@
 import { urlOf } from '../../server/db/urls.ts';
 import { enter } from '../../server/doors/enter.ts';
 import { openPools } from '../../server/doors/pools.ts';
-import { findApplications } from '../../server/features/search/sql.ts';
+import { searchApplications } from '../../server/features/search/sql.ts';
 import { prefix, secretKey } from '../../server/test/cluster.ts';
 import { compareLatency, warmUp } from '../compare.ts';
 import { generateOpenedPeople } from '../people.ts';
@@ -89,7 +89,7 @@ async function timesInSql({ url, large }: Stage): Promise<{ name: string; p95: n
     for (const [name, normalised] of Object.entries(queries)) {
       await enter({ services, door: 'staff', actor }, async (db) => {
         const startedAt = performance.now();
-        await findApplications(db, { normalised, reference: null, most: MOST });
+        await searchApplications(db, { normalised, reference: null, most: MOST });
         // The first turns warm up and do not count.
         if (turn >= 5) times.get(name)?.push(performance.now() - startedAt);
       });

@@ -11,10 +11,10 @@ const logins = {
 const doors = ['staff', 'candidate', 'public', 'reviewer', 'operator', 'worker', 'aggregate'];
 const owners = ['owner', 'auth', 'search'];
 
-export type Login = keyof typeof logins;
+export type DatabaseLogin = keyof typeof logins;
 
 /** Passwords of the logins follow from the secret key, so that nothing needs to be stored. */
-export function passwordOf(login: Login, secretKey: string): string {
+export function passwordOf(login: DatabaseLogin, secretKey: string): string {
   return Buffer.from(
     hkdfSync('sha256', secretKey, 'evenhand', `database login ${login}`, 24),
   ).toString('base64url');
@@ -55,7 +55,7 @@ export async function prepareRoles(
       );
     }
   }
-  for (const login of Object.keys(logins) as Login[]) {
+  for (const login of Object.keys(logins) as DatabaseLogin[]) {
     const password = passwordOf(login, secretKey);
     const fingerprint = passwordFingerprint(password);
     if (!present.has(name(login)))
@@ -110,7 +110,7 @@ export async function prepareRoles(
     await attempt(client, `grant create on database ${quote(database)} to ${quote(name('owner'))}`);
     await attempt(
       client,
-      `grant connect on database ${quote(database)} to ${(Object.keys(logins) as Login[]).map((login) => quote(name(login))).join(', ')}`,
+      `grant connect on database ${quote(database)} to ${(Object.keys(logins) as DatabaseLogin[]).map((login) => quote(name(login))).join(', ')}`,
     );
   }
 }

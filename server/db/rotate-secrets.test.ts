@@ -13,7 +13,7 @@ import {
   refuseHalfRotated,
   storedSecretKey,
 } from '../outside/secret-key.ts';
-import { candidateOf, textOf } from '../test/candidate.ts';
+import { beginAsCandidate, textOf } from '../test/candidate.ts';
 import { checkFacts } from '../../bench/check-facts.ts';
 import { column } from '../test/catalogue.ts';
 import { checkedBytes } from '../test/checked-operations.ts';
@@ -118,7 +118,7 @@ test('whoever has answered a survey is not asked a second time because the key i
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],

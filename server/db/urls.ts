@@ -1,9 +1,9 @@
-import { type Login, passwordOf } from './roles.ts';
+import { type DatabaseLogin, passwordOf } from './roles.ts';
 
 /** The address of this database for one of the server's own logins. */
 export function urlOf(
   url: string,
-  login: Login,
+  login: DatabaseLogin,
   { prefix, secretKey }: { prefix: string; secretKey: string },
 ): string {
   const address = new URL(url);

@@ -1,5 +1,5 @@
 import { type ApiCaller, authenticateApiCaller } from './api.ts';
-import { type Applicant, authenticateApplicant } from './candidate.ts';
+import { type ApplicantVisitor, authenticateApplicant } from './candidate.ts';
 import { authenticateOperator, type Operator } from './operator.ts';
 import { authenticatePasserby, type Passerby } from './public.ts';
 import { authenticateReviewer, type Reviewer } from './reviewer.ts';
@@ -9,7 +9,7 @@ import { type Member, authenticateMember } from './staff.ts';
 export type Visitor = {
   staff: Member;
   reviewer: Reviewer;
-  candidate: Applicant;
+  candidate: ApplicantVisitor;
   public: Passerby;
   operator: Operator;
   api: ApiCaller;

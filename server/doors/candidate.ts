@@ -4,13 +4,13 @@ import type { Db } from './enter.ts';
 import { admitByLink, tokenOf } from './reviewer.ts';
 
 /** Whoever holds the personal link of one application; `actorId` is that application. */
-export type Applicant = { orgId: number; actorId: number };
+export type ApplicantVisitor = { orgId: number; actorId: number };
 
 /** @throws Refusal not-found for an unknown link, link-expired for a revoked one */
 export function authenticateApplicant<T>(
   services: Services,
   request: FastifyRequest,
-  work: (db: Db<'candidate'>, visitor: Applicant) => Promise<T>,
+  work: (db: Db<'candidate'>, visitor: ApplicantVisitor) => Promise<T>,
 ): Promise<T> {
   const token = tokenOf(request, 'token');
   return admitByLink(

@@ -3,7 +3,7 @@ import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Services } from '../services.ts';
 import { type DoorName, loginOf } from './pools.ts';
 import { hashToken } from './session.ts';
-import { whileWanted } from './while-wanted.ts';
+import { cancelOnAbort } from './while-wanted.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
 export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;
@@ -47,7 +47,7 @@ export function enter<D extends DoorName, T>(
     async (transaction) => {
       const { db, pid } = await setDoorRole(transaction, services.roles, door, actor);
       if (signal === undefined) return work(db);
-      return whileWanted({ pool: raw, pid, signal }, () => work(db));
+      return cancelOnAbort({ pool: raw, pid, signal }, () => work(db));
     },
   );
 }
@@ -78,7 +78,7 @@ export function admitByToken<D extends DoorName, V extends Found, T>(
     // A message of several statements has no parameters; a hash is hexadecimal digits.
     const hash = sql<Buffer>`${sql.lit(`\\x${hashToken(token).toString('hex')}`)}::bytea`;
     const { rows } = await sql<V & { room: unknown }>`
-      ${room(roles(from), nobody)}; ${admission(door, sql.lit(roles(door)), lookUp(hash))}`.execute(
+      ${doorSettings(roles(from), nobody)}; ${admission(door, sql.lit(roles(door)), lookUp(hash))}`.execute(
       transaction,
     );
     return work(admitted(transaction, rows));
@@ -132,7 +132,7 @@ export async function askOnce<D extends DoorName, R>(
   { services: { pools, roles }, door }: { services: Pick<Services, 'pools' | 'roles'>; door: D },
   question: RawBuilder<R>,
 ): Promise<R[]> {
-  const { rows } = await sql<R>`${room(roles(door), nobody)}; ${question}`.execute(
+  const { rows } = await sql<R>`${doorSettings(roles(door), nobody)}; ${question}`.execute(
     pools[loginOf[door]].db,
   );
   return rows;
@@ -155,12 +155,12 @@ async function setDoorRole<D extends DoorName>(
   door: D,
   actor: Actor,
 ): Promise<{ db: Db<D>; pid: number | undefined }> {
-  const { rows } = await room(roles(door), actor).execute(db);
+  const { rows } = await doorSettings(roles(door), actor).execute(db);
   // The type follows the role that was just set: here and in `admitted` alone the two are tied together.
   return { db: db as unknown as Db<D>, pid: rows[0]?.pid };
 }
 
-function room(
+function doorSettings(
   role: string,
   { orgId, actorId, impersonationId = null, operatorLoginId = null }: Actor,
 ): RawBuilder<{ pid: number }> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { keyFor } from './session.ts';
+import { deriveKey } from './session.ts';
 
 export type LinkKind = 'application' | 'review' | 'sign-up' | 'create-password' | 'reset-password';
 
@@ -13,7 +13,7 @@ export function linkToken(
   { id, serial }: { id: number; serial: number },
   config: Pick<Config, 'SECRET_KEY'>,
 ): string {
-  return createHmac('sha256', keyFor(`link ${kind}`, config))
+  return createHmac('sha256', deriveKey(`link ${kind}`, config))
     .update(`${id} ${serial}`)
     .digest('base64url');
 }

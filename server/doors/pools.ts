@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DoorDatabases } from '../db/doors.generated.ts';
-import { preparing } from './prepared.ts';
+import { withPreparedStatements } from './prepared.ts';
 
 export type DoorName = keyof DoorDatabases;
 export type Pools = { app: Pool; system: Pool; reviewer: Pool };
@@ -67,5 +67,8 @@ function openPool(connectionString: string, max: number, patience: Patience): Po
   // The pool's hears of idle connections only, each connection's own of those in the middle of a transaction.
   raw.on('error', () => {});
   raw.on('connect', (client) => client.on('error', () => {}));
-  return { raw, db: new Kysely({ dialect: new PostgresDialect({ pool: preparing(raw) }) }) };
+  return {
+    raw,
+    db: new Kysely({ dialect: new PostgresDialect({ pool: withPreparedStatements(raw) }) }),
+  };
 }

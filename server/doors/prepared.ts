@@ -15,7 +15,7 @@ const suffix = () => `_${generation}`;
  * longer than answering it. A plan made for one role is made again for another, by PostgreSQL itself. And a transaction
  * begins with its first statement, not by a way to the database and back of its own.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();

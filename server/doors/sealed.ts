@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { keyFor } from './session.ts';
+import { deriveKey } from './session.ts';
 
 const KEY_ID_BYTES = 4;
 const IV_BYTES = 12;
@@ -17,7 +17,7 @@ export type SealedPlace = { table: string; row: number | string; column: string 
  * front. Key id, nonce, tag and cipher text, in this order.
  */
 export function seal(text: string, place: SealedPlace, config: Pick<Config, 'SECRET_KEY'>): Buffer {
-  const key = keyFor('sealed', config);
+  const key = deriveKey('sealed', config);
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
   cipher.setAAD(nameOf(place));
@@ -43,13 +43,13 @@ export function isSealedWithCurrentKey(
   sealed: Buffer,
   config: Pick<Config, 'SECRET_KEY'>,
 ): boolean {
-  return sealed.subarray(0, KEY_ID_BYTES).equals(idOf(keyFor('sealed', config)));
+  return sealed.subarray(0, KEY_ID_BYTES).equals(idOf(deriveKey('sealed', config)));
 }
 
 function keysOf({ SECRET_KEY, SECRET_KEY_PREVIOUS }: KeyRing): Buffer[] {
   const secrets =
     SECRET_KEY_PREVIOUS === undefined ? [SECRET_KEY] : [SECRET_KEY, SECRET_KEY_PREVIOUS];
-  return secrets.map((secret) => keyFor('sealed', { SECRET_KEY: secret }));
+  return secrets.map((secret) => deriveKey('sealed', { SECRET_KEY: secret }));
 }
 
 /** Which key it was, without telling anything of it. */

@@ -35,7 +35,7 @@ export function sessionOf(request: FastifyRequest, config: CookieConfig): string
  * Gives the browser a new session id; one that the client brought along is never adopted.
  * @param session made just now by `randomToken`, where something has to be asked before it is given
  */
-export function giveSession(
+export function setSessionCookie(
   reply: FastifyReply,
   config: CookieConfig,
   session = randomToken(),
@@ -44,7 +44,7 @@ export function giveSession(
   return session;
 }
 
-export function dropSession(reply: FastifyReply, config: CookieConfig): void {
+export function clearSessionCookie(reply: FastifyReply, config: CookieConfig): void {
   reply.clearCookie(cookieName(config), cookieFlags(config));
 }
 
@@ -59,7 +59,7 @@ const formKeys = new WeakMap<object, KeyObject>();
 function formKeyOf(config: CookieConfig): KeyObject {
   const known = formKeys.get(config);
   if (known !== undefined) return known;
-  const key = createSecretKey(keyFor('anti-forgery', config));
+  const key = createSecretKey(deriveKey('anti-forgery', config));
   formKeys.set(config, key);
   return key;
 }
@@ -74,13 +74,13 @@ export function checkCsrf(request: FastifyRequest, config: CookieConfig): void {
     session === null ||
     typeof given !== 'string' ||
     !own ||
-    !same(given, csrfTokenOf(session, config))
+    !isSameToken(given, csrfTokenOf(session, config))
   ) {
     throw new Refusal('stale-token');
   }
 }
 
-export function same(given: string, expected: string): boolean {
+export function isSameToken(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
@@ -88,7 +88,7 @@ export function same(given: string, expected: string): boolean {
 const keys = new WeakMap<object, Map<string, Buffer>>();
 
 /** A key of its own for each purpose, derived from the installation's secret; once, as deriving takes longer than most uses. */
-export function keyFor(purpose: string, config: Pick<Config, 'SECRET_KEY'>): Buffer {
+export function deriveKey(purpose: string, config: Pick<Config, 'SECRET_KEY'>): Buffer {
   const derived = keys.get(config) ?? new Map<string, Buffer>();
   keys.set(config, derived);
   const key =

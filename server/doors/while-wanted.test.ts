@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { CANCELLED, hearFailures } from '../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../test/hear-failures.ts';
 import { useServer } from '../test/server.ts';
 import { enter } from './enter.ts';
 
@@ -8,7 +8,7 @@ const server = useServer();
 
 test('a statement that nobody waits for any more is cancelled, and its connection is as good as before', async () => {
   const gone = new AbortController();
-  const failures = hearFailures(server.services);
+  const failures = collectFailures(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('select pg_advisory_lock(1)');
   const asked = enter({ services: server.services, door: 'public', signal: gone.signal }, (db) =>

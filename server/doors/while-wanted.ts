@@ -4,7 +4,7 @@ import pg from 'pg';
  * Does work in a transaction as long as somebody wants its answer: when the signal comes, the statement that is running is
  * cancelled. The work is not over before the cancelling is, so that the next user of the connection is not hit by it.
  */
-export async function whileWanted<T>(
+export async function cancelOnAbort<T>(
   { pool, pid, signal }: { pool: pg.Pool; pid: number | undefined; signal: AbortSignal },
   work: () => Promise<T>,
 ): Promise<T> {

@@ -4,7 +4,7 @@ import type { AuditKind, EventKind, JobCounter } from './catalogue.ts';
 
 type WritingDoor = Db<'staff'> | Db<'candidate'> | Db<'public'> | Db<'worker'> | Db<'operator'>;
 
-export type Happening = {
+export type NewEvent = {
   kind: EventKind;
   actorKind: 'member' | 'candidate' | 'reviewer' | 'house';
   actorId: number | null;
@@ -18,7 +18,7 @@ export type Happening = {
  */
 export async function record(
   db: WritingDoor,
-  happening: Happening,
+  happening: NewEvent,
   also?: RawBuilder<unknown>,
 ): Promise<void> {
   const { kind, actorKind, actorId, jobId = null, subjectId = null } = happening;
@@ -33,7 +33,7 @@ export async function record(
 }
 
 /** The same for many things at once, in two statements; gives back the ids of the events. */
-export async function recordEach(db: WritingDoor, happenings: Happening[]): Promise<number[]> {
+export async function recordEach(db: WritingDoor, happenings: NewEvent[]): Promise<number[]> {
   if (happenings.length === 0) return [];
   // Both doors may insert exactly these columns; the union of their types is wider than either.
   const writer = db as Db<'staff'>;
@@ -52,7 +52,11 @@ export async function recordEach(db: WritingDoor, happenings: Happening[]): Prom
 }
 
 /** Appends to the counters of a job. No row of the job is touched, so nobody waits for anybody. */
-export async function count(db: WritingDoor, jobId: number, changes: Counts): Promise<void> {
+export async function addCounterDeltas(
+  db: WritingDoor,
+  jobId: number,
+  changes: Counts,
+): Promise<void> {
   const rows = Object.entries(changes).flatMap(([counter, n]) =>
     n === 0 ? [] : [{ job_id: jobId, counter, n }],
   );
@@ -74,7 +78,7 @@ export async function recordWhole(
     actorKind,
     counts,
     requestId,
-  }: Pick<Happening, 'actorKind'> & {
+  }: Pick<NewEvent, 'actorKind'> & {
     kind: EventKind & AuditKind;
     counts: Counts;
     requestId: string;

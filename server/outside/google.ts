@@ -1,9 +1,9 @@
 import type * as openidLibrary from 'openid-client';
 import type { authorizationCodeGrant, Configuration } from 'openid-client';
 import type { Config } from '../config.ts';
-import { lateModule } from '../late-module.ts';
+import { lazyModule } from '../late-module.ts';
 
-const openid = lateModule<typeof openidLibrary>('openid-client');
+const openid = lazyModule<typeof openidLibrary>('openid-client');
 
 /** One round trip: the state is public, the other two never leave the server together with it. */
 export type RoundTrip = { state: string; nonce: string; verifier: string };

@@ -1,8 +1,8 @@
 import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
-import { lateModule } from '../late-module.ts';
+import { lazyModule } from '../late-module.ts';
 
-const nodemailer = lateModule<typeof nodemailerLibrary>('nodemailer');
+const nodemailer = lazyModule<typeof nodemailerLibrary>('nodemailer');
 
 // The whole is shorter than the lease of a mail, so that nobody else takes it while this process still tries.
 const patience = { stepMs: 10_000, wholeMs: 25_000 };

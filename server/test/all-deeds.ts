@@ -1,28 +1,28 @@
-import { advertDeeds } from './advert-deeds.ts';
-import { emailDeeds } from './email-deeds.ts';
+import { advertCalls } from './advert-deeds.ts';
+import { emailCalls } from './email-deeds.ts';
 import type { TestServer } from './server.ts';
-import { importDeeds } from './import-deeds.ts';
-import { inviteDeeds } from './invite-deeds.ts';
-import { jobBoardDeeds } from './job-board-deeds.ts';
-import { libraryDeeds } from './library-deeds.ts';
-import { operatorDeeds } from './operator-deeds.ts';
-import { organisationDeeds } from './organisation-deeds.ts';
-import { signInDeeds } from './sign-in-deeds.ts';
-import { signUpDeeds } from './sign-up-deeds.ts';
-import { startingDeeds } from './starting-deeds.ts';
+import { importCalls } from './import-deeds.ts';
+import { inviteCalls } from './invite-deeds.ts';
+import { jobBoardCalls } from './job-board-deeds.ts';
+import { libraryCalls } from './library-deeds.ts';
+import { operatorCalls } from './operator-deeds.ts';
+import { organisationCalls } from './organisation-deeds.ts';
+import { signInCalls } from './sign-in-deeds.ts';
+import { signUpCalls } from './sign-up-deeds.ts';
+import { startingCalls } from './starting-deeds.ts';
 import type { Send } from './whole-round.ts';
 
 /** Everything that each area does over HTTP, one after the other; a new area is added here. */
-export async function allDeeds(server: TestServer, send: Send): Promise<void> {
-  await operatorDeeds(server, send);
-  await signUpDeeds(server, send);
-  await signInDeeds(server, send);
-  await organisationDeeds(server, send);
-  await startingDeeds(server, send);
-  await advertDeeds(server, send);
-  await inviteDeeds(server, send);
-  await libraryDeeds(server, send);
-  await jobBoardDeeds(server, send);
-  await importDeeds(server, send);
-  await emailDeeds(server, send);
+export async function allCalls(server: TestServer, send: Send): Promise<void> {
+  await operatorCalls(server, send);
+  await signUpCalls(server, send);
+  await signInCalls(server, send);
+  await organisationCalls(server, send);
+  await startingCalls(server, send);
+  await advertCalls(server, send);
+  await inviteCalls(server, send);
+  await libraryCalls(server, send);
+  await jobBoardCalls(server, send);
+  await importCalls(server, send);
+  await emailCalls(server, send);
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { csrfTokenOf } from '../doors/session.ts';
 import type { GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';
-import { filled, type Role, roundOn, type Writer } from './whole-round.ts';
+import { fillAddress, type RoundJob, roundOn, type Writer } from './whole-round.ts';
 
 const server = useServer();
 /** The database asks its own clock whether a role is open. */
@@ -19,7 +19,7 @@ const writer = (n: number): Writer => ({
   answers: ['I call next door.', 'I bake elsewhere.'],
 });
 
-let job: Role;
+let job: RoundJob;
 let runner: GivenMember;
 let watchers: Watcher[];
 beforeAll(async () => {
@@ -113,7 +113,7 @@ function addressesFor(watcher: Watcher, kind: 'answers' | 'files'): string[] {
     if (isFile !== (kind === 'files')) return [];
     const shape = 'query' in address ? ((address.query as { shape?: object }).shape ?? {}) : {};
     const query = Object.entries(words).filter(([name]) => name in shape);
-    const path = filled(
+    const path = fillAddress(
       address,
       address.path.startsWith('/apply/') ? { ...ids, hash: job.hash } : ids,
     );

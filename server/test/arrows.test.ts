@@ -109,7 +109,7 @@ test('text becomes SQL only where somebody looked at it', () => {
 });
 
 /** Tables that belong to the server itself, each with the only place that writes it. */
-const keepers: [table: RegExp, place: RegExp][] = [
+const serviceNames: [table: RegExp, place: RegExp][] = [
   [/^core\.event_todo$/, /^server\/(events|tasks|db\/backup)\//],
   [/^(core\.(event|job_delta|job_stats)|audit\.\w+)$/, /^server\/events\//],
   [/^core\.idempotency$/, /^server\/idempotency\.ts$/],
@@ -121,7 +121,7 @@ test('every table has one writer', () => {
     ({ table }) => table,
   );
   const quarrels = [...writers].flatMap(([table, places]) => {
-    const keeper = keepers.find(([name]) => name.test(table))?.[1];
+    const keeper = serviceNames.find(([name]) => name.test(table))?.[1];
     const owners = new Set(places.map(({ path }) => featureOf(path) ?? path));
     const isKept =
       keeper === undefined

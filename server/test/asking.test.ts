@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { candidateOf } from './candidate.ts';
+import { beginAsCandidate } from './candidate.ts';
 import { column, fingerprint, holdSessions } from './catalogue.ts';
 import { type TestServer, useServer } from './server.ts';
 import { type SentRound, sentRound } from './sent-round.ts';
-import { filled, roundOn } from './whole-round.ts';
+import { fillAddress, roundOn } from './whole-round.ts';
 
 const server = useServer();
 
 describe('asking is not doing', () => {
   let round: SentRound;
-  let started: Awaited<ReturnType<typeof candidateOf>>;
+  let started: Awaited<ReturnType<typeof beginAsCandidate>>;
   beforeAll(async () => {
     round = await sentRound(server, { candidates: 5, reviewers: 2 });
     const job = await server.given.openJob(round.admin);
     const question = await server.given.question(job);
-    started = await candidateOf(server, job);
+    started = await beginAsCandidate(server, job);
     await started.save(question.id, { text: 'I call the baker next door.', version: 0 });
     await roundOn(server).work();
   });
@@ -50,8 +50,10 @@ describe('asking is not doing', () => {
     await nothingChangesBy(async (get) => {
       // Every address, also where only forms and calls are sent to.
       for (const address of [...server.server.endpoints, ...server.server.pages]) {
-        await get(filled(address, ids));
-        await get(`${filled(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`);
+        await get(fillAddress(address, ids));
+        await get(
+          `${fillAddress(address, ids)}?honest=yes&consent=yes&archived=true&decision=reject`,
+        );
       }
     });
   });

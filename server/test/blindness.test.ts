@@ -12,7 +12,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const RANDOM_UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 const manage = ({ job }: SentRound, path = '') => `/api/manage/${job.id}${path}`;
-const told = (reply: { statusCode: number; json: () => { code?: string } }) => [
+const reported = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
@@ -131,9 +131,9 @@ describe('who reviews and is staff as well', () => {
         )
       ).rowCount;
     const before = await fingerprint(server.given.owner);
-    expect(told(await open({}))).toEqual([422, 'bad-input']);
-    expect(told(await open({ reason: 'x' }))).toEqual([422, 'bad-input']);
-    expect(told(await open({ reason: 'They called the office.' }))).toEqual([
+    expect(reported(await open({}))).toEqual([422, 'bad-input']);
+    expect(reported(await open({ reason: 'x' }))).toEqual([422, 'bad-input']);
+    expect(reported(await open({ reason: 'They called the office.' }))).toEqual([
       409,
       'own-reviews-open',
     ]);
@@ -198,7 +198,7 @@ describe('once the scores are given', () => {
     for (const hash of round.hashes) {
       for (const id of await by.items(hash)) {
         expect(
-          told(
+          reported(
             await server.server.app.inject({
               method: 'PUT',
               url: `/freview/${hash}/reviews/${id}`,

@@ -4,7 +4,7 @@ import type { PageAddress } from '../route.ts';
 import { type Canary, haystackOf, sightings } from './canaries.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type Attempt, filled, type Role, type roundOn } from './whole-round.ts';
+import { type Attempt, fillAddress, type RoundJob, type roundOn } from './whole-round.ts';
 
 /** The fields of the first two candidates. */
 const SEARCHED = 8;
@@ -12,7 +12,7 @@ const TOO_LARGE = 'x'.repeat(1_000_001);
 const LONG = 5000;
 /** Every candidate of the round has an interview then. */
 export const INTERVIEW_DAY = '2040-05-07';
-const toldBefore = new WeakMap<Walk['heard'], Set<string>>();
+const reportedBefore = new WeakMap<Walk['heard'], Set<string>>();
 
 /** One whole round, and all that anybody was told on the way. */
 export type Walk = {
@@ -23,7 +23,7 @@ export type Walk = {
   /** As whom the steps of the round are done just now; their answers are searched like those of the crawl. */
   acting: string;
   staff: Record<'admin' | 'reviewing' | 'jobAdmin' | 'reader' | 'other', GivenMember>;
-  role: Role;
+  role: RoundJob;
   attempts: Attempt[];
   hashes: string[];
   /** API keys of two of the staff. */
@@ -83,13 +83,19 @@ export async function crawl(walk: Walk, viewer: Viewer, { tooLarge = false } = {
       for (const payload of address.method === 'GET'
         ? [undefined]
         : ['{', '{}', JSON.stringify({ planted: 1, applicationIds: [ids.applicationId] })]) {
-        await ask(walk, viewer, address, filled(address, place), payload);
+        await ask(walk, viewer, address, fillAddress(address, place), payload);
       }
       if (address.path.endsWith('/candidates'))
-        await ask(walk, viewer, address, `${filled(address, place)}?group=in-review&page=1`);
+        await ask(walk, viewer, address, `${fillAddress(address, place)}?group=in-review&page=1`);
     }
     if (tooLarge && address.method !== 'GET')
-      await ask(walk, viewer, address, filled(address, ids), JSON.stringify({ text: TOO_LARGE }));
+      await ask(
+        walk,
+        viewer,
+        address,
+        fillAddress(address, ids),
+        JSON.stringify({ text: TOO_LARGE }),
+      );
   }
   for (const query of [
     'search=Zyx',
@@ -163,8 +169,8 @@ export function hear(
   { statusCode, headers, body }: LightMyRequestResponse,
 ): void {
   const page = `${viewer} ${body}`;
-  const told = toldBefore.get(heard) ?? new Set();
-  toldBefore.set(heard, told);
+  const told = reportedBefore.get(heard) ?? new Set();
+  reportedBefore.set(heard, told);
   // A long page that is the same each time, such as the API's description, is searched once.
   const isNew = body.length < LONG || !told.has(page);
   told.add(page);

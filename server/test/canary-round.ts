@@ -2,14 +2,14 @@ import type { GivenMember } from './given-types.ts';
 import { csrfTokenOf } from '../doors/session.ts';
 import { sendWebhooks } from '../features/integrations/send-webhooks.ts';
 import { hashPassword } from '../features/sign-in/password.ts';
-import { tellClosings } from '../features/jobs/tell-closings.ts';
+import { announceClosings } from '../features/jobs/tell-closings.ts';
 import { type Canary, canaryWord, capital, disguised } from './canaries.ts';
 import { crawl, hear, INTERVIEW_DAY, type Walk } from './canary-crawl.ts';
 import { askAsProgram, integrationsOn, listenAtReceiver } from './canary-integrations.ts';
-import { deliveryDeeds } from './delivery-deeds.ts';
-import { closingDeeds } from './closing-deeds.ts';
-import { hireDeeds } from './hire-deeds.ts';
-import { allDeeds } from './all-deeds.ts';
+import { deliveryCalls } from './delivery-deeds.ts';
+import { closingCalls } from './closing-deeds.ts';
+import { hireCalls } from './hire-deeds.ts';
+import { allCalls } from './all-deeds.ts';
 import type { TestServer } from './server.ts';
 import { type Attempt, roundOn, type Writer } from './whole-round.ts';
 
@@ -18,8 +18,8 @@ const PASSWORD = 'a password for the crawl';
 
 /** A whole round with a canary in every field; at each of its turns everybody asks for everything. */
 export async function walkTheRound(server: TestServer): Promise<Walk> {
-  const walk = await openRole(server);
-  await applyForTheRole(walk);
+  const walk = await openJobOfRound(server);
+  await applyForTheJob(walk);
   await lookWhileSealed(walk);
   await lookWhileReviewing(walk);
   await lookAfterRelease(walk);
@@ -28,7 +28,7 @@ export async function walkTheRound(server: TestServer): Promise<Walk> {
   return walk;
 }
 
-async function openRole(server: TestServer): Promise<Walk> {
+async function openJobOfRound(server: TestServer): Promise<Walk> {
   const parts = { server, canaries: [], heard: [], acting: 'the round', attempts: [], hashes: [] };
   const round = roundOn(server, async (request) => {
     const reply = await server.server.app.inject(request);
@@ -71,7 +71,7 @@ async function openRole(server: TestServer): Promise<Walk> {
   return Object.assign(walk, { role: job });
 }
 
-async function applyForTheRole(walk: Walk): Promise<void> {
+async function applyForTheJob(walk: Walk): Promise<void> {
   const { server, round, role: job, attempts, canaries } = walk;
   for (let n = 0; n < CANDIDATES; n += 1) {
     walk.acting = `candidate ${n}`;
@@ -231,7 +231,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     `select id from pii.email_message where application_id = $1 and kind = 'applicant-rejection'`,
     [c?.id],
   );
-  await deliveryDeeds(server, (request) => server.server.app.inject(request), {
+  await deliveryCalls(server, (request) => server.server.app.inject(request), {
     by: admin,
     role: job,
     rejected: { id: c?.id ?? 0, token: c?.token ?? '', mail: rows[0]?.id ?? 0 },
@@ -258,7 +258,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
     reviewerIds: [staff.reader.id],
     reviewsPerAnswer: 1,
   });
-  await hireDeeds(server, (request) => server.server.app.inject(request), {
+  await hireCalls(server, (request) => server.server.app.inject(request), {
     by: admin,
     role: job,
     hired: [b],
@@ -267,11 +267,11 @@ async function finishTheRound(walk: Walk): Promise<void> {
     query: late.lastName,
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(server, (request) => server.server.app.inject(request), {
+  await closingCalls(server, (request) => server.server.app.inject(request), {
     by: admin,
     role: job,
   });
-  await tellClosings(server.services);
+  await announceClosings(server.services);
   await round.staff(staff.reader, 'GET', `/freview/get-token/${job.id}`);
   const session = 'L'.repeat(43);
   const login = await server.server.app.inject({
@@ -285,7 +285,7 @@ async function finishTheRound(walk: Walk): Promise<void> {
   });
   const mine = login.cookies[0]?.value ?? '';
   await round.staff({ session: mine }, 'GET', '/logout-no-redirect');
-  await allDeeds(server, (request) => server.server.app.inject(request));
+  await allCalls(server, (request) => server.server.app.inject(request));
   await round.work();
 }
 

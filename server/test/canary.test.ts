@@ -7,7 +7,7 @@ import { met as metOn, type Walk } from './canary-crawl.ts';
 import { CANDIDATES, walkTheRound } from './canary-round.ts';
 import { allTables } from './catalogue.ts';
 import { useServer } from './server.ts';
-import { filled } from './whole-round.ts';
+import { fillAddress } from './whole-round.ts';
 
 // No outbox: that screen of the demo shows every mail to anybody, and is not there where mail is really sent.
 const server = useServer({
@@ -225,12 +225,15 @@ test('every route of the server was reached by somebody who may', async () => {
   );
   for (const { path } of server.server.pages.filter(isDemo)) {
     expect(
-      (await server.server.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
+      (await server.server.app.inject({ url: fillAddress({ method: 'GET', path }, { mailId: 1 }) }))
         .statusCode,
     ).toBe(404);
     expect(
-      (await demoServer.server.app.inject({ url: filled({ method: 'GET', path }, { mailId: 1 }) }))
-        .statusCode,
+      (
+        await demoServer.server.app.inject({
+          url: fillAddress({ method: 'GET', path }, { mailId: 1 }),
+        })
+      ).statusCode,
     ).toBe(200);
   }
   const reached = new Set(

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 export type Reply = LightMyRequestResponse;
 
-export type Candidate = {
+export type TestCandidate = {
   id: number;
   token: string;
   email: string;
@@ -43,11 +43,11 @@ export function applyTo(
 }
 
 /** Somebody who has applied and holds the link that was e-mailed to them. */
-export async function candidateOf(
+export async function beginAsCandidate(
   server: TestServer,
   job: GivenJob,
   person: Person = {},
-): Promise<Candidate> {
+): Promise<TestCandidate> {
   const {
     firstName = 'Ada',
     lastName = 'Okoro',
@@ -69,7 +69,7 @@ export async function candidateOf(
 export function behind(
   { server: { app }, services }: TestServer,
   token: string,
-): Pick<Candidate, 'get' | 'post' | 'save'> {
+): Pick<TestCandidate, 'get' | 'post' | 'save'> {
   const address = (step: string) => `/application/${token}${step && `/${step}`}`;
   return {
     get: (step = '') => app.inject({ method: 'GET', url: address(step) }),

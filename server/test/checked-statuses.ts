@@ -140,7 +140,7 @@ export const checkedStatuses: Record<string, [admin: number, colleague: number, 
     'GET /api/org/{orgId}/admins': [200, 403, 404],
     'GET /api/org/{orgId}/users': [200, 403, 404],
     'GET /api/org/{orgId}/brands': [200, 200, 404],
-    'GET /api/org/micrositeData': [200, 200, 200],
+    'GET /api/org/findCareersPage': [200, 200, 200],
     // The organisation has not switched the careers page on.
     'POST /org/update-microsite-details': [409, 403, 409],
     'POST /org/publish-microsite': [409, 403, 409],

@@ -1,12 +1,12 @@
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type Role, roundOn, type Send } from './whole-round.ts';
+import { type RoundJob, roundOn, type Send } from './whole-round.ts';
 
 /** How an open role ends and begins again, each way once; it stands closed in the end. */
-export async function closingDeeds(
+export async function closingCalls(
   server: TestServer,
   send: Send,
-  { by, role: job }: { by: GivenMember; role: Pick<Role, 'id'> },
+  { by, role: job }: { by: GivenMember; role: Pick<RoundJob, 'id'> },
 ): Promise<void> {
   const { staff } = roundOn(server, send);
   const at = `/dashboard-old/role/${job.id}`;

@@ -1,11 +1,11 @@
 import { stopToken } from '../features/emails/rules/stop-link.ts';
 import type { GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { type Role, roundOn, type Send } from './whole-round.ts';
+import { type RoundJob, roundOn, type Send } from './whole-round.ts';
 
 type Delivery = {
   by: GivenMember;
-  role: Pick<Role, 'id'>;
+  role: Pick<RoundJob, 'id'>;
   /** Rejected, and told so by a mail that still waits. */
   rejected: { id: number; token: string; mail: number };
   /** The link of a reviewer who has finished. */
@@ -13,7 +13,7 @@ type Delivery = {
 };
 
 /** What is set and done about mail that leaves, and surveys that are answered: each call once. */
-export async function deliveryDeeds(
+export async function deliveryCalls(
   server: TestServer,
   send: Send,
   { by, role: job, rejected, hash }: Delivery,

@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with e-mail templates and the e-mails of a role, over HTTP: each call once. */
-export async function emailDeeds(server: TestServer, send: Send): Promise<void> {
+export async function emailCalls(server: TestServer, send: Send): Promise<void> {
   const { given } = server;
   const round = roundOn(server, send);
   const { staff } = round;

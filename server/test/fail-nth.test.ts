@@ -7,23 +7,23 @@ import type { PageAddress } from '../route.ts';
 import { tasks } from '../tasks/catalogue.ts';
 import { integrationsOn } from './canary-integrations.ts';
 import { column, fingerprint, holdSessions } from './catalogue.ts';
-import { deliveryDeeds } from './delivery-deeds.ts';
+import { deliveryCalls } from './delivery-deeds.ts';
 import { disorder } from './disorder.ts';
 import { spoil } from './failing-queries.ts';
 import { useServer } from './server.ts';
-import { emailDeeds } from './email-deeds.ts';
-import { advertDeeds } from './advert-deeds.ts';
-import { closingDeeds } from './closing-deeds.ts';
-import { hireDeeds } from './hire-deeds.ts';
-import { inviteDeeds } from './invite-deeds.ts';
-import { importDeeds } from './import-deeds.ts';
-import { operatorDeeds } from './operator-deeds.ts';
-import { organisationDeeds } from './organisation-deeds.ts';
-import { signInDeeds } from './sign-in-deeds.ts';
-import { signUpDeeds } from './sign-up-deeds.ts';
-import { jobBoardDeeds } from './job-board-deeds.ts';
-import { libraryDeeds } from './library-deeds.ts';
-import { startingDeeds } from './starting-deeds.ts';
+import { emailCalls } from './email-deeds.ts';
+import { advertCalls } from './advert-deeds.ts';
+import { closingCalls } from './closing-deeds.ts';
+import { hireCalls } from './hire-deeds.ts';
+import { inviteCalls } from './invite-deeds.ts';
+import { importCalls } from './import-deeds.ts';
+import { operatorCalls } from './operator-deeds.ts';
+import { organisationCalls } from './organisation-deeds.ts';
+import { signInCalls } from './sign-in-deeds.ts';
+import { signUpCalls } from './sign-up-deeds.ts';
+import { jobBoardCalls } from './job-board-deeds.ts';
+import { libraryCalls } from './library-deeds.ts';
+import { startingCalls } from './starting-deeds.ts';
 import { roundOn, type Writer } from './whole-round.ts';
 
 const server = useServer();
@@ -191,19 +191,19 @@ async function sweepTheRound(): Promise<void> {
     `select id::text from pii.email_message where kind = 'applicant-rejection' and application_id = $1`,
     [a?.id],
   );
-  await deliveryDeeds(server, sweep, {
+  await deliveryCalls(server, sweep, {
     by: admin,
     role: job,
     rejected: { id: a?.id ?? 0, token: a?.token ?? '', mail: Number(mail) },
     hash: hashes[0] ?? '',
   });
   await round.staff(admin, 'POST', `${at}/candidates/${a?.id}/cancel-mail/${mail}`);
-  await hireDeeds(server, sweep, { by: admin, role: job, hired: [b] });
+  await hireCalls(server, sweep, { by: admin, role: job, hired: [b] });
   await round.staff(admin, 'POST', '/api/search/identities', {
     query: 'Of The Sweep',
     reason: 'They asked for a copy of their data.',
   });
-  await closingDeeds(server, sweep, { by: admin, role: job });
+  await closingCalls(server, sweep, { by: admin, role: job });
   await round.work();
   const session = 'S'.repeat(43);
   const login = await sweep({
@@ -216,17 +216,17 @@ async function sweepTheRound(): Promise<void> {
     payload: { email: admin.email, password: PASSWORD },
   });
   await round.staff({ session: login.cookies[0]?.value ?? '' }, 'GET', '/logout-no-redirect');
-  await operatorDeeds(server, sweep);
-  await signUpDeeds(server, sweep);
-  await signInDeeds(server, sweep);
-  await organisationDeeds(server, sweep);
-  await startingDeeds(server, sweep);
-  await advertDeeds(server, sweep);
-  await emailDeeds(server, sweep);
-  await inviteDeeds(server, sweep);
-  await libraryDeeds(server, sweep);
-  await jobBoardDeeds(server, sweep);
-  await importDeeds(server, sweep);
+  await operatorCalls(server, sweep);
+  await signUpCalls(server, sweep);
+  await signInCalls(server, sweep);
+  await organisationCalls(server, sweep);
+  await startingCalls(server, sweep);
+  await advertCalls(server, sweep);
+  await emailCalls(server, sweep);
+  await inviteCalls(server, sweep);
+  await libraryCalls(server, sweep);
+  await jobBoardCalls(server, sweep);
+  await importCalls(server, sweep);
 }
 
 /** The tasks are swept as well: what they do in several steps they do again, and nobody is told twice. */

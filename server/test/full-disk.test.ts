@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { candidateOf } from './candidate.ts';
+import { beginAsCandidate } from './candidate.ts';
 import { startCluster } from './cluster.ts';
 import { disorder } from './disorder.ts';
 import { useServer } from './server.ts';
@@ -63,7 +63,7 @@ test.runIf(mayMount)(
       await given.member(await given.organisation(), { role: 'ADMIN' }),
     );
     const question = await given.question(job);
-    const candidate = await candidateOf(server, job);
+    const candidate = await beginAsCandidate(server, job);
     await candidate.post('about-you/skip');
     await given.owner.query('create table core.filler (text text) tablespace small');
     await expect(

@@ -64,7 +64,7 @@ export function alike(n: number, fact: GivenFact): GivenFact[] {
 }
 
 /** A question about all that there is, unless told otherwise. */
-export function asked(
+export function requested(
   { orgId }: { orgId: number },
   more: Partial<DemographicsRequest> = {},
 ): DemographicsRequest {

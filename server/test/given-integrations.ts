@@ -3,7 +3,7 @@ import type { ApiScope } from '@evenhand/contract/integrations.ts';
 import type pg from 'pg';
 import { seal } from '../doors/sealed.ts';
 import { hashToken, randomToken } from '../doors/session.ts';
-import { toldOutside } from '../features/integrations/rules/message-of.ts';
+import { webhookEventKinds } from '../features/integrations/rules/message-of.ts';
 import { newSecret } from '../features/integrations/new-secret.ts';
 import { secretPlace } from '../features/integrations/set-webhook.ts';
 import { secretKey } from './cluster.ts';
@@ -20,7 +20,7 @@ export function givenIntegrations(owner: pg.Pool) {
       by: GivenMember,
       {
         url = 'https://hooks.example.com/evenhand',
-        events = [...new Set(Object.values(toldOutside))] as string[],
+        events = [...new Set(Object.values(webhookEventKinds))] as string[],
       } = {},
     ): Promise<GivenWebhook> {
       const { id } = first<{ id: number }>(

@@ -9,7 +9,7 @@ export const CANCELLED = 'canceling statement due to user request';
  * Until the test is over: what the database said of each statement of the server that failed. They wait for locks as long as it
  * takes, so that on a busy machine too a statement ends by what the test does.
  */
-export function hearFailures({ pools }: Pick<Services, 'pools'>): string[] {
+export function collectFailures({ pools }: Pick<Services, 'pools'>): string[] {
   const said: string[] = [];
   const clients = new Set<pg.PoolClient>();
   const listen = (client: pg.PoolClient) => {

@@ -6,7 +6,7 @@ const OF_THE_DOOR =
   /^\s*(commit|rollback|(begin|start transaction\b[^;]*)?;?\s*(select set_config\([^;]*)?)$/i;
 
 /** What the server asks its database while it works, but for what belongs to every transaction. */
-export async function heardWhile(
+export async function collectStatements(
   services: Pick<Services, 'pools'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {

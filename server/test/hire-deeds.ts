@@ -1,15 +1,15 @@
 import type { GivenMember } from './given-types.ts';
-import { roundOn, type Role, type Send } from './whole-round.ts';
+import { roundOn, type RoundJob, type Send } from './whole-round.ts';
 import type { TestServer } from './server.ts';
 
 type Hire = {
   by: GivenMember;
-  role: Pick<Role, 'id'>;
+  role: Pick<RoundJob, 'id'>;
   hired: readonly ({ id: number } | undefined)[];
 };
 
 /** What is said once a role has found somebody, and what its author thinks of the product: each call once. */
-export async function hireDeeds(server: TestServer, send: Send, hire: Hire): Promise<void> {
+export async function hireCalls(server: TestServer, send: Send, hire: Hire): Promise<void> {
   const { staff } = roundOn(server, send);
   const { by, role: job, hired } = hire;
   await staff(by, 'GET', '/hired-notifications');

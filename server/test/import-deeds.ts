@@ -5,7 +5,7 @@ import { roundOn, type Send } from './whole-round.ts';
 const IMPORTS = '/api/integrations/imports';
 
 /** All about importing roles, over HTTP: each call once. */
-export async function importDeeds(server: TestServer, send: Send): Promise<void> {
+export async function importCalls(server: TestServer, send: Send): Promise<void> {
   const { given, services } = server;
   // What asks another system has tests of its own.
   const { askService } = services;

@@ -4,7 +4,7 @@ import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { tellAll } from './tell-all.ts';
+import { runAllTasks } from './tell-all.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function registerWith(
@@ -79,7 +79,7 @@ export async function letInvitesLeave(
 ): Promise<string[]> {
   server.setNow(when);
   await Promise.all([sendInvites(server.services), sendInvites(server.services)]);
-  await tellAll(server);
+  await runAllTasks(server);
   const { rows } = await server.given.owner.query<{ kind: string; to: string }>(
     `select kind, to_address as to from pii.email_message where org_id = $1 and kind like '%-invite' order by id`,
     [orgId],

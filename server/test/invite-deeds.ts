@@ -6,7 +6,7 @@ import { linkOf, quickJob } from './interested.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** Interest, invitations and past applicants, over HTTP: each call once. */
-export async function inviteDeeds(server: TestServer, send: Send): Promise<void> {
+export async function inviteCalls(server: TestServer, send: Send): Promise<void> {
   const { given } = server;
   const round = roundOn(server, send);
   const { staff, form } = round;

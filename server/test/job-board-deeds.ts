@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that is done with job boards and sources, over HTTP: each call once. */
-export async function jobBoardDeeds(server: TestServer, send: Send): Promise<void> {
+export async function jobBoardCalls(server: TestServer, send: Send): Promise<void> {
   const { given } = server;
   const { staff, ...round } = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import type { DoorName } from '../doors/pools.ts';
-import { keyFor } from '../doors/session.ts';
+import { deriveKey } from '../doors/session.ts';
 import { equalOpportunitiesLink } from '../features/apply/equal-opportunities-link.ts';
-import { candidateOf } from './candidate.ts';
+import { beginAsCandidate } from './candidate.ts';
 import { column, doors, roleNamed } from './catalogue.ts';
 import { useServer } from './server.ts';
 
@@ -34,7 +34,7 @@ describe('equal opportunities', () => {
     const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
     const job = await server.given.openJob(admin);
     await server.given.question(job);
-    const candidate = await candidateOf(server, job);
+    const candidate = await beginAsCandidate(server, job);
     expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
     const stored = await column(
       server.given.owner,
@@ -50,7 +50,7 @@ describe('equal opportunities', () => {
       ...['', id, 'equal-opportunities link'].map((key) =>
         createHmac('sha256', key).update(id).digest(),
       ),
-      createHmac('sha256', keyFor('anti-forgery', config)).update(id).digest(),
+      createHmac('sha256', deriveKey('anti-forgery', config)).update(id).digest(),
       equalOpportunitiesLink(candidate.id, { SECRET_KEY: `${config.SECRET_KEY}.` }),
     ];
     expect(

@@ -2,7 +2,7 @@ import { roundOn, type Send } from './whole-round.ts';
 import type { TestServer } from './server.ts';
 
 /** All that is done in a question library, over HTTP: each call once. */
-export async function libraryDeeds(server: TestServer, send: Send): Promise<void> {
+export async function libraryCalls(server: TestServer, send: Send): Promise<void> {
   const { given } = server;
   const { staff } = roundOn(server, send);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });

@@ -5,7 +5,7 @@ import { enter } from '../doors/enter.ts';
 import { column } from './catalogue.ts';
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import { useServer } from './server.ts';
-import { filled } from './whole-round.ts';
+import { fillAddress } from './whole-round.ts';
 
 const server = useServer();
 
@@ -86,9 +86,9 @@ async function world(): Promise<World> {
   return { job, question, batchId: rows[0]?.id ?? 0, people, members };
 }
 
-let asked: ((world: World, person: World['people'][number]) => string)[];
+let requested: ((world: World, person: World['people'][number]) => string)[];
 beforeAll(() => {
-  asked = server.server.endpoints
+  requested = server.server.endpoints
     .filter(
       ({ method, door, path }) =>
         method === 'GET' && door === 'staff' && !path.startsWith('/logout'),
@@ -102,7 +102,7 @@ beforeAll(() => {
         ...spring,
       };
       const query = Object.entries(words).filter(([name]) => name in shape);
-      return `${filled(endpoint, {
+      return `${fillAddress(endpoint, {
         jobId: job.id,
         id: job.id,
         orgId: job.orgId,
@@ -127,7 +127,7 @@ async function take(world: World, { who, whom, what }: Step): Promise<[number, s
   const person = world.people[whom] as World['people'][number];
   const as = server.as(member);
   // Half of the time something that tells names.
-  const n = what % 2 === 0 ? (what / 2) % OWN : OWN + (what % asked.length);
+  const n = what % 2 === 0 ? (what / 2) % OWN : OWN + (what % requested.length);
   const at = `/api/manage/${world.job.id}`;
   const said = async () => {
     if (n === 0) return as.post(`${at}/candidates/${person.id}/open-identity`, { reason: REASON });
@@ -137,7 +137,7 @@ async function take(world: World, { who, whom, what }: Step): Promise<[number, s
     if (n === 3) return as.get(`${at}/candidates?group=all`);
     if (n === 4) return as.get(`${at}/candidates/${person.id}`);
 
-    return as.get(asked[n - OWN]?.(world, person) ?? '');
+    return as.get(requested[n - OWN]?.(world, person) ?? '');
   };
   return [member.id, (await said()).body];
 }
@@ -197,7 +197,7 @@ test('whatever a member opens, searches or is shown: no answer of whoever they w
 
 test('every staff answer in which a name stands is written down as seen, and nothing else is', async () => {
   const places: string[] = [];
-  for (const address of asked) {
+  for (const address of requested) {
     const here = await world();
     const [member, person] = [
       here.members[0] as GivenMember,

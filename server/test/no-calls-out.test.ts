@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEmails } from '../features/emails/send-emails.ts';
 import { useServer } from './server.ts';
-import { signUpDeeds } from './sign-up-deeds.ts';
+import { signUpCalls } from './sign-up-deeds.ts';
 import { roundOn } from './whole-round.ts';
 
 const server = useServer({ SIGNUP: 'open' });
@@ -38,7 +38,7 @@ test('without a mail server or a provider the server connects to its database an
   expect(reached).toContain('127.0.0.1:49999');
   reached.clear();
 
-  await signUpDeeds(server, (request) => server.server.app.inject(request));
+  await signUpCalls(server, (request) => server.server.app.inject(request));
   const round = roundOn(server);
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await round.publishedRole(admin);

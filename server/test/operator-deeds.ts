@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts';
 import type { Send } from './whole-round.ts';
 
 /** All that an operator does, and what an admin reads of it afterwards; each step throws where it does not get on. */
-export async function operatorDeeds(server: TestServer, send: Send): Promise<void> {
+export async function operatorCalls(server: TestServer, send: Send): Promise<void> {
   const { given, services } = server;
   const operator = await operatorWithTwoFactor(server);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
@@ -36,7 +36,7 @@ export async function operatorDeeds(server: TestServer, send: Send): Promise<voi
   await ask(operator, 'PUT', `${at}/terms`, terms);
   await ask(operator, 'PUT', `${at}/active`, { active: false });
   await ask(operator, 'PUT', `${at}/active`, { active: true });
-  const request = await askedFor(server, admin);
+  const request = await requestedBy(server, admin);
   await ask(operator, 'GET', '/api/operator/requests');
   await ask(operator, 'GET', '/api/operator/said');
   await ask(operator, 'PUT', `${at}/requests/${request}`, { granted: true });
@@ -64,7 +64,7 @@ async function operatorWithTwoFactor({ given }: TestServer): Promise<GivenMember
   return operator;
 }
 
-async function askedFor({ given }: TestServer, { orgId, id }: GivenMember): Promise<number> {
+async function requestedBy({ given }: TestServer, { orgId, id }: GivenMember): Promise<number> {
   const { rows } = await given.owner.query<{ id: number }>(
     `insert into core.feature_request (org_id, feature, member_id) values ($1, 'global-reporting', $2) returning id`,
     [orgId, id],

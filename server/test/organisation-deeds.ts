@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All that admins set of their organisation and its people, and everybody of themselves, over HTTP: each call once. */
-export async function organisationDeeds(server: TestServer, send: Send): Promise<void> {
+export async function organisationCalls(server: TestServer, send: Send): Promise<void> {
   const { given, services } = server;
   // What draws pictures has tests of its own.
   const { redrawImage } = services;

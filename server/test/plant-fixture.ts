@@ -1,7 +1,7 @@
 import type { GivenApplication, GivenJob, GivenMember } from './given-types.ts';
 import type { TestServer } from './server.ts';
 import { makePractice, plantAttempt, type PlantedAttempt } from './plant-attempts.ts';
-import { type Row, roles, rows } from '../features/reporting/fixture/rows.ts';
+import { type Row, jobs as roles, rows } from '../features/reporting/fixture/rows.ts';
 
 export type Fixture = {
   admin: GivenMember;

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { enter } from '../doors/enter.ts';
 import { eraseApplication } from '../features/pipeline/erase-application.ts';
-import { type Candidate, candidateOf } from './candidate.ts';
+import { type TestCandidate, beginAsCandidate } from './candidate.ts';
 import type { GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
 import { linkOf, quickJob, registerWith } from './interested.ts';
 
-type Person = { id: number; job: GivenJob; candidate: Pick<Candidate, 'post' | 'save'> };
+type Person = { id: number; job: GivenJob; candidate: Pick<TestCandidate, 'post' | 'save'> };
 
 const SOURCES = ['', 'linkedin', 'fair', 'uni', 'board'];
 const ZONES = ['Europe/London', 'Pacific/Apia', 'Asia/Kolkata', 'America/New_York'];
@@ -30,18 +30,18 @@ export async function randomWritesOn(server: TestServer, seed: number) {
     [org.id],
   );
   const people: Person[] = [];
-  const deeds = { ...byCandidates(), ...byStaff(), ...beside() };
+  const calls = { ...byCandidates(), ...byStaff(), ...beside() };
 
   return {
     org,
     admin,
     jobs,
     dice,
-    names: Object.keys(deeds),
+    names: Object.keys(calls),
     /** Does one of them, drawn by lot unless named, at some hour of those months. */
-    async next(name = dice.of(Object.keys(deeds))): Promise<string> {
+    async next(name = dice.of(Object.keys(calls))): Promise<string> {
       server.setNow(new Date(FIRST + dice.below(DAYS * 24) * 3_600_000));
-      await deeds[name]?.();
+      await calls[name]?.();
       return name;
     },
   };
@@ -50,11 +50,11 @@ export async function randomWritesOn(server: TestServer, seed: number) {
     return {
       async begin() {
         const job = dice.of(jobs);
-        await known(job, await candidateOf(server, job, { source: dice.of(SOURCES) }));
+        await known(job, await beginAsCandidate(server, job, { source: dice.of(SOURCES) }));
       },
       async beginWithForm() {
         const job = dice.of(jobs);
-        await known(job, await candidateOf(server, job, { source: dice.of(SOURCES) }));
+        await known(job, await beginAsCandidate(server, job, { source: dice.of(SOURCES) }));
         await people.at(-1)?.candidate.post('about-you', answers());
       },
       async showInterest() {

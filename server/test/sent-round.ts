@@ -63,7 +63,7 @@ export async function sentRound(server: TestServer, size: Size = {}): Promise<Se
     confirmed: true,
   });
   if (reply.statusCode !== 201) throw new Error(reply.body);
-  await redactDealt(server, ready.job);
+  await redactBatchOf(server, ready.job);
   const { rows } = await server.given.owner.query<{
     id: number;
     serial: number;
@@ -78,7 +78,7 @@ export async function sentRound(server: TestServer, size: Size = {}): Promise<Se
 }
 
 /** Does what the task does for every batch of the role. */
-export async function redactDealt({ services, given }: TestServer, job: GivenJob): Promise<void> {
+export async function redactBatchOf({ services, given }: TestServer, job: GivenJob): Promise<void> {
   const { rows } = await given.owner.query<{ id: number }>(
     `select id from core.event where job_id = $1 and kind = 'batch-dealt'`,
     [job.id],

@@ -14,7 +14,7 @@ export type ServerProcess = {
 };
 
 type Account = { uid: number; gid: number };
-export type Outcome = { code: number | string; stdout: string; stderr: string };
+export type ProcessOutcome = { code: number | string; stdout: string; stderr: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 180_000;
@@ -60,7 +60,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 export async function runServer(
   settings: Record<string, string>,
   { args = [], account, until }: { args?: string[]; account?: Account; until?: string } = {},
-): Promise<Outcome> {
+): Promise<ProcessOutcome> {
   const child = launch(settings, { args, account });
   const late = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
   const said = { stdout: '', stderr: '' };

@@ -6,7 +6,7 @@ const EMAIL = 'founder@example.net';
 const SESSION = 'F'.repeat(43);
 
 /** A whole sign-up with its sample role, over HTTP: each of its calls once, as it should be. */
-export async function signUpDeeds(server: TestServer, send: Send): Promise<void> {
+export async function signUpCalls(server: TestServer, send: Send): Promise<void> {
   const { config } = server.services;
   const round = roundOn(server, send);
   const visit = (method: 'GET' | 'POST', url: string, payload?: object) =>

@@ -7,7 +7,7 @@ import { roundOn } from './whole-round.ts';
 
 export const someAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 export const someNetwork = () => `10.${[...randomBytes(3)].join('.')}`;
-export const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+export const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 export const tokenIn = ({ text = '' }: { text?: string } = {}) =>
   /\/org-signup-new\/confirm#([\w-]{43})/.exec(text)?.[1] ?? '';
 
@@ -24,7 +24,7 @@ export const wish = {
 };
 
 type Place = { from?: string; on?: Server };
-type Letter = { kind: string; text: string };
+type SignUpEmail = { kind: string; text: string };
 
 /** Whoever signs up, from a browser without a log-in and from another network each time unless told. */
 export function signUpVisitor(server: TestServer) {
@@ -60,9 +60,9 @@ export function signUpVisitor(server: TestServer) {
       ),
 
     /** Everything that was mailed to an address, the oldest first. */
-    lettersTo: async (email: string): Promise<Letter[]> => {
+    lettersTo: async (email: string): Promise<SignUpEmail[]> => {
       await roundOn(server).work();
-      const { rows } = await server.given.owner.query<Letter>(
+      const { rows } = await server.given.owner.query<SignUpEmail>(
         'select kind, text from pii.email_message where to_address = $1 order by id',
         [email],
       );

@@ -2,15 +2,15 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach } from 'vitest';
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
-export type Answering = (reply: ServerResponse, received: Received) => void;
+export type ReceivedWebhook = { path: string; headers: IncomingHttpHeaders; body: string };
+export type Answering = (reply: ServerResponse, received: ReceivedWebhook) => void;
 
 /**
  * A receiver of webhooks on this machine, open before the first test, so that a server can be told to trust its host. Says 200
  * to everything unless told, and forgets what it got before each test.
  */
 export async function useSink() {
-  const received: Received[] = [];
+  const received: ReceivedWebhook[] = [];
   const ok: Answering = (reply) => reply.writeHead(200).end();
   let answering = ok;
   const server = createServer((request, reply) => {

@@ -2,7 +2,7 @@ import type { TestServer } from './server.ts';
 import { roundOn, type Send } from './whole-round.ts';
 
 /** All ways in which a role begins with something that is there already, over HTTP: each call once. */
-export async function startingDeeds(server: TestServer, send: Send): Promise<void> {
+export async function startingCalls(server: TestServer, send: Send): Promise<void> {
   const { given } = server;
   const { staff } = roundOn(server, send);
   const org = await given.organisation();

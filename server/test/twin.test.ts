@@ -74,7 +74,7 @@ async function transcriptsOf(
   for (const [i, hash] of hashes.entries())
     transcripts.push(
       named(
-        [await mailTo(server, reviewers[i]?.email ?? ''), ...(await reviewing(server, hash))].join(
+        [await emailTo(server, reviewers[i]?.email ?? ''), ...(await reviewing(server, hash))].join(
           '\n\n',
         ),
       ),
@@ -82,7 +82,7 @@ async function transcriptsOf(
   return transcripts;
 }
 
-async function mailTo({ given }: TestServer, address: string): Promise<string> {
+async function emailTo({ given }: TestServer, address: string): Promise<string> {
   const { rows } = await given.owner.query<{ subject: string; text: string; html: string }>(
     'select subject, text, html from pii.email_message where to_address = $1',
     [address],

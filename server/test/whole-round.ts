@@ -18,7 +18,7 @@ export type Writer = {
 };
 
 export type Attempt = Writer & { id: number; token: string; ref: string };
-export type Role = { id: number; hash: string; questions: number[] };
+export type RoundJob = { id: number; hash: string; questions: number[] };
 
 /** A hiring round over HTTP alone, as browsers send it; every step throws where it does not get on. */
 export function roundOn(
@@ -75,7 +75,7 @@ export function roundOn(
     async publishedRole(
       admin: GivenMember,
       { questions = 2, reviewers = [] as GivenMember[], title = 'Baker' } = {},
-    ): Promise<Role> {
+    ): Promise<RoundJob> {
       const { id } = (await staff(admin, 'POST', '/dashboard-old/role/new', { title })).json<{
         id: number;
       }>();
@@ -119,7 +119,7 @@ export function roundOn(
 
     /** Asks for a personal link on the public page, and takes it out of the mail. */
     async begin(
-      job: Role,
+      job: RoundJob,
       { firstName, lastName, email, source }: Writer,
     ): Promise<{ id: number; token: string }> {
       const fields = { firstName, lastName, email, source, consent: 'yes' };
@@ -136,7 +136,7 @@ export function roundOn(
     },
 
     /** From the public page to the submitted application. */
-    async apply(job: Role, writer: Writer): Promise<Attempt> {
+    async apply(job: RoundJob, writer: Writer): Promise<Attempt> {
       const { id, token } = await round.begin(job, writer);
       const at = `/application/${token}`;
       await form(`${at}/about-you`, { gender: 'gender.non-binary' }, { token });
@@ -156,7 +156,7 @@ export function roundOn(
     /** Sends to review, and answers each reviewer's link token. */
     async sendToReview(
       admin: GivenMember,
-      job: Role,
+      job: RoundJob,
       attempts: { id: number }[],
       reviewers: GivenMember[],
     ): Promise<string[]> {
@@ -225,7 +225,7 @@ function expectYes(reply: LightMyRequestResponse, what: string): LightMyRequestR
 }
 
 /** The address of a promise or a page with its parameters filled in. */
-export function filled(
+export function fillAddress(
   address: Pick<Endpoint, 'method' | 'path'>,
   ids: Record<string, string | number>,
 ): string {

@@ -1,4 +1,4 @@
-import type { Inline, RichBlock, TextBlock } from '@evenhand/contract/rich-text.ts';
+import type { Inline, RichBlock, RichTextParagraph } from '@evenhand/contract/rich-text.ts';
 import type { JSONContent } from '@tiptap/react';
 
 const HEADING = 2;
@@ -55,7 +55,7 @@ function toBlock({ type, attrs, content = [] }: JSONContent): RichBlock[] {
     return [{ kind: 'list', isOrdered: type === 'orderedList', items }];
   }
   const isSmall = attrs?.['level'] === SUBHEADING;
-  const kind: TextBlock['kind'] =
+  const kind: RichTextParagraph['kind'] =
     type !== 'heading' ? 'paragraph' : isSmall ? 'subheading' : 'heading';
   return [{ kind, inlines: content.map(toInline) }];
 }

@@ -18,7 +18,7 @@ import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { urlOf } from '../urls.ts';
-import { readManifest } from './manifest.ts';
+import { readBackupManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { sequencesOf, tablesOf } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -83,7 +83,7 @@ async function restore(url: string, changes: { secretKey?: string } = {}): Promi
     ...identity,
     dataDir: join(place, 'new-data'),
     folder: folder(),
-    manifest: await readManifest(folder()),
+    manifest: await readBackupManifest(folder()),
     ...changes,
   });
 }

@@ -9,7 +9,7 @@ const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 export const KEY_FILE = 'secret-key';
 
-const Manifest = z.strictObject({
+const BackupManifest = z.strictObject({
   format: z.literal(FORMAT),
   madeAt: z.iso.datetime(),
   /** What the database had come to; a restore goes there first. */
@@ -23,7 +23,7 @@ const Manifest = z.strictObject({
   /** Every file of the folder but this one, by its path, with its SHA-256. */
   files: z.record(z.string(), z.string()),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type BackupManifest = z.infer<typeof BackupManifest>;
 
 export const tableFile = (table: string) => `tables/${table}.jsonl.gz`;
 /** Events whose work was waiting in the queue. */
@@ -34,11 +34,11 @@ export function fingerprintOf(secretKey: string): string {
 }
 
 /** @throws StartError when it is no backup, or not all of it is as it was written */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new StartError(`${folder} is no backup: it has no ${MANIFEST}.`);
   });
-  const parsed = Manifest.safeParse(jsonOf(text));
+  const parsed = BackupManifest.safeParse(jsonOf(text));
   if (!parsed.success)
     throw new StartError(`${folder} was made by another version: its ${MANIFEST} cannot be read.`);
   for (const [name, sum] of Object.entries(parsed.data.files)) {

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { StartError } from '../../outside/start-error.ts';
 import { migrate, migrationNames } from '../migrate.ts';
-import { fingerprintOf, type Manifest, TASKS_FILE, tableFile } from './manifest.ts';
+import { fingerprintOf, type BackupManifest, TASKS_FILE, tableFile } from './manifest.ts';
 import { whileRestoring } from './restore-mark.ts';
 import { foreignKeysOf, tablesOf } from './tables.ts';
 
@@ -18,7 +18,7 @@ type Restore = {
   secretKey: string;
   dataDir: string;
   folder: string;
-  manifest: Manifest;
+  manifest: BackupManifest;
 };
 
 /**

@@ -12,7 +12,7 @@ import {
   fingerprintOf,
   KEY_FILE,
   MANIFEST,
-  type Manifest,
+  type BackupManifest,
   TASKS_FILE,
   tableFile,
 } from './manifest.ts';
@@ -39,7 +39,7 @@ type Backup = {
  * not left behind.
  * @throws StartError when the folder is there already, cannot be made or cannot hold it all
  */
-export async function writeBackup(backup: Backup): Promise<Manifest> {
+export async function writeBackup(backup: Backup): Promise<BackupManifest> {
   const made = makeBackupFolder(backup.folder);
   try {
     await mkdir(join(backup.folder, 'tables'), { mode: 0o700 });
@@ -80,7 +80,7 @@ function reasonOf(error: unknown, { folder, signal }: Backup): unknown {
   return error;
 }
 
-async function fillFolder(backup: Backup): Promise<Manifest> {
+async function fillFolder(backup: Backup): Promise<BackupManifest> {
   const client = new pg.Client({
     connectionString: backup.url,
     options: `-c role=${backup.prefix}_owner -c search_path=pg_catalog -c timezone=UTC`,
@@ -91,7 +91,7 @@ async function fillFolder(backup: Backup): Promise<Manifest> {
     const database = await writeDatabase(client, backup);
     await client.query('commit');
     await copyFiles(backup);
-    const manifest: Manifest = {
+    const manifest: BackupManifest = {
       format: 1,
       madeAt: new Date().toISOString(),
       keyFingerprint: fingerprintOf(backup.secretKey),
@@ -112,11 +112,11 @@ async function fillFolder(backup: Backup): Promise<Manifest> {
 async function writeDatabase(
   client: pg.Client,
   { folder, signal }: Backup,
-): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+): Promise<Pick<BackupManifest, 'migrations' | 'tables' | 'sequences'>> {
   const migrations = await client.query<{ name: string }>(
     'select name from migration.kysely_migration order by name',
   );
-  const tables: Manifest['tables'] = [];
+  const tables: BackupManifest['tables'] = [];
   for (const table of await tablesOf(client)) {
     signal?.throwIfAborted();
     const rows = await writeRows(client, {
@@ -129,7 +129,7 @@ async function writeDatabase(
   const queue = await client.query("select 1 from pg_class where oid = to_regclass('pgboss.job')");
   if (queue.rowCount === 1)
     await writeRows(client, { file: join(folder, TASKS_FILE), query: WAITING, signal });
-  const sequences: Manifest['sequences'] = [];
+  const sequences: BackupManifest['sequences'] = [];
   for (const name of await sequencesOf(client)) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
       `select last_value::text as value, is_called as called from ${name}`,

@@ -1,7 +1,7 @@
 import type { DemoJob } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import type { Dice } from './dice.ts';
-import type { Invented } from './invent-applications.ts';
+import type { InventedApplications } from './invent-applications.ts';
 
 const REVIEWS_PER_ANSWER = 3;
 const INTERVIEWS = 12;
@@ -16,7 +16,7 @@ export type Star = {
   stars: number | null;
 };
 
-export type Batch = {
+export type DemoBatch = {
   role: DemoJob;
   sentAt: Date;
   dueAt: Date;
@@ -26,7 +26,7 @@ export type Batch = {
   reviews: Star[];
 };
 
-export type Outcome = {
+export type DemoOutcome = {
   state:
     | 'started'
     | 'submitted'
@@ -42,12 +42,12 @@ export type Outcome = {
   hiredAt: Date | null;
 };
 
-export type Decided = { outcomes: Outcome[]; batch: Batch | null };
+export type Decided = { outcomes: DemoOutcome[]; batch: DemoBatch | null };
 
 /** What became of a role's applications: dealt, scored with human noise, decided by rank. */
 export function decideOutcomes(
   job: DemoJob,
-  applications: Invented[],
+  applications: InventedApplications[],
   { reviewers, dice, today, now }: { reviewers: number; dice: Dice; today: Date; now: Date },
 ): Decided {
   const outcomes = applications.map(startingPoint);
@@ -132,7 +132,7 @@ export function decideOutcomes(
   };
 }
 
-function startingPoint({ submittedAt, withdrawn }: Invented): Outcome {
+function startingPoint({ submittedAt, withdrawn }: InventedApplications): DemoOutcome {
   return {
     state: submittedAt === null ? 'started' : withdrawn ? 'withdrawn' : 'submitted',
     reviewsExpected: 0,
@@ -156,7 +156,7 @@ const DAYS_TO_REVIEW = 7;
 
 /** Stars follow the quality of the answer, with a severity for each reviewer and the noise of a human day. */
 function scoreAll(
-  applications: Invented[],
+  applications: InventedApplications[],
   inBatch: number[],
   { reviewers, dice, complete }: { reviewers: number; dice: Dice; complete: boolean },
 ): Star[] {
@@ -181,7 +181,7 @@ function scoreAll(
   );
 }
 
-function submittedOf(applications: Invented[], index: number): number {
+function submittedOf(applications: InventedApplications[], index: number): number {
   return applications[index]?.submittedAt?.getTime() ?? 0;
 }
 

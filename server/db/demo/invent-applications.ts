@@ -19,7 +19,7 @@ const sources: [name: string, weight: number][] = [
   ['national-job-service', 1],
 ];
 
-export type Invented = {
+export type InventedApplications = {
   role: DemoJob;
   firstName: string;
   lastName: string;
@@ -46,11 +46,11 @@ export function inventApplications(
     people = new Set(),
     aDay = APPLICATIONS_A_DAY,
   }: { dice: Dice; today: Date; now: Date; people?: Set<string>; aDay?: number },
-): Invented[] {
+): InventedApplications[] {
   const published = jobs.filter((job) => job.publishedDay !== undefined && !job.sample);
   const first = Math.min(...published.map((job) => job.publishedDay ?? 0));
   const used = new Map<string, number>();
-  const invented: Invented[] = [];
+  const invented: InventedApplications[] = [];
   const add = (job: DemoJob, startedAt: Date) => {
     if (startedAt < now) invented.push(inventOne(job, startedAt, { dice, used, people, now }));
   };
@@ -94,7 +94,7 @@ function inventOne(
     people,
     now,
   }: { dice: Dice; used: Map<string, number>; people: Set<string>; now: Date },
-): Invented {
+): InventedApplications {
   const [firstName, lastName] = inventName(dice, people);
   const submits = job.sample === true || dice.chance(SUBMITTED_SHARE);
   const submittedAt = new Date(startedAt.getTime() + (0.5 + dice.next() * 30) * 3_600_000);

@@ -5,12 +5,15 @@ import { normaliseForSearch } from '../../features/jobs/rules/normalise-for-sear
 import { type Decided, decideOutcomes } from './decide-outcomes.ts';
 import type { Dice } from './dice.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
-import type { Invented } from './invent-applications.ts';
+import type { InventedApplications } from './invent-applications.ts';
 import type { Numbers } from './numbers.ts';
 import type { Members } from './plant-people.ts';
 import type { PlantedJob } from './plant-jobs.ts';
 
-export type PlantedApplication = Invented & { id: number; outcome: Decided['outcomes'][number] };
+export type PlantedApplication = InventedApplications & {
+  id: number;
+  outcome: Decided['outcomes'][number];
+};
 export type PlantedRound = {
   planted: PlantedJob;
   applications: PlantedApplication[];
@@ -22,7 +25,7 @@ export async function plantApplications(
   db: Kysely<unknown>,
   orgId: number,
   jobs: PlantedJob[],
-  invented: Invented[],
+  invented: InventedApplications[],
   {
     members,
     dice,

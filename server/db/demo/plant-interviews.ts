@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Progress } from './content/jobs.ts';
+import type { DemoProgress } from './content/jobs.ts';
 import { daysFrom } from './days.ts';
 import { continueNumbers, insertRows } from './insert-rows.ts';
 import type { Numbers } from './numbers.ts';
@@ -15,7 +15,7 @@ const LONGER = { place: 4, minutes: 60 };
 const TO_CHOOSE_A_PANEL_FROM = 3;
 
 /** The interviews of these days: days from today, and hours. Who has no time yet is only invited. */
-const plans: Partial<Record<Progress, readonly Round[]>> = {
+const plans: Partial<Record<DemoProgress, readonly Round[]>> = {
   interviewing: [
     {
       name: 'First interview',
@@ -82,7 +82,7 @@ export async function plantInterviews(
     { times }: Round,
     application: PlantedApplication,
     place: number,
-    progress: Progress,
+    progress: DemoProgress,
   ) => {
     if (!(progress in plans)) return application.outcome.interviewedAt;
     const time = times[place];

@@ -39,11 +39,11 @@ export async function exportTrail(
   };
 }
 
-type Asked = { query: AuditQuery; calls: Calls };
+type Query = { query: AuditQuery; calls: Calls };
 type Piece = { text: string; next: number | null };
 
 /** Each further piece is read in a transaction of its own, when the one before was taken: a slow reader holds nobody up. */
-async function* piecesOf(services: Services, actor: Member, asked: Asked, first: Piece) {
+async function* piecesOf(services: Services, actor: Member, asked: Query, first: Piece) {
   yield CSV_BEGIN + csvLine(COLUMNS);
   let piece = first;
   yield piece.text;
@@ -54,7 +54,7 @@ async function* piecesOf(services: Services, actor: Member, asked: Asked, first:
   }
 }
 
-async function readPiece(db: Db<'staff'>, { query, calls }: Asked, below: number): Promise<Piece> {
+async function readPiece(db: Db<'staff'>, { query, calls }: Query, below: number): Promise<Piece> {
   const rows = await findEntriesBelow(
     db,
     { ...query, isBlind: false },

@@ -9,7 +9,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import { mayManage } from '../pipeline/rules/job-access.ts';
-import { feedWords, type Telling } from './content/feed-words.ts';
+import { feedWords, type FeedSentence } from './content/feed-words.ts';
 import { type FeedRow, findFeed, type Kinds } from './sql/feed.ts';
 
 /** Where much happens a page is full after a few days, and the rest need not be folded. */
@@ -63,7 +63,7 @@ function activityOf(row: FeedRow, member: Member): Activity[] {
 /** Archived roles have no page to go to, and drafts none for those who do not work on them. */
 function linkOf(
   { jobId, phase, ownRole, n, subjectId }: FeedRow,
-  { words, member }: { words: Telling; member: Member },
+  { words, member }: { words: FeedSentence; member: Member },
 ): string | null {
   if (words.to === 'admins') return '/settings/users-and-permissions';
   if (jobId === null || phase === null || phase === 'archived') return null;
@@ -74,9 +74,9 @@ function linkOf(
 }
 
 // Its keys are the kinds of its type.
-const told = Object.entries(feedWords) as [EventKind, Telling][];
-const kindsThat = (fits: (words: Telling) => boolean) =>
-  told.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
+const reported = Object.entries(feedWords) as [EventKind, FeedSentence][];
+const kindsThat = (fits: (words: FeedSentence) => boolean) =>
+  reported.flatMap(([kind, words]) => (fits(words) ? [kind] : []));
 
 const kinds: Kinds = {
   team: kindsThat(({ to }) => to === 'team'),

@@ -29,7 +29,7 @@ async function read(
   return reply.json();
 }
 
-const said = ({ entries }: { entries: Entry[] }) =>
+const message = ({ entries }: { entries: Entry[] }) =>
   entries.map(({ who, what }) => `${who} ${what}`);
 
 function write(member: GivenMember, entry: Partial<Parameters<typeof audit>[1]>) {
@@ -43,7 +43,7 @@ test('says who did what when, the newest first, in words', async () => {
   await server.as(admin).post(`/dashboard-old/role/${job.id}/archive-open`);
   await server.as(admin).put(`/api/rest/job/${job.id}`, { archived: false });
   const page = await read();
-  expect(said(page)).toEqual([
+  expect(message(page)).toEqual([
     'Maren Okoro brought back the role Lighthouse keeper',
     'Maren Okoro archived the role Lighthouse keeper',
   ]);
@@ -56,7 +56,7 @@ test('a refused permission is in the trail, a refused confirmation or an unknown
   const colleague = await server.given.member(org, { firstName: 'Ines', lastName: 'Marchetti' });
   expect((await server.as(colleague).get('/api/audit')).statusCode).toBe(403);
   expect((await server.as(colleague).get('/api/builder/999999')).statusCode).toBe(404);
-  expect(said(await read('', boss))).toEqual([
+  expect(message(await read('', boss))).toEqual([
     'Ines Marchetti was refused GET /api/audit: Who did what when in this organisation, the newest first',
   ]);
 });
@@ -119,7 +119,7 @@ test('while a name is sealed, nobody learns which application came when', async 
       subject: `application ${application.id}`,
     }),
   );
-  expect(said(await read('', boss))).toEqual([
+  expect(message(await read('', boss))).toEqual([
     'A candidate submitted an application for the role Baker',
   ]);
   const sealed = await server.as(boss).post('/api/audit/export', {});
@@ -133,7 +133,7 @@ test('while a name is sealed, nobody learns which application came when', async 
     'select public_ref from core.application where id = $1',
     [application.id],
   );
-  expect(said(await read('?kind=application-submitted', boss))).toEqual([
+  expect(message(await read('?kind=application-submitted', boss))).toEqual([
     `Candidate ${rows[0].public_ref} submitted an application for the role Baker`,
   ]);
 });
@@ -154,14 +154,14 @@ test('support is named with its reason, and what it did can be read alone', asyn
   await server.as({ session }).get('/admin/auth-as/reset');
   await write(boss, {});
   const page = await read('?by=support', boss);
-  expect(said(page)).toEqual([
+  expect(message(page)).toEqual([
     'Support, as Robin Adeyemi, stopped looking through their eyes',
     expect.stringMatching(/^Support, as Robin Adeyemi, called GET \/job-counts: \w+/),
     'Support began to look through the eyes of Robin Adeyemi',
   ]);
   for (const { support } of page.entries)
     expect(support).toEqual({ operator: operator.email, reason });
-  expect(said(await read('', boss))[0]).toBe('Robin Adeyemi started');
+  expect(message(await read('', boss))[0]).toBe('Robin Adeyemi started');
   const file = await server.as(boss).post('/api/audit/export', { by: 'support' });
   expect(file.body.split('\r\n')).toHaveLength(1 + 3 + 1);
   expect(file.body).toContain(`${operator.email}: ${reason}`);
@@ -188,7 +188,9 @@ test('verifying says that all is whole, or names what is not, and is itself in t
     { entryId: second, text: `Entry ${second} was sealed in seal 1, and is gone.` },
   ]);
   expect(
-    said(await read('?kind=audit-verified', boss)).map((text) => text.replace(/^Some Body /, '')),
+    message(await read('?kind=audit-verified', boss)).map((text) =>
+      text.replace(/^Some Body /, ''),
+    ),
   ).toEqual([
     'verified the audit trail, and found 2 problems',
     'verified the audit trail, and it was whole',

@@ -23,10 +23,10 @@ export type EntryRow = {
 };
 
 /** `isBlind`: whoever asks reads answers of an open role, and learns of candidates nothing finer than the day. */
-type AskedTrail = AuditQuery & { isBlind: boolean };
+type TrailQuery = AuditQuery & { isBlind: boolean };
 
 /** The newest that fit, one page of them; what candidates did on a day comes in no order where only the day is told. */
-export async function findEntries(db: Db<'staff'>, asked: AskedTrail): Promise<EntryRow[]> {
+export async function findEntries(db: Db<'staff'>, asked: TrailQuery): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
     select e.org_id, e.id, ${asked.isBlind ? byTheDay : sql`e.at`} as at, e.actor_kind, e.actor_id, e.kind, e.subject, e.request_id,
       e.details
@@ -41,7 +41,7 @@ const zone = sql`(select coalesce(nullif(tz, ''), 'UTC') from core.organisation)
 const byTheDay = sql`case when e.actor_kind = 'candidate'
   then date_trunc('day', e.at at time zone ${zone}) at time zone ${zone} else e.at end`;
 
-function orderOf({ isBlind }: AskedTrail, shown = byTheDay): RawBuilder<unknown> {
+function orderOf({ isBlind }: TrailQuery, shown = byTheDay): RawBuilder<unknown> {
   return isBlind
     ? sql`${shown} desc, case when e.actor_kind = 'candidate' then md5('lot ' || e.id) end desc nulls first, e.id desc`
     : sql`e.at desc, e.id desc`;
@@ -55,7 +55,7 @@ export async function readsBlind(db: Db<'staff'>): Promise<boolean> {
 }
 
 /** Up to as many as can be paged through, and one more. */
-export async function countEntries(db: Db<'staff'>, asked: AskedTrail): Promise<number> {
+export async function countEntries(db: Db<'staff'>, asked: TrailQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from (
     select from audit.entry e where ${matching(asked)} limit ${AUDIT_PAGE * AUDIT_PAGES_MAX + 1}) found`.execute(
     db,
@@ -66,7 +66,7 @@ export async function countEntries(db: Db<'staff'>, asked: AskedTrail): Promise<
 /** The next entries below an id, for an export that goes through them all. */
 export async function findEntriesBelow(
   db: Db<'staff'>,
-  asked: AskedTrail,
+  asked: TrailQuery,
   { below, most }: { below: number; most: number },
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`${described(sql`
@@ -75,7 +75,7 @@ export async function findEntriesBelow(
   return rows;
 }
 
-function matching(asked: AskedTrail): RawBuilder<unknown> {
+function matching(asked: TrailQuery): RawBuilder<unknown> {
   const { from, until, kind, by, person, role } = asked;
   const parts = [
     // Who waits for others is not there yet, nor is what they did.

@@ -7,7 +7,7 @@ import { problemInWords } from './problem-words.ts';
 import { refuseWhileBlind } from './refuse-while-blind.ts';
 import { measureTrail } from './sql.ts';
 
-const PROBLEMS_TOLD = 100;
+const PROBLEMS_LISTED = 100;
 
 /** Recomputes the organisation's own chain; that it was verified is in the trail as well. */
 export async function verifyTrail({
@@ -26,7 +26,7 @@ export async function verifyTrail({
   return {
     ...size,
     problems: findings
-      .slice(0, PROBLEMS_TOLD)
+      .slice(0, PROBLEMS_LISTED)
       .map((finding) => ({ entryId: finding.entryId, text: problemInWords(finding) })),
   };
 }

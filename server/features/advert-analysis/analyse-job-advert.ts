@@ -9,10 +9,10 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context, PrepareStep } from '../../route.ts';
 import { askReader } from './ask-reader.ts';
-import { findOwnAdvert } from './own-advert.ts';
+import { findAdvertForMember } from './own-advert.ts';
 import { withScore } from './rules/advert-history.ts';
 import { advertFacts } from './rules/advert-facts.ts';
-import { findHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
+import { findScoreHistory, lockHistory, updateHistory, writeIgnored } from './sql.ts';
 
 type Read = { report: AdvertReport; mayEdit: boolean };
 
@@ -24,7 +24,7 @@ export const analyseJobAdvert: PrepareStep<typeof analyseAdvert, Read> = async (
   body,
   services,
 }) => {
-  const advert = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  const advert = await findAdvertForMember(db, { jobId: params.jobId, member: visitor });
   const { ignored, mayEdit } = advert;
   const question = { text: body.text, facts: advertFacts(advert), ignored };
   return async () => ({ report: await askReader(services, question), mayEdit });
@@ -38,7 +38,7 @@ export async function reportOnJobAdvert(
   const { score, words } = report;
   const leavesTrace = mayEdit && visitor.impersonationId === null;
   if (score === null || !leavesTrace)
-    return { ...report, history: await findHistory(db, params.jobId) };
+    return { ...report, history: await findScoreHistory(db, params.jobId) };
   const history = await keepScore(db, params.jobId, { at: services.now(), score, words });
   return { ...report, history };
 }
@@ -62,7 +62,7 @@ export async function setIgnored({
   params,
   body,
 }: Context<typeof ignoreFindings>): Promise<undefined> {
-  const { mayEdit } = await findOwnAdvert(db, { jobId: params.jobId, member: visitor });
+  const { mayEdit } = await findAdvertForMember(db, { jobId: params.jobId, member: visitor });
   if (!mayEdit) throw new Refusal('not-allowed');
   await writeIgnored(db, params.jobId, [...new Set(body.keys)]);
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { AdvertReport, analyseOpenly } from '@evenhand/contract/advert-analysis.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
 import type { PrepareStep } from '../../route.ts';
 import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import { askReader } from './ask-reader.ts';
 import { noFacts } from './rules/structure.ts';
-import { countUnder } from './sql.ts';
+import { countAnalysis } from './sql.ts';
 
 /** From one network in an hour: an office that polishes its adverts, not a machine. */
 const READINGS_AN_HOUR = 60;
@@ -16,17 +16,17 @@ const READINGS_AN_HOUR = 60;
  * Counts a stranger’s question, and has the advert read. Nothing of it is kept.
  * @throws Refusal too-many, busy, not-read-in-time
  */
-export const readOpenly: PrepareStep<typeof analyseOpenly, AdvertReport> = async ({
+export const analysePublicly: PrepareStep<typeof analyseOpenly, AdvertReport> = async ({
   db,
   body,
   services,
   request,
 }) => {
   const now = services.now();
-  const network = createHmac('sha256', keyFor('throttle', services.config))
+  const network = createHmac('sha256', deriveKey('throttle', services.config))
     .update(networkOf(request.ip))
     .digest('base64url');
-  if ((await countUnder(db, hourlyKey('advert', network, now))) > READINGS_AN_HOUR)
+  if ((await countAnalysis(db, hourlyKey('advert', network, now))) > READINGS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const question = { text: body.text, facts: noFacts, ignored: [] };
   return () => askReader(services, question);

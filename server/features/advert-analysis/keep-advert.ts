@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { changeJob } from '../jobs/change-job.ts';
 import { startJob } from '../jobs/start-job.ts';
-import { switchOn } from '../organisation/features.ts';
+import { enableFeature } from '../organisation/features.ts';
 import { plainTextOf } from './rules/plain-text.ts';
 import { titleOf } from './rules/title-of.ts';
 
@@ -12,7 +12,7 @@ export async function keepAdvert(
   db: Db<'staff'>,
   { advert, orgId, memberId, now, requestId }: Kept,
 ): Promise<number> {
-  await switchOn(db, { name: 'text-analysis', orgId, requestId });
+  await enableFeature(db, { name: 'text-analysis', orgId, requestId });
   const { text: description } = plainTextOf(advert);
   const member = { actorId: memberId, role: 'ADMIN' } as const;
   const id = await startJob(db, { title: titleOf(description), member, requestId });

@@ -8,7 +8,7 @@ import { type AdvertRow, findAdvert } from './sql.ts';
  * The advert of a role, for whoever may see it in an organisation that has it checked.
  * @throws Refusal not-found, not-allowed
  */
-export async function findOwnAdvert(
+export async function findAdvertForMember(
   db: Db<'staff'>,
   { jobId, member }: { jobId: number; member: Author },
 ): Promise<AdvertRow & { mayEdit: boolean }> {

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/advert-analysis.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { readOpenly } from './analyse-openly.ts';
+import { analysePublicly } from './analyse-openly.ts';
 import { analyseJobAdvert, reportOnJobAdvert, setIgnored } from './analyse-job-advert.ts';
 
 export function addTextAnalysisRoutes(server: Server): void {
@@ -9,5 +9,9 @@ export function addTextAnalysisRoutes(server: Server): void {
 
   route(server, contract.ignoreFindings, may.anyMember)(setIgnored);
 
-  route(server, contract.analyseOpenly, may.anyone)(async (_context, report) => report, readOpenly);
+  route(
+    server,
+    contract.analyseOpenly,
+    may.anyone,
+  )(async (_context, report) => report, analysePublicly);
 }

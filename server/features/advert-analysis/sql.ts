@@ -46,7 +46,7 @@ export async function updateHistory(
   );
 }
 
-export async function findHistory(db: Db<'staff'>, jobId: number): Promise<AdvertScore[]> {
+export async function findScoreHistory(db: Db<'staff'>, jobId: number): Promise<AdvertScore[]> {
   const { rows } = await sql<{ history: { at: string; score: number; words: number }[] }>`
     select history from core.advert_analysis where job_id = ${jobId}`.execute(db);
   return (rows[0]?.history ?? []).map(({ at, ...score }) => ({ at: new Date(at), ...score }));
@@ -59,7 +59,7 @@ export async function writeIgnored(db: Db<'staff'>, jobId: number, keys: string[
 }
 
 /** Counts once more under a key, and says how often that was. */
-export async function countUnder(db: Db<'public'>, key: string): Promise<number> {
+export async function countAnalysis(db: Db<'public'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select failures as n from auth.find_failures(array[${key}])`.execute(db);

@@ -3,7 +3,7 @@ import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
-import { type AskedForm, findAskedForm } from '../equal-opportunities/find-asked-form.ts';
+import { type CandidateForm, findCandidateForm } from '../equal-opportunities/find-asked-form.ts';
 import { markWords } from '../equal-opportunities/mark-words.ts';
 import { formAnswers } from '../equal-opportunities/rules/form-answers.ts';
 import { noteFormAnswered } from '../pipeline/note-form-answered.ts';
@@ -19,7 +19,7 @@ export async function showAboutYou(context: Context): Promise<PageResponse> {
   const own = await loadOwn(context.db);
   const over = await whyClosed(own, context);
   if (over !== undefined) return over;
-  const form = await findAskedForm(context.db, own.job.id);
+  const form = await findCandidateForm(context.db, own.job.id);
   const given = await findOwnForm(own, context);
   // What was answered while it was asked can always be erased.
   if (form === undefined && given === undefined) return { goTo: baseOf(context) };
@@ -32,7 +32,7 @@ export async function answerAboutYou(context: Context): Promise<PageResponse> {
   const own = await loadOwn(db);
   const over = await whyClosed(own, context);
   if (over !== undefined) return over;
-  const form = await findAskedForm(db, own.job.id);
+  const form = await findCandidateForm(db, own.job.id);
   // Somebody has stopped asking in between: nothing is stored.
   if (form === undefined) return { goTo: baseOf(context) };
   const link = equalOpportunitiesLink(own.id, services.config);
@@ -66,7 +66,7 @@ export async function eraseAboutYou(context: Context): Promise<PageResponse> {
 
 /** The form as the page shows it; `given` chosen already. */
 export function shownForm(
-  form: AskedForm | undefined,
+  form: CandidateForm | undefined,
   given: FormAnswers = {},
 ): Pick<AboutYouPage, 'questions' | 'notice'> {
   return {
@@ -102,7 +102,7 @@ function findOwnForm(own: OwnApplication, { db, services }: Context) {
 
 /** Words cannot be shown again, so a form that comes back without them keeps them, where their option is still chosen. */
 function keptWords(
-  { questions }: AskedForm,
+  { questions }: CandidateForm,
   given: FormAnswers | undefined,
   answers: FormAnswers,
 ): FormAnswers {
@@ -124,7 +124,7 @@ function aboutYouPage(
     given,
     problems,
   }: {
-    form: AskedForm | undefined;
+    form: CandidateForm | undefined;
     given: FormAnswers | undefined;
     problems: Record<string, string>;
   },

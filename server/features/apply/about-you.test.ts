@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { contractEntries, call, idsOf, isRouted } from '../../test/calls.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -8,12 +8,12 @@ const server = useServer();
 
 let admin: GivenMember;
 let job: GivenJob;
-let candidate: Candidate;
+let candidate: TestCandidate;
 beforeEach(async () => {
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);
   await server.given.question(job);
-  candidate = await candidateOf(server, job);
+  candidate = await beginAsCandidate(server, job);
 });
 
 const responses = async () =>
@@ -73,7 +73,7 @@ test('they can be changed, before and after submitting, and erased', async () =>
 test('skipping all of it, or answering none of it, stores nothing and goes on', async () => {
   await candidate.post('about-you/skip');
   expect([await responses(), await wasDealtWith()]).toEqual([[], true]);
-  const other = await candidateOf(server, job);
+  const other = await beginAsCandidate(server, job);
   await other.post('about-you', {});
   expect(await responses()).toEqual([]);
   expect((await other.get()).headers.location).toContain('/question/1');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyTo, candidateOf, randomIp, textOf } from '../../test/candidate.ts';
+import { applyTo, beginAsCandidate, randomIp, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { holdClock } from '../../test/held-time.ts';
@@ -162,7 +162,7 @@ test('applying begins an application under a random reference and has its link e
 
 test('the same address again looks the same and has the same link sent again, three times an hour', async () => {
   const job = await server.given.openJob(admin);
-  const candidate = await candidateOf(server, job, { email: 'twice@example.com' });
+  const candidate = await beginAsCandidate(server, job, { email: 'twice@example.com' });
   const replies = [];
   for (let n = 0; n < 5; n += 1)
     replies.push(
@@ -284,7 +284,7 @@ test('a role whose short references are taken gets longer ones', async () => {
      from generate_series(65, 90) a, generate_series(65, 90) b, generate_series(0, 99) n`,
     [job.orgId, job.id],
   );
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   const { rows } = await server.given.owner.query(
     'select public_ref from core.application where id = $1',
     [candidate.id],

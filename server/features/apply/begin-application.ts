@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { admit, type Db } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,7 +16,12 @@ import {
 } from './rules/throttle.ts';
 import { beginOrFind, countAgain, issueLink } from './sql.ts';
 
-export type Applicant = { firstName: string; lastName: string; email: string; source: string };
+export type ApplicantDetails = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  source: string;
+};
 
 /**
  * Begins an application, or has the link of the one there is sent again: whoever asks sees the same,
@@ -25,7 +30,7 @@ export type Applicant = { firstName: string; lastName: string; email: string; so
  */
 export async function beginApplication(
   { db, job }: PublicJob,
-  applicant: Applicant,
+  applicant: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
   const mayMail = await countAttempt({ db, job }, applicant.email, { services, network });
@@ -77,7 +82,7 @@ export async function countAttempt(
   const now = services.now();
   // Neither the address of a person nor that of their network is stored.
   const nameless = (text: string) =>
-    createHmac('sha256', keyFor('throttle', services.config)).update(text).digest('base64url');
+    createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('apply', nameless(network), now);
   const toThem = hourlyKey('link', nameless(`${job.id} ${email}`), now);
   const [fromHereBefore = 0, toThemBefore = 0] = await countAgain(db, [fromHere, toThem]);

@@ -15,7 +15,7 @@ export async function showCheck(context: Context): Promise<PageResponse> {
 }
 
 /** Sends the application in, once: whoever asks again, in another tab or twice, finds it sent. */
-export async function submit(context: Context): Promise<PageResponse> {
+export async function submitFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   const over = await whyOver(own, context);

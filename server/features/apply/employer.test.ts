@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { candidateOf, textOf } from '../../test/candidate.ts';
+import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -38,7 +38,7 @@ test('candidates read what the employer says of itself, and nothing where it say
 
 test('candidates confirm the employer’s own honesty statement, or else ours', async () => {
   const job = await server.given.openJob(admin);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you', {});
   expect(textOf(await candidate.get('check'))).toContain('They are not plagiarised');
   await say('honesty', 'I wrote this by candlelight.');
@@ -61,7 +61,7 @@ test('where names are not sealed, candidates are told so; the team sees them, an
   expect(textOf(await page(job.hash))).toContain('Your answers, their scores and your name.');
 
   const question = await server.given.question(job);
-  const candidate = await candidateOf(server, job, { lastName: 'Okoro' });
+  const candidate = await beginAsCandidate(server, job, { lastName: 'Okoro' });
   await owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [candidate.id],

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 
 /** The only way from an application to its equal-opportunities answers; it needs a key that the database does not have. */
 export function equalOpportunitiesLink(
@@ -25,5 +25,5 @@ function linkBy(key: KeyObject, applicationId: number): Buffer {
 
 /** Made once for all of them: to make it of bytes takes seven times as long as the hash. */
 function keyOf(config: Pick<Config, 'SECRET_KEY'>): KeyObject {
-  return createSecretKey(keyFor('equal-opportunities link', config));
+  return createSecretKey(deriveKey('equal-opportunities link', config));
 }

@@ -1,6 +1,6 @@
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import { emptyForm, headOf, networkOf, readApplicant, showClosed } from './job-page.ts';
+import { emptyForm, jobOutline, applicantNetwork, readApplicant, showClosed } from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
 import { showInterest } from './show-interest.ts';
 
@@ -10,7 +10,7 @@ type Context = PageContext<'public'>;
 export async function showInterestForm(context: Context): Promise<PageResponse> {
   const found = await findQuickApplyJob(context);
   if (!found.isOpen) return { show: showClosed(found.job) };
-  return { show: { page: 'interest', job: headOf(found.job), form: emptyForm(context) } };
+  return { show: { page: 'interest', job: jobOutline(found.job), form: emptyForm(context) } };
 }
 
 export async function registerInterest(context: Context): Promise<PageResponse> {
@@ -20,9 +20,9 @@ export async function registerInterest(context: Context): Promise<PageResponse> 
   const read = readApplicant(context);
   if ('again' in read) {
     const form = { ...read.again, problems: ownWords(read.again.problems) };
-    return { show: { page: 'interest', job: headOf(found.job), form }, status: 422 };
+    return { show: { page: 'interest', job: jobOutline(found.job), form }, status: 422 };
   }
-  await showInterest(found, read.applicant, { services, network: networkOf(request.ip) });
+  await showInterest(found, read.applicant, { services, network: applicantNetwork(request.ip) });
   return { goTo: `/apply/${found.job.hash}/interest/check-your-email` };
 }
 
@@ -32,7 +32,7 @@ export async function showInterestNoted(context: Context): Promise<PageResponse>
   return {
     show: {
       page: 'mail-sent',
-      job: headOf(job),
+      job: jobOutline(job),
       about: 'interest',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },

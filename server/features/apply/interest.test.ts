@@ -1,10 +1,10 @@
 import { QUICK_APPLY_THRESHOLD } from '@evenhand/contract/reporting.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { applyTo, candidateOf, textOf } from '../../test/candidate.ts';
+import { applyTo, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { linkOf, quickJob, registerWith } from '../../test/interested.ts';
-import { tellAll } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/tell-all.ts';
 
 const server = useServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };
@@ -23,7 +23,7 @@ const groups = async () =>
       .json()
       .groups.map(({ key, count }: { key: string; count: number }) => [key, count]),
   );
-const mailsOf = async () =>
+const emailsOf = async () =>
   (
     await server.given.owner.query<{ kind: string; to_address: string; text: string }>(
       'select kind, to_address, text from pii.email_message where org_id = $1 order by id',
@@ -78,8 +78,8 @@ test('staff see who showed interest by reference alone while names are sealed, a
   expect(candidates).toMatchObject([
     { person: null, state: 'quick_applied', group: 'shown-interest' },
   ]);
-  await tellAll(server);
-  expect(await mailsOf()).toMatchObject([
+  await runAllTasks(server);
+  expect(await emailsOf()).toMatchObject([
     { kind: 'interest-noted', to_address: 'ada@example.com' },
   ]);
 });
@@ -87,7 +87,7 @@ test('staff see who showed interest by reference alone while names are sealed, a
 test('the same address again sees the same page and makes no second row, whatever it has with the role', async () => {
   const first = await registerWith(server, job, ada);
   const again = await registerWith(server, job, { ...ada, firstName: 'Eve' });
-  await candidateOf(server, job, { email: 'started@example.com' });
+  await beginAsCandidate(server, job, { email: 'started@example.com' });
   const begun = await registerWith(server, job, { ...ada, email: 'started@example.com' });
   const applied = await applyTo(server, job, ada);
   for (const reply of [first, again, begun])
@@ -98,8 +98,8 @@ test('the same address again sees the same page and makes no second row, whateve
     ]);
   expect(applied.headers.location).toBe(`/apply/${job.hash}/check-your-email`);
   expect(await groups()).toMatchObject({ all: 2, 'shown-interest': 1 });
-  await tellAll(server);
-  expect((await mailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
+  await runAllTasks(server);
+  expect((await emailsOf()).map(({ kind }) => kind).toSorted()).toEqual([
     'application-start',
     'application-start',
     'interest-noted',
@@ -168,7 +168,7 @@ test('once the role has closed, nothing can be begun', async () => {
 });
 
 test('agreeing to hear of other roles is off, holds for a year, and is taken back as easily', async () => {
-  const own = await candidateOf(server, job, { email: 'ben@example.com' });
+  const own = await beginAsCandidate(server, job, { email: 'ben@example.com' });
   await server.given.owner.query(
     `update core.application set state = 'submitted', submitted_at = now() where id = $1`,
     [own.id],

@@ -8,10 +8,10 @@ import { Email, line } from '@evenhand/contract/text.ts';
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
 import type { Fields, PageContext, PageResponse } from '../../page.ts';
-import { type Applicant as BegunBy, beginApplication } from './begin-application.ts';
+import { type ApplicantDetails as BegunBy, beginApplication } from './begin-application.ts';
 import { findPublicJobByHash } from './public-job.ts';
 import { candidateMinutes } from '../builder/rules/minutes.ts';
-import { firstTouch, sourceOf } from './rules/source.ts';
+import { firstTouch, parseSource } from './rules/source.ts';
 import type { JobWithEmployer } from './sql/job-with-employer.ts';
 import { findEmployer, findQuestionOutline } from './sql.ts';
 
@@ -42,7 +42,7 @@ export function emptyForm({
 }
 
 export function showClosed(job: JobWithEmployer): ClosedJobPage {
-  return { page: 'job-closed', job: headOf(job) };
+  return { page: 'job-closed', job: jobOutline(job) };
 }
 
 export async function applyForJob({
@@ -57,7 +57,10 @@ export async function applyForJob({
   if (!found.isOpen) return { show: showClosed(found.job), status: 410 };
   const read = readApplicant({ form, formToken });
   if ('again' in read) return { show: await jobPage(found.db, found.job, read.again), status: 422 };
-  await beginApplication(found, read.applicant, { services, network: networkOf(request.ip) });
+  await beginApplication(found, read.applicant, {
+    services,
+    network: applicantNetwork(request.ip),
+  });
   return { goTo: `/apply/${found.job.hash}/check-your-email` };
 }
 
@@ -68,10 +71,10 @@ export function readApplicant({
 }: Pick<PageContext<'public'>, 'form' | 'formToken'>):
   | { applicant: BegunBy }
   | { again: JobPage['form'] } {
-  const source = sourceOf(form['source']);
+  const source = parseSource(form['source']);
   const parsed = Applicant.safeParse({ ...form });
   if (parsed.success) return { applicant: { ...parsed.data, source } };
-  const problems = problemsOf(parsed.error.issues, form);
+  const problems = fieldProblems(parsed.error.issues, form);
   return { again: { token: formToken(), problems, values: valuesOf(form, source) } };
 }
 
@@ -85,7 +88,7 @@ export async function showEmailSent({
   return {
     show: {
       page: 'mail-sent',
-      job: headOf(job),
+      job: jobOutline(job),
       about: 'application',
       outbox: DEMO && SMTP_URL === undefined ? '/dev/outbox' : null,
     },
@@ -101,7 +104,7 @@ export async function jobPage(
   const questions = await findQuestionOutline(db, job.id);
   return {
     page: 'job',
-    job: headOf(job),
+    job: jobOutline(job),
     description: job.description,
     questionCount: questions.length,
     minutes: candidateMinutes(questions),
@@ -119,13 +122,13 @@ export async function jobPage(
 }
 
 /** A job page's form that nobody fills in. */
-export const noForm: FormFrame & JobPage['form'] = {
+export const emptyFormFrame: FormFrame & JobPage['form'] = {
   token: '',
   problems: {},
   values: { ...nothingYet, source: '' },
 };
 
-export function headOf({
+export function jobOutline({
   organisation,
   logo,
   title,
@@ -149,7 +152,7 @@ const whenEmpty: Record<string, string> = {
 };
 
 /** The first thing that is wrong with each field, in the order of the form. */
-export function problemsOf(
+export function fieldProblems(
   issues: readonly z.core.$ZodIssue[],
   form: Fields,
 ): Record<string, string> {
@@ -163,6 +166,6 @@ export function problemsOf(
 }
 
 /** An IPv4 address, or the /64 that one household of IPv6 has. */
-export function networkOf(ip: string): string {
+export function applicantNetwork(ip: string): string {
   return ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { behind, type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { behind, type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -9,7 +9,7 @@ const server = useServer();
 let admin: GivenMember;
 let job: GivenJob;
 let questions: { id: number }[];
-let candidate: Candidate;
+let candidate: TestCandidate;
 beforeEach(async () => {
   server.setNow(null);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -18,7 +18,7 @@ beforeEach(async () => {
     await server.given.question(job),
     await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await candidateOf(server, job);
+  candidate = await beginAsCandidate(server, job);
 });
 
 async function answerAll(): Promise<void> {
@@ -179,7 +179,7 @@ describe('a link', () => {
   });
 
   test("of one candidate opens nobody else's application", async () => {
-    const other = await candidateOf(server, job);
+    const other = await beginAsCandidate(server, job);
     await other.post('question/1', { text: 'Mine alone.', version: '0' });
     expect((await candidate.get('question/1')).body).not.toContain('Mine alone.');
     const elsewhere = await server.given.openJob(admin);

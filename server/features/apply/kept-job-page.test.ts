@@ -125,11 +125,11 @@ test('whatever a role’s page tells is on the next answer of every process once
     ['another brand', () => org({ brands: [] }), '', 'Rolls &amp; Co'],
   ];
   let shown = [(await page(job)).body];
-  for (const [what, deed, then, before] of changes) {
+  for (const [what, command, then, before] of changes) {
     if (then !== '')
       expect([what, shown.some((body) => body.includes(then))]).toEqual([what, false]);
     if (before) expect([what, shown.every((body) => body.includes(before))]).toEqual([what, true]);
-    const done = await deed();
+    const done = await command();
     expect([what, 'statusCode' in done && Number(done.statusCode) >= 300]).toEqual([what, false]);
     const replies = await Promise.all(
       [server.server.app, other.app].map((app) => page(job, { app })),
@@ -204,8 +204,8 @@ test('who comes without a session is given one, whose token is on the page and s
 test('what comes and goes while a page is drawn is on no answer that follows', async () => {
   const job = await server.given.openJob(admin);
   const add = `insert into core.brand (org_id, name) values ($1, 'Here and gone')`;
-  const deed = () => sql(add, [admin.orgId]);
-  const drawn = await rightAfter(server.services, { words: 'find_job_page', deed }, () =>
+  const command = () => sql(add, [admin.orgId]);
+  const drawn = await rightAfter(server.services, { words: 'find_job_page', deed: command }, () =>
     page(job),
   );
   expect(drawn.body).not.toContain('Here and gone');

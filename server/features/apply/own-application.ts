@@ -3,7 +3,7 @@ import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
-import { headOf } from './job-page.ts';
+import { jobOutline } from './job-page.ts';
 import { nextStep } from './rules/next-step.ts';
 import { findOwnApplication, type OwnApplication } from './sql.ts';
 
@@ -29,7 +29,7 @@ export function baseOf({ params }: Pick<PageContext<'candidate'>, 'params'>): st
 
 export function journeyOf(own: OwnApplication, base: string): Journey {
   return {
-    job: headOf(own.job),
+    job: jobOutline(own.job),
     base,
     questionCount: own.questions.length,
     asksForm: own.asksForm,

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { previewedForm } from '../equal-opportunities/previewed-form.ts';
 import { readJobForm } from '../equal-opportunities/job-form.ts';
 import { shownForm } from './about-you-page.ts';
-import { headOf, jobPage, noForm } from './job-page.ts';
+import { jobOutline, jobPage, emptyFormFrame } from './job-page.ts';
 import { findEmployerHead } from './sql/about-you.ts';
 import { findQuestionOutline, findQuestionsToPreview, findJobToPreview } from './sql.ts';
 
@@ -16,7 +16,7 @@ export async function previewJob(context: Context): Promise<PageResponse> {
   const job = await loadJobToPreview(context);
   const outline = await findQuestionOutline(context.db, job.id);
   return {
-    show: await jobPage(context.db, job, noForm, {
+    show: await jobPage(context.db, job, emptyFormFrame, {
       jobId: job.id,
       questionCount: outline.length,
       current: 0,
@@ -35,7 +35,7 @@ export async function previewQuestion(context: Context): Promise<PageResponse> {
   return {
     show: {
       page: 'question',
-      journey: { job: headOf(job), base: '', questionCount: questions.length, asksForm: false },
+      journey: { job: jobOutline(job), base: '', questionCount: questions.length, asksForm: false },
       number,
       text,
       maxWords,
@@ -61,7 +61,7 @@ export async function previewForm(context: Context): Promise<PageResponse> {
   const questions = await findQuestionsToPreview(context.db, job.id);
   return {
     show: {
-      ...bareForm(headOf(job), questions.length),
+      ...bareForm(jobOutline(job), questions.length),
       ...shownForm(await previewedForm(context.db)),
       preview: {
         jobId: job.id,

@@ -4,7 +4,7 @@ import { page } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
 import { answerAboutYou, eraseAboutYou, showAboutYou, skipAboutYou } from './about-you-page.ts';
-import { showCheck, submit } from './check-page.ts';
+import { showCheck, submitFromPage } from './check-page.ts';
 import { chooseContact } from './contact-choice.ts';
 import { registerInterest, showInterestForm, showInterestNoted } from './interest-page.ts';
 import { applyForJob, showEmailSent } from './job-page.ts';
@@ -12,10 +12,10 @@ import { loadOwn, openApplication } from './own-application.ts';
 import { previewForm, previewJob, previewQuestion, previewSet } from './preview-page.ts';
 import { answerQuestion, showQuestion } from './question-page.ts';
 import { saveAnswer } from './save-answer.ts';
-import { decline, showStart, start } from './start-page.ts';
+import { declineFromPage, showStart, startFromPage } from './start-page.ts';
 import { jobShower } from './show-job.ts';
 import { showStatus } from './status-page.ts';
-import { showWithdraw, withdraw } from './withdraw-page.ts';
+import { showWithdraw, withdrawFromPage } from './withdraw-page.ts';
 
 export function addApplyRoutes(server: Server): void {
   const { now } = server.services;
@@ -49,11 +49,15 @@ export function addApplyRoutes(server: Server): void {
 
   page(server, { method: 'GET', path: '/application/{token}', door: 'candidate' }, openApplication);
   page(server, { method: 'GET', path: '/application/{token}/start', door: 'candidate' }, showStart);
-  page(server, { method: 'POST', path: '/application/{token}/start', door: 'candidate' }, start);
+  page(
+    server,
+    { method: 'POST', path: '/application/{token}/start', door: 'candidate' },
+    startFromPage,
+  );
   page(
     server,
     { method: 'POST', path: '/application/{token}/start/no-thanks', door: 'candidate' },
-    decline,
+    declineFromPage,
   );
   page(
     server,
@@ -91,7 +95,11 @@ export function addApplyRoutes(server: Server): void {
     answerQuestion,
   );
   page(server, { method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck);
-  page(server, { method: 'POST', path: '/application/{token}/check', door: 'candidate' }, submit);
+  page(
+    server,
+    { method: 'POST', path: '/application/{token}/check', door: 'candidate' },
+    submitFromPage,
+  );
   page(
     server,
     { method: 'GET', path: '/application/{token}/status', door: 'candidate' },
@@ -105,7 +113,7 @@ export function addApplyRoutes(server: Server): void {
   page(
     server,
     { method: 'POST', path: '/application/{token}/withdraw', door: 'candidate' },
-    withdraw,
+    withdrawFromPage,
   );
 
   page(server, { method: 'GET', path: '/builder/{jobId}/preview', door: 'staff' }, previewJob);

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
 let questionId: number;
-let candidate: Candidate;
+let candidate: TestCandidate;
 beforeEach(async () => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   const job = await server.given.openJob(admin);
   questionId = (await server.given.question(job)).id;
-  candidate = await candidateOf(server, job);
+  candidate = await beginAsCandidate(server, job);
 });
 
 const stored = async () =>

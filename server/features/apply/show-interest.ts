@@ -1,7 +1,12 @@
 import { switchDoor } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
-import { type Applicant, countAttempt, recordAndSend, withReference } from './begin-application.ts';
+import {
+  type ApplicantDetails,
+  countAttempt,
+  recordAndSend,
+  withReference,
+} from './begin-application.ts';
 import type { PublicJob } from './public-job.ts';
 import { noteInterest } from './sql.ts';
 
@@ -12,7 +17,7 @@ import { noteInterest } from './sql.ts';
  */
 export async function showInterest(
   { db, orgId, job }: PublicJob,
-  person: Applicant,
+  person: ApplicantDetails,
   { services, network }: { services: Services; network: string },
 ): Promise<void> {
   const mayMail = await countAttempt({ db, job }, person.email, { services, network });

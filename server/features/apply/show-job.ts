@@ -6,9 +6,9 @@ import type { PageContext, PageResponse, Unopened } from '../../page.ts';
 import { drawPage } from '../../render-page.ts';
 import { careersPath } from '../careers-page/rules/addresses.ts';
 import { createCache } from '../careers-page/cache.ts';
-import { emptyForm, jobPage, noForm, showClosed } from './job-page.ts';
+import { emptyForm, jobPage, emptyFormFrame, showClosed } from './job-page.ts';
 import { findPublicJobByHash, type PublicJob } from './public-job.ts';
-import { cutAt, filled } from './rules/gaps.ts';
+import { splitAtMarks, fillGaps } from './rules/gaps.ts';
 import { jobHead } from './rules/job-head.ts';
 import { findCareersSlug, pageVersion, type JobWithEmployer } from './sql/job-with-employer.ts';
 
@@ -34,7 +34,7 @@ export function jobShower() {
         pageVersion(of, services.now()),
       );
       if (current?.version !== last.version) return undefined;
-      return { document: async () => filled(last.made, ownWords(visit)) };
+      return { document: async () => fillGaps(last.made, ownWords(visit)) };
     },
     draw: async (context: PageContext<'public'>): Promise<PageResponse> => {
       const { db, services, params } = context;
@@ -48,7 +48,7 @@ export function jobShower() {
           const pieces = await drawWithGaps(page);
           const version = rows[0]?.version;
           if (version) kept.store({ of, version }, pieces);
-          return filled(pieces, ownWords(context));
+          return fillGaps(pieces, ownWords(context));
         },
       };
     },
@@ -62,7 +62,7 @@ function ownWords(visit: Visit): [token: string, source: string] {
 }
 
 async function everybodysPage({ db, job }: PublicJob, services: Services): Promise<JobPage> {
-  const shown = await jobPage(db, job, noForm);
+  const shown = await jobPage(db, job, emptyFormFrame);
   const slug = await findCareersSlug(db, services.now());
   const careersAt = slug === null ? null : careersPath(slug);
   return { ...shown, head: headFor(job, services), careersAt };
@@ -71,8 +71,8 @@ async function everybodysPage({ db, job }: PublicJob, services: Services): Promi
 /** The marks are drawn by lot each time: no advert can say them. */
 async function drawWithGaps(page: JobPage): Promise<string[]> {
   const [token, source] = [randomToken(), randomToken()];
-  const form = { ...noForm, token, values: { ...noForm.values, source } };
-  return cutAt(await drawPage({ ...page, form }), [token, source]);
+  const form = { ...emptyFormFrame, token, values: { ...emptyFormFrame.values, source } };
+  return splitAtMarks(await drawPage({ ...page, form }), [token, source]);
 }
 
 function headFor(job: JobWithEmployer, { config }: Services): JobPage['head'] {

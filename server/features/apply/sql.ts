@@ -11,7 +11,7 @@ import {
   type JobWithEmployer,
 } from './sql/job-with-employer.ts';
 
-export type OwnQuestion = {
+export type ApplicationQuestion = {
   id: number;
   text: string;
   maxWords: number;
@@ -33,7 +33,7 @@ export type OwnApplication = {
   reviewsExpected: number;
   contactEmail: string | null;
   job: JobWithEmployer;
-  questions: OwnQuestion[];
+  questions: ApplicationQuestion[];
 };
 
 /** The published role behind a link, once the door stands in its organisation. */
@@ -94,7 +94,7 @@ export async function findJobToPreview(
 export async function findQuestionsToPreview(
   db: Db<'staff'>,
   jobId: number,
-): Promise<OwnQuestion[]> {
+): Promise<ApplicationQuestion[]> {
   const questions = await db
     .selectFrom('core.question')
     .select(['id', 'text', 'max_words as maxWords'])
@@ -267,12 +267,12 @@ export async function countAgain(db: Db<'public'>, keys: string[]): Promise<numb
 async function findJobAndQuestions(
   db: Db<'candidate'>,
   jobId: number,
-): Promise<{ job: JobWithEmployer; questions: OwnQuestion[] } | undefined> {
+): Promise<{ job: JobWithEmployer; questions: ApplicationQuestion[] } | undefined> {
   const questions = sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'text', q.text, 'maxWords', q.max_words,
       'answer', coalesce(a.text, ''), 'version', coalesce(a.version, 0)) order by q.position), '[]')
     from core.question q left join core.answer a on a.question_id = q.id where q.job_id = j.id)`;
-  const found = await findJobWithEmployerAnd<{ questions: OwnQuestion[] }>(db, {
+  const found = await findJobWithEmployerAnd<{ questions: ApplicationQuestion[] }>(db, {
     which: sql`j.id = ${jobId}`,
     more: sql`${questions} as questions`,
   });

@@ -6,7 +6,7 @@ import { candidateMinutes } from '../builder/rules/minutes.ts';
 import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import { startApplication } from '../pipeline/start-application.ts';
 import { withdrawApplication } from '../pipeline/withdraw-application.ts';
-import { NAME_MAX, problemsOf } from './job-page.ts';
+import { NAME_MAX, fieldProblems } from './job-page.ts';
 import { baseOf, journeyOf, loadOwn } from './own-application.ts';
 import { nextStep } from './rules/next-step.ts';
 import { findOwnPerson, giveName, type OwnApplication, type OwnPerson } from './sql.ts';
@@ -28,7 +28,7 @@ export async function showStart(context: Context): Promise<PageResponse> {
   return { show: startPage({ own, person, context, problems: {}, values }) };
 }
 
-export async function start(context: Context): Promise<PageResponse> {
+export async function startFromPage(context: Context): Promise<PageResponse> {
   const { db, form, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (!isAtStart(own, context)) return { goTo: baseOf(context) };
@@ -38,7 +38,7 @@ export async function start(context: Context): Promise<PageResponse> {
   if (!parsed.success) {
     const { firstName = '', lastName = '', consent } = form;
     const values = { firstName, lastName, consent: consent === 'yes' };
-    const problems = problemsOf(parsed.error.issues, form);
+    const problems = fieldProblems(parsed.error.issues, form);
     return { show: startPage({ own, person, context, problems, values }), status: 422 };
   }
   if (named?.success) {
@@ -58,7 +58,7 @@ export async function start(context: Context): Promise<PageResponse> {
 }
 
 /** Whoever does not want to apply says so, and is not asked again for this role. */
-export async function decline(context: Context): Promise<PageResponse> {
+export async function declineFromPage(context: Context): Promise<PageResponse> {
   const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isAtStart(own, context))

@@ -1,6 +1,6 @@
 import type { CandidatePage, StatusPage } from '@evenhand/contract/candidate-pages.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
-import { surveyAsked } from '../feedback/survey-page.ts';
+import { findDueSurvey } from '../feedback/survey-page.ts';
 import { equalOpportunitiesLink } from './equal-opportunities-link.ts';
 import { baseOf, checkedAnswers, journeyOf, loadOwn } from './own-application.ts';
 import { nextStep } from './rules/next-step.ts';
@@ -43,7 +43,7 @@ export async function statusPage(own: OwnApplication, context: Context): Promise
       (await findForm(context.db, equalOpportunitiesLink(own.id, context.services.config))) !==
       undefined,
     mayWithdraw: mayWithdraw(standing),
-    survey: await surveyAsked(context.db, own, {
+    survey: await findDueSurvey(context.db, own, {
       config: context.services.config,
       now: context.services.now(),
     }),

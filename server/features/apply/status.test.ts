@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 let admin: GivenMember;
 let job: GivenJob;
 let questions: { id: number }[];
-let candidate: Candidate;
+let candidate: TestCandidate;
 beforeEach(async () => {
   server.setNow(null);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
@@ -19,7 +19,7 @@ beforeEach(async () => {
     await server.given.question(job),
     await server.given.question(job, { text: 'The flour is damp.\n\nSay what you do.' }),
   ];
-  candidate = await candidateOf(server, job);
+  candidate = await beginAsCandidate(server, job);
 });
 
 async function answerAll(): Promise<void> {

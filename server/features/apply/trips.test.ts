@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyTo, candidateOf } from '../../test/candidate.ts';
+import { applyTo, beginAsCandidate } from '../../test/candidate.ts';
 import { tripsWhile } from '../../test/heard-statements.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -30,7 +30,7 @@ test('applying takes seven ways to the database', async () => {
 
 test('a saved answer takes four ways to the database: to begin and ask whose link it is, whether it may be saved, to save it, to end', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   expect(await wordsWhile(() => candidate.save(questionId, saved))).toEqual([
     'begin',
     'select',
@@ -41,7 +41,7 @@ test('a saved answer takes four ways to the database: to begin and ask whose lin
 
 test('sending in takes five ways to the database, one of which does it and says all that has happened', async () => {
   const { job, questionId } = await openJob();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.save(questionId, saved);
   expect(await wordsWhile(() => candidate.post('check', { honest: 'yes' }))).toEqual([
     'begin',

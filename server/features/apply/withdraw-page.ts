@@ -15,7 +15,7 @@ export async function showWithdraw(context: Context): Promise<PageResponse> {
   };
 }
 
-export async function withdraw(context: Context): Promise<PageResponse> {
+export async function withdrawFromPage(context: Context): Promise<PageResponse> {
   const { db, services, request } = context;
   const own = await loadOwn(db, { lock: true });
   if (isPossible(own, context))

@@ -1,6 +1,6 @@
 import type { DraftQuestion } from '@evenhand/contract/builder.ts';
 import type { Db } from '../../doors/enter.ts';
-import { insertQuestions } from './sql.ts';
+import { insertDraftQuestions } from './sql.ts';
 
 /** Gives a job that has no questions yet its questions, in their order. */
 export async function addQuestions(
@@ -8,5 +8,5 @@ export async function addQuestions(
   jobId: number,
   questions: readonly DraftQuestion[],
 ): Promise<void> {
-  if (questions.length > 0) await insertQuestions(db, jobId, questions);
+  if (questions.length > 0) await insertDraftQuestions(db, jobId, questions);
 }

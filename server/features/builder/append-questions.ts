@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { noteQuestionsChanged } from '../jobs/change-job.ts';
 import type { Edit } from '../jobs/open-for-change.ts';
 import { loadJobDraft } from './job-draft.ts';
-import { findNextPosition, insertQuestion } from './sql.ts';
+import { findNextPosition, insertDraftQuestion } from './sql.ts';
 
 type Appending = Omit<Edit, 'version'> & { questions: readonly DraftQuestion[] };
 
@@ -26,7 +26,7 @@ export async function appendQuestions(
   if (had + fresh.length > QUESTIONS_MAX) throw new Refusal('questions-full', fullBy(had));
   const next = await findNextPosition(db, edit.id);
   for (const [i, question] of fresh.entries())
-    await insertQuestion(db, edit.id, question, next + i);
+    await insertDraftQuestion(db, edit.id, question, next + i);
   return { added: fresh.length, questions: had + fresh.length };
 }
 

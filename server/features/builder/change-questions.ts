@@ -3,7 +3,12 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { noteQuestionsChanged } from '../jobs/change-job.ts';
 import type { Edit } from '../jobs/open-for-change.ts';
-import { deleteQuestions, findQuestionIds, insertQuestion, updateQuestion } from './sql.ts';
+import {
+  deleteQuestions,
+  findDraftQuestionIds,
+  insertDraftQuestion,
+  updateDraftQuestion,
+} from './sql.ts';
 
 /** Saves the questions of a draft in their order; those that are left out are gone. */
 export async function changeQuestions(
@@ -11,7 +16,7 @@ export async function changeQuestions(
   edit: Edit & { questions: DraftQuestion[] },
 ): Promise<void> {
   await noteQuestionsChanged(db, edit);
-  const stored = await findQuestionIds(db, edit.id);
+  const stored = await findDraftQuestionIds(db, edit.id);
   const kept = edit.questions.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (kept.some((id) => !stored.includes(id)) || new Set(kept).size < kept.length)
     throw new Refusal('not-found');
@@ -20,7 +25,7 @@ export async function changeQuestions(
     stored.filter((id) => !kept.includes(id)),
   );
   for (const [position, question] of edit.questions.entries()) {
-    if (question.id === undefined) await insertQuestion(db, edit.id, question, position);
-    else await updateQuestion(db, question.id, question, position);
+    if (question.id === undefined) await insertDraftQuestion(db, edit.id, question, position);
+    else await updateDraftQuestion(db, question.id, question, position);
   }
 }

@@ -7,7 +7,7 @@ import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { blockersOf } from './rules/blockers.ts';
 import { candidateMinutes, reviewerMinutesPerAnswer } from './rules/minutes.ts';
-import { type DraftRow, findDraft } from './sql.ts';
+import { type JobDraftRow, findDraft } from './sql.ts';
 
 /**
  * A job as its builder shows it to one member.
@@ -25,7 +25,7 @@ export async function loadJobDraft(
   return draftOf(row, member, now);
 }
 
-function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
+function draftOf(row: JobDraftRow, member: Author, now: Date): JobDraft {
   const phase = phaseOf(row, now);
   const runs = mayEdit(member, teamOf(row));
   const rights = { ...row, phase, isAdmin: member.role === 'ADMIN', mayEdit: runs };
@@ -66,6 +66,6 @@ function draftOf(row: DraftRow, member: Author, now: Date): JobDraft {
   };
 }
 
-function teamOf({ members }: DraftRow) {
+function teamOf({ members }: JobDraftRow) {
   return members.flatMap(({ id, role }) => (role === null ? [] : [{ id, role }]));
 }

@@ -1,9 +1,9 @@
 import type * as qrcodeLibrary from 'qrcode';
-import { isSource, sourceOf } from '../apply/rules/source.ts';
-import { lateModule } from '../../late-module.ts';
+import { isSource, parseSource } from '../apply/rules/source.ts';
+import { lazyModule } from '../../late-module.ts';
 import { qrPath } from './rules/qr-path.ts';
 
-const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
+const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 
 /** The address under which candidates find a job, tagged with where it is going to stand, and the same as a QR code. */
 export function qrCodeOfJobLink(
@@ -11,7 +11,7 @@ export function qrCodeOfJobLink(
   { baseUrl, source }: { baseUrl: string; source?: string | undefined },
 ): { url: string; size: number; path: string } {
   const url = new URL(`/apply/${hash}`, baseUrl);
-  const tag = sourceOf(source);
+  const tag = parseSource(source);
   if (isSource(tag)) url.searchParams.set('utm_source', tag);
   return qrCodeOfUrl(url.href);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 import type { Tier } from '../jobs/rules/open-job-cap.ts';
 
-export type DraftRow = {
+export type JobDraftRow = {
   id: number;
   version: number;
   hash: string;
@@ -38,8 +38,8 @@ export async function findDraft(
   db: Db<'staff'>,
   id: number,
   now: Date,
-): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`
+): Promise<JobDraftRow | undefined> {
+  const { rows } = await sql<JobDraftRow>`
     select job.id, job.version, job.hash, job.title, job.team, job.grade, job.location, job.description,
       job.published_at as "publishedAt", job.closes_at as "closesAt", job.archived_at as "archivedAt",
       job.sample, job.open_until_filled as "openUntilFilled", job.reviews_per_answer as "reviewsPerAnswer",
@@ -72,7 +72,7 @@ export async function findDraft(
   return rows[0];
 }
 
-export async function findQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function findDraftQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('core.question')
     .select('id')
@@ -85,7 +85,7 @@ export async function deleteQuestions(db: Db<'staff'>, ids: number[]): Promise<v
   if (ids.length > 0) await db.deleteFrom('core.question').where('id', 'in', ids).execute();
 }
 
-export async function updateQuestion(
+export async function updateDraftQuestion(
   db: Db<'staff'>,
   id: number,
   question: DraftQuestion,
@@ -120,7 +120,7 @@ export async function updateLibraryId(
     .execute();
 }
 
-export async function insertQuestion(
+export async function insertDraftQuestion(
   db: Db<'staff'>,
   jobId: number,
   question: DraftQuestion,
@@ -132,7 +132,7 @@ export async function insertQuestion(
     .execute();
 }
 
-export async function insertQuestions(
+export async function insertDraftQuestions(
   db: Db<'staff'>,
   jobId: number,
   questions: readonly DraftQuestion[],

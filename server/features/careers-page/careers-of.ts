@@ -1,4 +1,4 @@
-import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
@@ -16,14 +16,14 @@ import {
 export type Careers = {
   orgId: number;
   employer: CareersEmployer;
-  content: MicrositeContent;
+  content: CareersPageContent;
   jobs: ListedJob[];
 };
 
 /** One employer as it is now. */
-export type Found = { version: string; careers: Careers };
+export type FoundCareers = { version: string; careers: Careers };
 
-export type FindCareers = (db: Db<'public'>, slug: string) => Promise<Found>;
+export type FindCareers = (db: Db<'public'>, slug: string) => Promise<FoundCareers>;
 
 const EMPLOYERS_CACHED = 100;
 

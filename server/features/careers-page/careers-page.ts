@@ -1,23 +1,23 @@
-import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import type { CareersPage, CareersJob } from '@evenhand/contract/careers-pages.ts';
 import { readRichText } from '@evenhand/contract/rich-text.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import { logoAddress } from '../organisation/rules/picture-address.ts';
 import type { Careers } from './careers-of.ts';
 import { careersPath, pictureAddress, jobPath } from './rules/addresses.ts';
-import { filterJobs, filtersOf, type Wanted } from './rules/filter-jobs.ts';
+import { filterJobs, filtersOf, type JobFilters } from './rules/filter-jobs.ts';
 import type { ListedJob } from './rules/listed-job.ts';
 
 const JOBS_A_PAGE = 40;
 /** How roles that were found here count among the sources of their candidates. */
 const SOURCE = 'careers-page';
 
-export type Asked = { wanted: Wanted; number: number };
+export type CareersPageRequest = { wanted: JobFilters; number: number };
 
 /** What the page of an employer shows to whoever asks for some of its roles. */
 export function careersPage(
   { orgId, employer, content, jobs }: Careers,
-  { wanted, number }: Asked,
+  { wanted, number }: CareersPageRequest,
   preview: { colours: string } | null = null,
 ): CareersPage {
   const base = careersPath(employer.slug);
@@ -81,7 +81,7 @@ function careersJob(job: ListedJob, brands: Map<number, string>): CareersJob {
   };
 }
 
-function picturesOf(orgId: number, { cover, pictures }: MicrositeContent) {
+function picturesOf(orgId: number, { cover, pictures }: CareersPageContent) {
   const shown = ({ key, alt }: { key: string; alt: string }) => ({
     address: pictureAddress(orgId, key),
     alt,

@@ -1,8 +1,8 @@
 import type * as culoriLibrary from 'culori';
 import { CONTRAST_MIN, type Colours } from '@evenhand/contract/careers-page.ts';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 
-const culori = lateModule<typeof culoriLibrary>('culori');
+const culori = lazyModule<typeof culoriLibrary>('culori');
 const STEPS = 50;
 
 /** How well a text is read on a background, from 1 to 21 (WCAG 2.2). */

@@ -7,13 +7,13 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { checkOwn } from '../organisation/check-own.ts';
+import { refuseOtherOrganisation } from '../organisation/check-own.ts';
 import { partsOfName } from '../organisation/rules/picture-address.ts';
 import { renewLogoAddress } from '../organisation/set-logo.ts';
 import { pictureAddress } from './rules/addresses.ts';
 import { renewAssetKey } from './sql/microsite.ts';
 import { deletePicturesUnused, findPicture, insertPicture } from './sql/pictures.ts';
-import { newKey } from './update-microsite.ts';
+import { newAssetKey } from './update-microsite.ts';
 
 /** Pictures that were sent and stand on no page yet. */
 const UNUSED_MAX = 10;
@@ -26,8 +26,8 @@ export async function addPicture({
   services,
   request,
 }: Context<typeof addCareersPicture>): Promise<ResponseOf<typeof addCareersPicture>> {
-  checkOwn(params.orgId, visitor);
-  const key = newKey();
+  refuseOtherOrganisation(params.orgId, visitor);
+  const key = newAssetKey();
   await insertPicture(db, { key, image, at: services.now() });
   await deletePicturesUnused(db, UNUSED_MAX);
   await audit(db, {
@@ -58,8 +58,8 @@ export async function purgeLogo({
   visitor,
   request,
 }: Context<typeof purgeLogoCache>): Promise<ResponseOf<typeof purgeLogoCache>> {
-  checkOwn(params.id, visitor);
-  const version = newKey();
+  refuseOtherOrganisation(params.id, visitor);
+  const version = newAssetKey();
   const logo = await renewLogoAddress(db, { orgId: params.id, key: version });
   await renewAssetKey(db, version);
   await audit(db, {

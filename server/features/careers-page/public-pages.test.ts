@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 /** An open role; what is not said is as it comes. */
-async function role(title: string, columns: Record<string, unknown> = {}, of = admin) {
+async function givenJob(title: string, columns: Record<string, unknown> = {}, of = admin) {
   const job = await server.given.openJob(of, { title });
   for (const [name, value] of Object.entries(columns))
     await sql(`update core.job set ${name} = $2 where id = $1`, [job.id, value]);
@@ -35,8 +35,8 @@ const titlesOf = ({ body }: Pick<LightMyRequestResponse, 'body'>) =>
   [...body.matchAll(/<h4><a href="\/apply\/[^"]+">([^<]+)<\/a>/g)].map(([, title]) => title);
 
 test('the page shows the open roles by team, each with the way to apply, and no script at all', async () => {
-  const baker = await role('Head baker', { team: 'Bakery', location: 'Leeds' });
-  await role('Driver', { team: 'Delivery', remote_preference: 'Remote' });
+  const baker = await givenJob('Head baker', { team: 'Bakery', location: 'Leeds' });
+  await givenJob('Driver', { team: 'Delivery', remote_preference: 'Remote' });
   const reply = await get(path);
   expect(reply.statusCode).toBe(200);
   expect(titlesOf(reply)).toEqual(['Head baker', 'Driver']);
@@ -57,8 +57,8 @@ test('drafts, samples, closed and archived roles, and those kept off the page, a
     closesAt: new Date(Date.now() - 1000),
   });
   await server.given.job(owner, { title: 'Archived', ...dated, archivedAt: new Date() });
-  await role('A sample', { sample: true }, owner);
-  await role('Kept off', { on_careers_page: false }, owner);
+  await givenJob('A sample', { sample: true }, owner);
+  await givenJob('Kept off', { on_careers_page: false }, owner);
   const reply = await get(other.path);
   expect(titlesOf(reply)).toEqual([]);
   expect(reply.body).toContain('has no open roles at the moment');
@@ -69,13 +69,17 @@ test('drafts, samples, closed and archived roles, and those kept off the page, a
 test('filters are plain links and forms: each leaves the roles that have what was chosen', async () => {
   const page = await givenCareersPage(server);
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
-  await role(
+  await givenJob(
     'Baker',
     { team: 'Bakery', location: 'Leeds', job_functions: ['farming-food'] },
     owner,
   );
-  await role('Analyst', { team: 'Office', location: 'York', remote_preference: 'Hybrid' }, owner);
-  await role('Coder', { team: 'Office', location: 'York', remote_preference: 'Remote' }, owner);
+  await givenJob(
+    'Analyst',
+    { team: 'Office', location: 'York', remote_preference: 'Hybrid' },
+    owner,
+  );
+  await givenJob('Coder', { team: 'Office', location: 'York', remote_preference: 'Remote' }, owner);
   const shown = async (query: string) =>
     titlesOf(await get(`${page.path}?${query}`)).toSorted((one = '', other = '') =>
       one.localeCompare(other),
@@ -94,7 +98,7 @@ test('filters are plain links and forms: each leaves the roles that have what wa
 test('a long list comes in pages, and each role is on exactly one of them', async () => {
   const page = await givenCareersPage(server);
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
-  await Promise.all(Array.from({ length: 45 }, (_, i) => role(`Role ${i}`, {}, owner)));
+  await Promise.all(Array.from({ length: 45 }, (_, i) => givenJob(`Role ${i}`, {}, owner)));
   const pages = await Promise.all([1, 2].map((n) => get(`${page.path}?page=${n}`)));
   expect(pages.map((reply) => titlesOf(reply).length)).toEqual([40, 5]);
   expect(new Set(pages.flatMap(titlesOf)).size).toBe(45);
@@ -176,7 +180,7 @@ test('whatever came into the database, the page runs and loads none of it', asyn
     },
   });
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
-  await role('<b onmouseover=alert(1)>Baker</b>', { team: '"><svg onload=alert(1)>' }, owner);
+  await givenJob('<b onmouseover=alert(1)>Baker</b>', { team: '"><svg onload=alert(1)>' }, owner);
   await sql(
     `insert into core.organisation_statement (org_id, kind, text) values ($1, 'about', $2)`,
     [page.org.id, hostile.join('\n\n')],
@@ -199,7 +203,7 @@ test('whatever came into the database, the page runs and loads none of it', asyn
 test('a change is seen at once by every process, and what has not changed is not sent again', async () => {
   const page = await givenCareersPage(server);
   const owner = await server.given.member(page.org, { role: 'ADMIN' });
-  const job = await role('Baker', {}, owner);
+  const job = await givenJob('Baker', {}, owner);
   const other = await alsoOpen(server);
   const both = [server.server.app, other.app];
   const ask = (headers = {}) =>
@@ -212,7 +216,7 @@ test('a change is seen at once by every process, and what has not changed is not
   let tag = await tagOf();
   const changes: [what: string, deed: () => Promise<unknown>][] = [
     ['a title', () => sql(`update core.job set title = 'Miller' where id = $1`, [job.id])],
-    ['another role', () => role('Driver', {}, owner)],
+    ['another role', () => givenJob('Driver', {}, owner)],
     [
       'kept off the page',
       () => sql('update core.job set on_careers_page = false where id = $1', [job.id]),
@@ -243,7 +247,7 @@ test('a change is seen at once by every process, and what has not changed is not
     ],
     ['a closing', async () => server.setNow(new Date(Date.now() + 2 * 86_400_000))],
   ];
-  for (const [what, deed] of changes) {
+  for (const [what, command] of changes) {
     const kept = await ask({ 'if-none-match': tag });
     expect([what, kept.map(({ statusCode, body }) => [statusCode, body])]).toEqual([
       what,
@@ -252,7 +256,7 @@ test('a change is seen at once by every process, and what has not changed is not
         [304, ''],
       ],
     ]);
-    await deed();
+    await command();
     const seen = await ask({ 'if-none-match': tag });
     expect([what, seen.map(({ statusCode }) => statusCode)]).toEqual([what, [200, 200]]);
     tag = await tagOf();

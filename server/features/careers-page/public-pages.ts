@@ -3,8 +3,8 @@ import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import { drawPage, HTML } from '../../render-page.ts';
 import { type CachedResponse, cachedResponse } from '../../send-cached.ts';
-import { type Asked, careersPage } from './careers-page.ts';
-import type { Careers, FindCareers, Found } from './careers-of.ts';
+import { type CareersPageRequest, careersPage } from './careers-page.ts';
+import type { Careers, FindCareers, FoundCareers } from './careers-of.ts';
 import { createCache } from './cache.ts';
 import { colourSheet } from './colour-sheet.ts';
 import { jsonFeedOf, rssOf } from './rules/feed.ts';
@@ -25,7 +25,7 @@ export function publicPages(services: Services, find: FindCareers) {
   const { BASE_URL } = services.config;
 
   function once(
-    { careers, version }: Found,
+    { careers, version }: FoundCareers,
     what: string,
     make: () => Promise<{ body: string; type: string }>,
   ): PageResponse {
@@ -58,7 +58,7 @@ export function publicPages(services: Services, find: FindCareers) {
   return {
     careers: async ({ db, params, query }: Context): Promise<PageResponse> => {
       const found = await find(db, params['org'] ?? '');
-      const asked = askedFor(query);
+      const asked = pageQuery(query);
       const draw = async () => ({
         type: HTML,
         body: await drawPage(careersPage(found.careers, asked)),
@@ -116,7 +116,7 @@ export function publicPages(services: Services, find: FindCareers) {
 }
 
 /** Others write the links that lead here: what is no filter of ours is not heard. */
-function askedFor(query: Record<string, string>): Asked {
+function pageQuery(query: Record<string, string>): CareersPageRequest {
   const wanted = Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = query[name]?.trim();
@@ -128,7 +128,7 @@ function askedFor(query: Record<string, string>): Asked {
 }
 
 /** What links of the page itself lead to. Anything else would fill the shelves with pages nobody asks for again. */
-function isCommon({ jobs, employer }: Careers, { wanted, number }: Asked): boolean {
+function isCommon({ jobs, employer }: Careers, { wanted, number }: CareersPageRequest): boolean {
   const brands = new Map(employer.brands.map(({ id, name }) => [id, name]));
   return number === 1 && isOfThePage(jobs, wanted, { brands });
 }

@@ -1,12 +1,17 @@
-import type { publishMicrosite } from '@evenhand/contract/careers-page.ts';
+import type { publishCareersPage } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { readMicrosite } from './read-microsite.ts';
+import { readCareersPage } from './read-microsite.ts';
 import { bareContent } from './rules/bare-content.ts';
-import { findMicrosite, publish, storeDraft, unpublish } from './sql/microsite.ts';
-import { newKey } from './update-microsite.ts';
+import {
+  findCareersPageDraft,
+  storePublication,
+  storeCareersPageDraft,
+  clearPublication,
+} from './sql/microsite.ts';
+import { newAssetKey } from './update-microsite.ts';
 
 /** @throws Refusal feature-off */
 export async function publishPage({
@@ -15,20 +20,20 @@ export async function publishPage({
   visitor,
   services,
   request,
-}: Context<typeof publishMicrosite>): Promise<ResponseOf<typeof publishMicrosite>> {
+}: Context<typeof publishCareersPage>): Promise<ResponseOf<typeof publishCareersPage>> {
   const { isPublished } = body;
-  const { isOn, draft } = await findMicrosite(db, { lock: true });
+  const { isOn, draft } = await findCareersPageDraft(db, { lock: true });
   // What is online can be taken away at any time.
   if (isPublished && !isOn) throw new Refusal('feature-off');
   if (isPublished && draft === null)
-    await storeDraft(db, { content: bareContent, assetKey: newKey() });
-  if (isPublished) await publish(db, { at: services.now(), assetKey: newKey() });
-  else await unpublish(db);
+    await storeCareersPageDraft(db, { content: bareContent, assetKey: newAssetKey() });
+  if (isPublished) await storePublication(db, { at: services.now(), assetKey: newAssetKey() });
+  else await clearPublication(db);
   await audit(db, {
     kind: isPublished ? 'careers-page-published' : 'careers-page-unpublished',
     actorKind: 'member',
     subject: `organisation ${visitor.orgId}`,
     requestId: request.id,
   });
-  return { data: await readMicrosite(db, services.config) };
+  return { data: await readCareersPage(db, services.config) };
 }

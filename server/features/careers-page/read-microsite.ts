@@ -1,16 +1,17 @@
-import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
 import type { Db } from '../../doors/enter.ts';
 import { qrCodeOfUrl } from '../builder/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
-import { findMicrosite } from './sql/microsite.ts';
+import { findCareersPageDraft } from './sql/microsite.ts';
 
 /** The careers page of the room's organisation as its admins are writing it, begun or not. */
-export async function readMicrosite(
+export async function readCareersPage(
   db: Db<'staff'>,
   { BASE_URL }: { BASE_URL: string },
-): Promise<CustomOrgData> {
-  const { orgId, slug, isOn, draft, version, publishedAt, hasChanges } = await findMicrosite(db);
+): Promise<CareersPageState> {
+  const { orgId, slug, isOn, draft, version, publishedAt, hasChanges } =
+    await findCareersPageDraft(db);
   const content = { ...bareContent, ...draft };
   const addressOf = ({ key }: { key: string }) => pictureAddress(orgId, key);
   return {

@@ -7,17 +7,17 @@ import { addPicture, purgeLogo, readPicture } from './pictures.ts';
 import { previewCareers, previewColours } from './preview-careers.ts';
 import { publicPages } from './public-pages.ts';
 import { publishPage } from './publish-microsite.ts';
-import { readMicrosite } from './read-microsite.ts';
-import { updateDetails } from './update-microsite.ts';
+import { readCareersPage } from './read-microsite.ts';
+import { saveCareersPageDraft } from './update-microsite.ts';
 
 export function addCareersPageRoutes(server: Server): void {
   route(
     server,
-    contract.micrositeData,
+    contract.findCareersPage,
     may.anyMember,
-  )(async ({ db, services }) => ({ customOrgData: await readMicrosite(db, services.config) }));
-  route(server, contract.updateMicrosite, may.admin)(updateDetails);
-  route(server, contract.publishMicrosite, may.admin)(publishPage);
+  )(async ({ db, services }) => ({ customOrgData: await readCareersPage(db, services.config) }));
+  route(server, contract.updateCareersPage, may.admin)(saveCareersPageDraft);
+  route(server, contract.publishCareersPage, may.admin)(publishPage);
   route(server, contract.addCareersPicture, may.admin)(addPicture);
   route(server, contract.purgeLogoCache, may.admin)(purgeLogo);
   route(server, contract.showCareersPicture, may.anyone)(readPicture);

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   CONTRAST_MIN,
   type Colours,
-  type MicrositeContent,
-  type updateMicrosite,
+  type CareersPageContent,
+  type updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
@@ -11,26 +11,26 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import type { Context } from '../../route.ts';
-import { readMicrosite } from './read-microsite.ts';
+import { readCareersPage } from './read-microsite.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { contrastOf, readableText } from './contrast.ts';
-import { findMicrosite, storeDraft } from './sql/microsite.ts';
+import { findCareersPageDraft, storeCareersPageDraft } from './sql/microsite.ts';
 import { findPictureKeys } from './sql/pictures.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */
-export async function updateDetails({
+export async function saveCareersPageDraft({
   db,
   body,
   visitor,
   services,
   request,
-}: Context<typeof updateMicrosite>): Promise<ResponseOf<typeof updateMicrosite>> {
+}: Context<typeof updateCareersPage>): Promise<ResponseOf<typeof updateCareersPage>> {
   const { version, ...changes } = body;
-  const before = await findMicrosite(db, { lock: true });
+  const before = await findCareersPageDraft(db, { lock: true });
   if (!before.isOn) throw new Refusal('feature-off');
   if (version !== undefined && version !== (before.version ?? 0)) throw new Refusal('conflict');
   const given = Object.entries(changes).filter(([, part]) => part !== undefined);
-  const content: MicrositeContent = {
+  const content: CareersPageContent = {
     ...bareContent,
     ...before.draft,
     ...Object.fromEntries(given),
@@ -38,7 +38,7 @@ export async function updateDetails({
   content.text = cleanRichText(content.text);
   checkColours(content.colours);
   await checkPictures(db, content);
-  await storeDraft(db, { content, assetKey: newKey() });
+  await storeCareersPageDraft(db, { content, assetKey: newAssetKey() });
   await audit(db, {
     kind: 'careers-page-changed',
     actorKind: 'member',
@@ -46,10 +46,10 @@ export async function updateDetails({
     requestId: request.id,
     details: { fields: given.map(([name]) => name).join(', ') },
   });
-  return { data: await readMicrosite(db, services.config) };
+  return { data: await readCareersPage(db, services.config) };
 }
 
-export function newKey(): string {
+export function newAssetKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
@@ -64,7 +64,7 @@ function checkColours(colours: Colours): void {
 
 async function checkPictures(
   db: Db<'staff'>,
-  { cover, pictures }: MicrositeContent,
+  { cover, pictures }: CareersPageContent,
 ): Promise<void> {
   const keys = [...(cover ? [cover] : []), ...pictures].map(({ key }) => key);
   const known = await findPictureKeys(db, keys);

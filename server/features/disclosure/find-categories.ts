@@ -1,6 +1,6 @@
 import type { Category, Coverage } from '@evenhand/contract/demographics.ts';
 import type { Db } from '../../doors/enter.ts';
-import { askedForm } from '../equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../equal-opportunities/rules/asked-form.ts';
 import { setInUse } from '../equal-opportunities/rules/eo-set.ts';
 import { categoriesOfForm } from './rules/categories-of-form.ts';
 import { findPublishedForm } from './sql/published.ts';
@@ -21,5 +21,5 @@ export async function findCategories(
     const codes = options.get(category) ?? new Set();
     options.set(category, codes.add(option));
   }
-  return categoriesOfForm(askedForm(eoSet, notice), options);
+  return categoriesOfForm(candidateForm(eoSet, notice), options);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alike, asked, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import { alike, requested, demoOf, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import { STORED_CELLS } from '../../test/stored-cells.ts';
@@ -23,11 +23,11 @@ const freeze = async (job: GivenJob, now: string) => {
   await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, asked(job, more));
+  const { cells } = await readDemographics(server.services, requested(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 const periods = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { coverage } = await readDemographics(server.services, asked(job, more));
+  const { coverage } = await readDemographics(server.services, requested(job, more));
   return coverage.periods.map(({ from, until }) => `${from} ${until}`);
 };
 
@@ -116,7 +116,7 @@ test('erasing a person changes no published figure', async () => {
     alike(30, { job, startedDay: '2026-01-15', furthest: 'submit', answers: woman }),
   );
   await freeze(job, '2026-02-02T12:00:00Z');
-  const before = await readDemographics(server.services, asked(job));
+  const before = await readDemographics(server.services, requested(job));
   const drawnFrom = await stored(job);
   await server.given.owner.query('update eo.app_fact set demo = $2 where link = $1', [
     link,
@@ -124,7 +124,7 @@ test('erasing a person changes no published figure', async () => {
   ]);
   await freeze(job, '2026-02-03T12:00:00Z');
   await freeze(job, '2027-02-03T12:00:00Z');
-  expect(await readDemographics(server.services, asked(job))).toEqual(before);
+  expect(await readDemographics(server.services, requested(job))).toEqual(before);
   expect(await stored(job)).toEqual(drawnFrom);
 });
 
@@ -187,7 +187,7 @@ test('a thousand questions in another order, another process and after a restart
       Array.from({ length: 10 }, async (_, i) => {
         const from = ranges[(n + i) % ranges.length] ?? '';
         const services = i % 2 === 0 ? server.services : other.services;
-        const answer = JSON.stringify(await readDemographics(services, asked(job, { from })));
+        const answer = JSON.stringify(await readDemographics(services, requested(job, { from })));
         answers.set(from, (answers.get(from) ?? new Set()).add(answer));
       }),
     );

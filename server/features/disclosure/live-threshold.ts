@@ -64,12 +64,12 @@ function keyOf(
   return JSON.stringify([config.DATABASE_URL, orgId, by === 'job', from, until, jobIds]);
 }
 
-type Asked = DemographicsRequest & { signal: AbortSignal };
+type Query = DemographicsRequest & { signal: AbortSignal };
 
 const nobody: AnswersByGroup = { byGroup: [], bySource: [] };
 
 /** While a thread counts the people of some roles, the database hands over those of the next. */
-async function countLive(services: Services, asked: Asked): Promise<AnswersByGroup> {
+async function countLive(services: Services, asked: Query): Promise<AnswersByGroup> {
   const { orgId, signal } = asked;
   signal.throwIfAborted();
   await refreshRollups(services, orgId, signal);

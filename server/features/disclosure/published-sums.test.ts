@@ -133,7 +133,7 @@ test('what is stored is never a whole step off a true count of the group, and no
   // Five standard errors of a rounding error, whose standard deviation is at most half a step.
   expect(Math.abs(mean)).toBeLessThan(2.5 / Math.sqrt(rows.length));
   // By which each dimension is told apart: of how many at least, and from how many on a step after the first; written down anew.
-  const { rows: told } = await server.given.owner.query<Told>(
+  const { rows: told } = await server.given.owner.query<Reply>(
     `select t.id, t.dimension, d.group_value as "group", d.furthest, sum(d.counted)::int as people
      from eo.cell_draw d join report.period_table t on t.org_id = d.org_id and t.id = d.table_id
      where d.org_id = $1 and d.category = $2 group by 1, 2, 3, 4`,
@@ -167,7 +167,7 @@ test('what is stored is never a whole step off a true count of the group, and no
 });
 
 type Cell = { counted: number; n: number; draw: number; step: number };
-type Told = { id: number; dimension: string; group: string; furthest: ReportStep; people: number };
+type Reply = { id: number; dimension: string; group: string; furthest: ReportStep; people: number };
 
 /** The naive sums of stored cells, by step and category: written down again, from the rule and not from the code. */
 async function storedSums(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alike, asked, type GivenFact, givenFacts } from '../../test/given-facts.ts';
+import { alike, requested, type GivenFact, givenFacts } from '../../test/given-facts.ts';
 import type { GivenJob } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from './freeze-figures.ts';
@@ -21,7 +21,7 @@ const freeze = async (job: GivenJob, now: string) => {
   await freezeOrganisation(server.services, job.orgId);
 };
 const gender = async (job: GivenJob, more: Partial<DemographicsRequest> = {}) => {
-  const { cells } = await readDemographics(server.services, asked(job, more));
+  const { cells } = await readDemographics(server.services, requested(job, more));
   return cells.find(({ group }) => group === 'all')?.steps.submit.gender;
 };
 
@@ -43,7 +43,7 @@ test('figures by team need 25 in each group and in all the others together', asy
   const told = async (teams: string[], grades: string[] = []) => {
     const { cells, coverage } = await readDemographics(
       server.services,
-      asked(kitchen, { teams, grades }),
+      requested(kitchen, { teams, grades }),
     );
     return [
       cells.map(({ group, steps }) => `${group} ${steps.submit.gender?.['gender.woman']}`),
@@ -85,20 +85,25 @@ test('candidates without quick apply, and each source, have figures of their own
     // Of two answers that are as common as each other, none may be up to 39.
     'gender.man': null,
   });
-  const { cells, coverage } = await readDemographics(server.services, asked(job, { by: 'source' }));
+  const { cells, coverage } = await readDemographics(
+    server.services,
+    requested(job, { by: 'source' }),
+  );
   expect(cells.map(({ group, steps }) => [group, steps.submit.gender?.['gender.man']])).toEqual([
     ['Source 1', null],
     ['Source 2', 120],
   ]);
   expect(coverage.periods).toEqual([{ from: '2026-01-01', until: '2026-02-28' }]);
   const filtered = { teams: ['None'], by: 'source' as const };
-  expect((await readDemographics(server.services, asked(job, filtered))).coverage.from).toBeNull();
+  expect(
+    (await readDemographics(server.services, requested(job, filtered))).coverage.from,
+  ).toBeNull();
   // Who comes late to a source, as an admin may have somebody's source changed, moves no figure of it.
   await facts(
     alike(40, { job, startedDay: '2026-01-15', furthest: 'submit', answers: man, source: 1 }),
   );
   await freeze(job, '2026-08-01T12:00:00Z');
-  const later = await readDemographics(server.services, asked(job, { by: 'source' }));
+  const later = await readDemographics(server.services, requested(job, { by: 'source' }));
   expect(later.cells).toEqual(cells);
   expect(await gender(job, { until: '2026-01-31' })).toMatchObject({ 'gender.man': 40 });
 });
@@ -138,9 +143,12 @@ test('a role is published once it has closed, when it and all the others are gro
     null,
     { 'gender.woman': 80 },
   ]);
-  const { cells } = await readDemographics(server.services, asked(alone, { by: 'job' }));
+  const { cells } = await readDemographics(server.services, requested(alone, { by: 'job' }));
   expect(cells.map(({ group }) => group)).toEqual([String(alone.id)]);
-  const nobody = await readDemographics(server.services, asked(alone, { by: 'job', jobIds: [0] }));
+  const nobody = await readDemographics(
+    server.services,
+    requested(alone, { by: 'job', jobIds: [0] }),
+  );
   expect(nobody.cells).toEqual([]);
 
   const member = await server.given.member(await server.given.organisation());

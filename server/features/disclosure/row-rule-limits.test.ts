@@ -1,7 +1,7 @@
 import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { givenFacts } from '../../test/given-facts.ts';
-import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });
@@ -69,7 +69,7 @@ test('a client that goes away takes its report with it', async () => {
   const { app } = await alsoOpen(server);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
-  const failures = hearFailures(server.services);
+  const failures = collectFailures(server.services);
   const holder = await server.given.owner.connect();
   try {
     await holder.query('begin');

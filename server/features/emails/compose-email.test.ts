@@ -20,7 +20,7 @@ type Row = {
   cancelled: boolean;
 };
 
-async function mailsOf({ orgId }: { orgId: number }): Promise<Row[]> {
+async function emailsOf({ orgId }: { orgId: number }): Promise<Row[]> {
   const { rows } = await server.given.owner.query<Row>(
     `select kind, to_address, subject, text, html, message_id, cancelled_at is not null as cancelled,
        round(extract(epoch from send_at - created_at) / 3600)::int as hours from pii.email_message where org_id = $1 order by id`,
@@ -83,7 +83,7 @@ test('a mail takes six ways to the database: closing day writes as many as candi
 test('who begins an application gets its link, and the link opens it', async () => {
   const { application } = await someone('started');
   await happens('application-begun', about(application));
-  const [email] = await mailsOf(application);
+  const [email] = await emailsOf(application);
   expect(email).toMatchObject({
     kind: 'application-start',
     to_address: application.email,
@@ -105,13 +105,13 @@ test('who begins an application gets its link, and the link opens it', async () 
 test('a task that runs again, or twice at once, writes one mail', async () => {
   const { application } = await someone('submitted');
   await happens('application-submitted', about(application), 5);
-  expect(await mailsOf(application)).toHaveLength(1);
+  expect(await emailsOf(application)).toHaveLength(1);
 });
 
 test('who asks for the link again gets the same one, whatever has happened, and nobody is flooded', async () => {
   const { application } = await rejected();
   for (let n = 0; n < 6; n += 1) await happens('link-asked', about(application));
-  const emails = await mailsOf(application);
+  const emails = await emailsOf(application);
   expect(emails.map(({ kind }) => kind)).toEqual([
     'application-link',
     'application-link',
@@ -124,7 +124,7 @@ test('who asks for the link again gets the same one, whatever has happened, and 
 test('who submits is told who reads it and how', async () => {
   const { application } = await someone('submitted');
   await happens('application-submitted', about(application));
-  expect(await mailsOf(application)).toMatchObject([
+  expect(await emailsOf(application)).toMatchObject([
     { kind: 'application-confirm', subject: "We've received your application for Baker" },
   ]);
 });
@@ -136,7 +136,7 @@ test('who was writing on a role that was closed early is told so, where their wo
     [job.id],
   );
   await happens('application-cut-off', about(application), 2);
-  const [email, ...more] = await mailsOf(application);
+  const [email, ...more] = await emailsOf(application);
   expect(more).toEqual([]);
   expect(email).toMatchObject({ kind: 'role-closed', subject: 'The role Baker has closed' });
   expect(email?.text).toContain('Larkfield Energy has closed the role Baker earlier than planned.');
@@ -147,7 +147,7 @@ test('who was writing on a role that was closed early is told so, where their wo
 test('a rejection waits two hours, and begins with the decision', async () => {
   const { application } = await rejected();
   await happens('application-rejected', about(application));
-  const [email] = await mailsOf(application);
+  const [email] = await emailsOf(application);
   expect(email).toMatchObject({ kind: 'applicant-rejection', hours: 2 });
   expect(email?.text.split('\n\n')[1]).toMatch(
     /^Larkfield Energy has decided not to take your application for Baker further\./,
@@ -163,16 +163,16 @@ test('undoing a rejection keeps its mail; rejecting again writes one; a late tas
     actor: { orgId: admin.orgId, actorId: admin.id },
   } as const;
   await enter(staff, (db) => cancelEmails(db, [application.id], 'applicant-rejection'));
-  expect((await mailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
+  expect((await emailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true]);
   await happens('application-rejected', about(application));
   await happens('application-rejected', about(application));
-  expect((await mailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true, false]);
+  expect((await emailsOf(application)).map(({ cancelled }) => cancelled)).toEqual([true, false]);
 });
 
 test('who is no longer rejected when the task comes gets no rejection', async () => {
   const { application } = await someone('in_review');
   await happens('application-rejected', about(application));
-  expect(await mailsOf(application)).toEqual([]);
+  expect(await emailsOf(application)).toEqual([]);
 });
 
 test('one mail is kept from leaving; another organisation cannot, and what has left has left', async () => {
@@ -220,7 +220,7 @@ test("a reviewer's mail tells title, about how much, and the day; nothing of any
     text: 'zqcanaryword',
   });
   await happens('reviews-sent', { orgId: job.orgId, jobId: job.id, subjectId: link });
-  const [email] = await mailsOf(job);
+  const [email] = await emailsOf(job);
   expect(email).toMatchObject({
     kind: 'reviewer-invite',
     to_address: admin.email,
@@ -246,7 +246,7 @@ test('whoever gives a poisoned name cannot speak through our mail', async () => 
     name: 'A & B',
   });
   await happens('application-begun', about(application));
-  const [email] = await mailsOf(application);
+  const [email] = await emailsOf(application);
   expect(email?.text).toContain('Hello Win https evil. example Bcc x example. com,');
   expect(email?.subject).toBe('Your application for Chef <b>*|URL|* is saved');
   expect(email?.html).toContain('Chef &lt;b&gt;*|URL|*');

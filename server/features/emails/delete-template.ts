@@ -5,11 +5,11 @@ import { Refusal } from '../../refusal.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mayWriteTemplates } from './may-write-templates.ts';
 import {
-  deleteTemplateRow,
-  findTemplate,
-  findTemplates,
-  lockType,
-  makeDefault,
+  deleteEmailTemplateRow,
+  findEmailTemplate,
+  findEmailTemplates,
+  lockTemplateType,
+  setDefaultTemplate,
 } from './sql/templates.ts';
 
 type Deletion = {
@@ -30,18 +30,18 @@ export async function deleteEmailTemplate(
   { id, seen, member, requestId }: Deletion,
 ): Promise<void> {
   await mayWriteTemplates(db, member);
-  const found = seen.orgId === member.orgId ? await findTemplate(db, id) : undefined;
+  const found = seen.orgId === member.orgId ? await findEmailTemplate(db, id) : undefined;
   if (found === undefined) throw new Refusal('not-found');
-  await lockType(db, found.type);
-  const templates = (await findTemplates(db)).filter(({ type }) => type === found.type);
+  await lockTemplateType(db, found.type);
+  const templates = (await findEmailTemplates(db)).filter(({ type }) => type === found.type);
   const template = templates.find((each) => each.id === id);
   if (template === undefined) throw new Refusal('not-found');
   if (template.name !== seen.name || template.isDefault !== seen.isDefault)
     throw new Refusal('conflict');
   const next = templates.find((each) => each.id !== id);
   const hasWords = standardTemplates[template.type].body !== '';
-  await deleteTemplateRow(db, id);
-  if (template.isDefault && !hasWords && next !== undefined) await makeDefault(db, next.id);
+  await deleteEmailTemplateRow(db, id);
+  if (template.isDefault && !hasWords && next !== undefined) await setDefaultTemplate(db, next.id);
   const details = { template: id, type: template.type };
   await audit(db, { kind: 'email-template-deleted', actorKind: 'member', requestId, details });
 }

@@ -101,14 +101,14 @@ test('no e-mail of ours promises feedback, which no page has yet', () => {
 test('a type that nothing sends yet is not said to be sent', () => {
   const senders = [
     ...Object.values(eventEmails).map((email) => email.kind as string),
-    ...sentByLetters(),
+    ...sentByTemplates(),
   ];
   const unsent = templateKinds.filter((type) => !templateTypeFacts[type].isSent);
   expect(templateKinds.filter((type) => !senders.includes(type))).toEqual(unsent);
 });
 
 /** The types that any event calls for, however an application stands. */
-function sentByLetters(): string[] {
+function sentByTemplates(): string[] {
   const states = ['invited', 'quick_applied', 'started', 'submitted', 'in_review', 'rejected'];
   return candidateEvents.flatMap((event) =>
     states.flatMap((state) =>

@@ -13,7 +13,7 @@ import {
   insertEmailRound,
   insertEmailRoundEvents,
 } from './sql/email-rounds.ts';
-import { findTemplate, type TemplateRow } from './sql/templates.ts';
+import { findEmailTemplate, type EmailTemplateRow } from './sql/templates.ts';
 import { previewEmail } from './try-template.ts';
 
 /** What is written to candidates of one role; the caller has checked the right to, and whom it may go to. */
@@ -97,20 +97,20 @@ export async function stopEmailRound(
   return { stopped: people - gone, gone };
 }
 
-async function loadText(db: Db<'staff'>, id: number): Promise<TemplateRow> {
-  const template = await findTemplate(db, id);
+async function loadText(db: Db<'staff'>, id: number): Promise<EmailTemplateRow> {
+  const template = await findEmailTemplate(db, id);
   if (template?.type !== 'other') throw new Refusal('not-found');
   return template;
 }
 
-function namesDay({ subject, body }: TemplateRow): boolean {
+function namesDay({ subject, body }: EmailTemplateRow): boolean {
   return tagsIn(`${subject}\n${body}`).includes('DUE_DATE');
 }
 
 function show(
   db: Db<'staff'>,
   { jobId, dueOn, member, services }: EmailRoundRequest,
-  { type, subject, body }: TemplateRow,
+  { type, subject, body }: EmailTemplateRow,
 ): Promise<EmailPreview> {
   return previewEmail(db, { tried: { type, subject, body, jobId }, member, services, dueOn });
 }

@@ -19,7 +19,7 @@ export async function readEmailSettings(db: Db<'staff'>, config: Config): Promis
   };
 }
 
-type Deed = {
+type Command = {
   member: Member;
   config: Config;
   requestId: string;
@@ -29,7 +29,7 @@ type Deed = {
 
 export async function saveEmailSettings(
   db: Db<'staff'>,
-  { member, config, requestId, senderName, rejectionWaitHours }: Deed,
+  { member, config, requestId, senderName, rejectionWaitHours }: Command,
 ): Promise<EmailSettings> {
   await updateEmailSettings(db, { senderName, rejectionWaitHours });
   await audit(db, {

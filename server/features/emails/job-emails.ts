@@ -18,7 +18,7 @@ import {
   saveJobEmail,
   type JobEmail,
 } from './sql/job-emails.ts';
-import { findTemplates } from './sql/templates.ts';
+import { findEmailTemplates } from './sql/templates.ts';
 
 type Reader = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
 type Change = Reader & { type: TemplateKind; requestId: string };
@@ -29,7 +29,10 @@ type Change = Reader & { type: TemplateKind; requestId: string };
  */
 export async function listJobEmails(db: Db<'staff'>, reader: Reader): Promise<JobEmails> {
   const { mayChange } = await openJob(db, reader);
-  const [written, templates] = [await findJobEmails(db, reader.jobId), await findTemplates(db)];
+  const [written, templates] = [
+    await findJobEmails(db, reader.jobId),
+    await findEmailTemplates(db),
+  ];
   const emails = templateKinds.filter(isOverridable).map((type) => {
     const { title, description, url, isSent } = templateTypeFacts[type];
     const template = templates.find((each) => each.type === type && each.isDefault);

@@ -4,7 +4,7 @@ import { templateTypeFacts } from './catalogue/template-types.ts';
 import { standardTemplates } from './content/standard-templates.ts';
 import { mergeTagsOf } from './rules/merge-tags.ts';
 import { templateKinds } from './rules/tags.ts';
-import { findTemplates } from './sql/templates.ts';
+import { findEmailTemplates } from './sql/templates.ts';
 import { findJobsToPreview } from './sql/trials.ts';
 
 const JOBS_MAX = 30;
@@ -13,7 +13,7 @@ const JOBS_MAX = 30;
 export async function listEmailTemplates(
   db: Db<'staff'>,
 ): Promise<{ types: EmailTemplateType[]; roles: { id: number; title: string }[] }> {
-  const templates = await findTemplates(db);
+  const templates = await findEmailTemplates(db);
   const types = templateKinds.map((type) => {
     const { url, ...facts } = templateTypeFacts[type];
     const { subject, body } = standardTemplates[type];

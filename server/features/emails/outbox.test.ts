@@ -5,7 +5,7 @@ import { sendEmails } from './send-emails.ts';
 
 const server = useServer();
 
-async function mail({
+async function email({
   subject,
   wait = '0',
   html = '<!doctype html><html><head></head><body><p>Hi</p></body></html>',
@@ -29,10 +29,10 @@ const get = (url: string) =>
   server.server.app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
 test('the outbox lists every sent mail of the demo, newest first, and only what it promises', async () => {
-  const older = await mail({ subject: 'Older' });
+  const older = await email({ subject: 'Older' });
   await sendEmails(server.services);
-  const newer = await mail({ subject: 'Newer' });
-  await mail({ subject: 'Later', wait: '2 hours' });
+  const newer = await email({ subject: 'Newer' });
+  await email({ subject: 'Later', wait: '2 hours' });
   await sendEmails(server.services);
   const list = (await get('/dev/outbox.json')).json();
   expect(list.map(({ id }: { id: number }) => id)).toEqual([newer.id, older.id]);
@@ -47,7 +47,7 @@ test('the outbox lists every sent mail of the demo, newest first, and only what 
 });
 
 test('the page shows what was sent and what waits, and opens one', async () => {
-  const { id, to } = await mail({ subject: 'About <b>you</b>' });
+  const { id, to } = await email({ subject: 'About <b>you</b>' });
   await sendEmails(server.services);
   const page = await get('/dev/outbox');
   expect(page.statusCode).toBe(200);
@@ -63,7 +63,7 @@ test('the page shows what was sent and what waits, and opens one', async () => {
 });
 
 test('a mail is shown in a sandbox of its own, without scripts', async () => {
-  const { id } = await mail({
+  const { id } = await email({
     subject: 'Evil',
     html: '<html><head></head><body><script>alert(1)</script></body></html>',
   });
@@ -80,7 +80,7 @@ test.each([
   ['where mail is really sent', { SMTP_URL: 'smtp://127.0.0.1:9' }],
   ['without the demo', { DEMO: false }],
 ])('%s there is no outbox', async (_, change) => {
-  const { id } = await mail({ subject: 'Secret' });
+  const { id } = await email({ subject: 'Secret' });
   const { app } = await buildApp({
     ...server.services,
     config: { ...server.services.config, ...change },

@@ -5,7 +5,7 @@ import { dueReminder, isDaytime, REMINDERS } from './rules/reminder.ts';
 import {
   findOrganisationsClosing,
   findUnfinished,
-  findZone,
+  findReminderZone,
   noteReminded,
 } from './sql/reminders.ts';
 
@@ -43,7 +43,7 @@ export async function remindToFinish(services: Services): Promise<void> {
 
 async function remindOf(db: Db<'worker'>, soon: { since: Date; until: Date }): Promise<number> {
   const now = soon.since;
-  if (!isDaytime(now, await findZone(db))) return 0;
+  if (!isDaytime(now, await findReminderZone(db))) return 0;
   let reminded = 0;
   for (const { id, jobId, ...facts } of await findUnfinished(db, soon)) {
     const reminder = dueReminder({ now, ...facts });

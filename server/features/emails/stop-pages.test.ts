@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { candidateOf, textOf } from '../../test/candidate.ts';
+import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
 import { mayInvite, notToBeInvited } from './may-invite.ts';
@@ -133,7 +133,10 @@ test('who has begun is reminded two days and six hours before the closing, each 
   const { given } = server;
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
-  const [begun, stopped] = [await candidateOf(server, job), await candidateOf(server, job)];
+  const [begun, stopped] = [
+    await beginAsCandidate(server, job),
+    await beginAsCandidate(server, job),
+  ];
   await given.application(job);
   const closesAt = new Date('2026-06-12T16:00:00Z');
   await given.owner.query('update core.job set closes_at = $2 where id = $1', [job.id, closesAt]);

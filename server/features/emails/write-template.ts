@@ -9,15 +9,15 @@ import { mayWriteTemplates } from './may-write-templates.ts';
 import type { TemplateKind } from './rules/tags.ts';
 import { templateProblem } from './rules/template-problem.ts';
 import {
-  clearDefault,
-  findTemplate,
-  findTemplates,
-  findVersions,
-  insertTemplate,
-  keepVersion,
-  lockType,
-  type TemplateRow,
-  updateTemplate,
+  clearDefaultTemplate,
+  findEmailTemplate,
+  findEmailTemplates,
+  findTemplateVersions,
+  insertEmailTemplate,
+  saveTemplateVersion,
+  lockTemplateType,
+  type EmailTemplateRow,
+  updateEmailTemplate,
 } from './sql/templates.ts';
 
 const TEMPLATES_OF_A_TYPE_MAX = 50;
@@ -44,15 +44,15 @@ export async function createTemplate(
   { wanted, ...author }: Author & { wanted: Wanted },
 ): Promise<EmailTemplate> {
   const words = await checked(db, author, wanted);
-  await lockType(db, words.type);
-  const others = (await findTemplates(db)).filter(({ type }) => type === words.type);
+  await lockTemplateType(db, words.type);
+  const others = (await findEmailTemplates(db)).filter(({ type }) => type === words.type);
   const max = templateTypeFacts[words.type].allowsSeveral ? TEMPLATES_OF_A_TYPE_MAX : 1;
   if (others.length >= max)
     throw new Refusal(max === 1 ? 'one-template-only' : 'too-many-templates');
-  if (words.isDefault) await clearDefault(db, words.type);
+  if (words.isDefault) await clearDefaultTemplate(db, words.type);
   const { member, now } = author;
-  const id = await insertTemplate(db, { ...words, by: member.actorId, now });
-  await keepVersion(db, id);
+  const id = await insertEmailTemplate(db, { ...words, by: member.actorId, now });
+  await saveTemplateVersion(db, id);
   return noted(db, author, id);
 }
 
@@ -65,8 +65,8 @@ export async function changeTemplate(
   { id, wanted, ...author }: Author & { id: number; wanted: Wanted },
 ): Promise<EmailTemplate> {
   const words = await checked(db, author, wanted);
-  await lockType(db, words.type);
-  const before = await findTemplate(db, id);
+  await lockTemplateType(db, words.type);
+  const before = await findEmailTemplate(db, id);
   if (before === undefined) throw new Refusal('not-found');
   if (before.type !== words.type) refuse('type', 'A template keeps its type. Write another.');
   return rewrite(db, author, before, words);
@@ -81,10 +81,10 @@ export async function restoreVersion(
   { id, version, ...author }: Author & { id: number; version: number },
 ): Promise<EmailTemplate> {
   await mayWriteTemplates(db, author.member);
-  const template = await findTemplate(db, id);
+  const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
-  await lockType(db, template.type);
-  const earlier = (await findVersions(db, { id, most: VERSIONS_MAX })).find(
+  await lockTemplateType(db, template.type);
+  const earlier = (await findTemplateVersions(db, { id, most: VERSIONS_MAX })).find(
     (each) => each.version === version,
   );
   if (earlier === undefined) throw new Refusal('not-found');
@@ -97,8 +97,8 @@ export async function listVersions(
   { id, member }: { id: number; member: Author['member'] },
 ) {
   await mayWriteTemplates(db, member);
-  if ((await findTemplate(db, id)) === undefined) throw new Refusal('not-found');
-  return findVersions(db, { id, most: VERSIONS_MAX });
+  if ((await findEmailTemplate(db, id)) === undefined) throw new Refusal('not-found');
+  return findTemplateVersions(db, { id, most: VERSIONS_MAX });
 }
 
 type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
@@ -106,21 +106,29 @@ type Words = Pick<Wanted, 'name' | 'subject' | 'body' | 'isDefault'>;
 async function rewrite(
   db: Db<'staff'>,
   author: Author,
-  before: TemplateRow,
+  before: EmailTemplateRow,
   { name, subject, body, isDefault }: Words,
 ): Promise<EmailTemplate> {
   const isSame = before.name === name && before.subject === subject && before.body === body;
   if (isSame && before.isDefault === isDefault) return before;
-  if (isDefault && !before.isDefault) await clearDefault(db, before.type);
+  if (isDefault && !before.isDefault) await clearDefaultTemplate(db, before.type);
   const version = isSame ? before.version : before.version + 1;
   const saved = { by: author.member.actorId, now: author.now };
-  await updateTemplate(db, { id: before.id, name, subject, body, isDefault, version, ...saved });
-  await keepVersion(db, before.id);
+  await updateEmailTemplate(db, {
+    id: before.id,
+    name,
+    subject,
+    body,
+    isDefault,
+    version,
+    ...saved,
+  });
+  await saveTemplateVersion(db, before.id);
   return noted(db, author, before.id);
 }
 
 async function noted(db: Db<'staff'>, { requestId }: Author, id: number): Promise<EmailTemplate> {
-  const template = await findTemplate(db, id);
+  const template = await findEmailTemplate(db, id);
   if (template === undefined) throw new Refusal('not-found');
   const details = { template: id, type: template.type };
   await audit(db, { kind: 'email-template-saved', actorKind: 'member', requestId, details });

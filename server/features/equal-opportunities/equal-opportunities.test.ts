@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/equal-opportunities.ts';
 import type { Endpoint } from '@evenhand/contract/endpoint.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { call } from '../../test/calls.ts';
-import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -49,12 +49,12 @@ const responses = async () =>
       job.id,
     ])
   ).rows;
-const isAsked = async (candidate: Candidate) =>
+const isShownToCandidates = async (candidate: TestCandidate) =>
   (await candidate.get()).headers.location?.endsWith('/about-you');
 
 test('without a confirmed notice nothing is asked and nothing can be stored', async () => {
-  const candidate = await candidateOf(server, job);
-  expect(await isAsked(candidate)).toBe(false);
+  const candidate = await beginAsCandidate(server, job);
+  expect(await isShownToCandidates(candidate)).toBe(false);
   expect((await candidate.get('about-you')).statusCode).toBe(303);
   expect((await candidate.post('about-you', { gender: 'gender.woman' })).statusCode).toBe(303);
   expect(await responses()).toEqual([]);
@@ -77,8 +77,8 @@ test('an admin confirms what candidates are told, and it is kept with name, time
     isAsked: true,
     notice: { basis: 'explicit-consent', text, confirmedBy: 'Maren Okoro' },
   });
-  const candidate = await candidateOf(server, job);
-  expect(await isAsked(candidate)).toBe(true);
+  const candidate = await beginAsCandidate(server, job);
+  expect(await isShownToCandidates(candidate)).toBe(true);
   const page = textOf(await candidate.get('about-you'));
   expect(page).toContain('You need not answer.');
   expect(page).toContain('On what ground they are kept: Explicit consent of the candidate');
@@ -109,7 +109,7 @@ test.each([
 
 test('a notice is for one set: another set, or another place, asks nothing until there is one for it', async () => {
   await confirm();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   const chosen = await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   expect(chosen.json()).toMatchObject({
     eoSet: 'NI',
@@ -117,20 +117,20 @@ test('a notice is for one set: another set, or another place, asks nothing until
     setOfPlace: 'GB',
     isAsked: false,
   });
-  expect(await isAsked(candidate)).toBe(false);
+  expect(await isShownToCandidates(candidate)).toBe(false);
   await ask(contract.chooseEoSet, { body: { eoSet: null } });
-  expect(await isAsked(candidate)).toBe(true);
+  expect(await isShownToCandidates(candidate)).toBe(true);
   await server.given.owner.query(
     `update core.organisation set locale = 'fr-FR' where org_id = $1`,
     [org.id],
   );
-  expect(await isAsked(candidate)).toBe(false);
+  expect(await isShownToCandidates(candidate)).toBe(false);
 });
 
 test('a question that is off is asked once the organisation confirms it', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NL' } });
   await confirm({ eoSet: 'NL' });
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   expect(textOf(await candidate.get('about-you'))).not.toContain('ethnic group');
   await confirm({ eoSet: 'NL', extraFields: ['ethnicity'] });
   expect(textOf(await candidate.get('about-you'))).toContain('What is your ethnic group?');
@@ -141,7 +141,7 @@ test('an organisation chooses another list of ethnic groups and an extra questio
   const settings = (await ask(contract.findEqualOpportunities)).json();
   expect(settings.notice).toMatchObject({ extraFields: ['mainEarner'], ethnicityList: 'census' });
   expect(settings.otherEthnicityList.questions[0].options).toHaveLength(20);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   const page = textOf(await candidate.get('about-you'));
   expect(page).toContain('Gypsy or Irish Traveller');
   expect(page).toContain('When you were about 14');
@@ -160,7 +160,7 @@ test('an organisation chooses another list of ethnic groups and an extra questio
 
 test('a role can do without, and nothing can make it compulsory', async () => {
   await confirm();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const off = await ask(contract.setJobEqualOpportunities, { body: { isWanted: false } });
   expect(off.json()).toMatchObject({ isWanted: false, isAsked: false, isConfirmed: true });
@@ -170,8 +170,8 @@ test('a role can do without, and nothing can make it compulsory', async () => {
   expect(await responses()).toEqual([{ form: 'GB-2', answers: { gender: 'gender.man' } }]);
   await candidate.post('about-you/erase');
   expect(await responses()).toEqual([]);
-  const later = await candidateOf(server, job);
-  expect(await isAsked(later)).toBe(false);
+  const later = await beginAsCandidate(server, job);
+  expect(await isShownToCandidates(later)).toBe(false);
   const compulsory = await ask(contract.setJobEqualOpportunities, {
     body: { isWanted: true, isCompulsory: true },
   });
@@ -201,7 +201,7 @@ test('who only reviews a role looks on, and who has no part in it does not find 
 test('words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'NI' } });
   await confirm({ eoSet: 'NI' });
-  const [one, other] = [await candidateOf(server, job), await candidateOf(server, job)];
+  const [one, other] = [await beginAsCandidate(server, job), await beginAsCandidate(server, job)];
   for (const candidate of [one, other])
     await candidate.post('about-you', {
       'gender.words': 'Kwyjibo',
@@ -234,7 +234,7 @@ test('words of one’s own are stored as nothing but a mark, another for each pe
 test('several answers come back chosen, and castes that do not go together are said in place', async () => {
   await ask(contract.chooseEoSet, { body: { eoSet: 'IN' } });
   await confirm({ eoSet: 'IN' });
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   const wrong = await candidate.post('about-you', { 'caste.obc': 'yes', 'caste.sc': 'yes' });
   expect(wrong.statusCode).toBe(422);
   expect(textOf(wrong)).toContain(
@@ -246,7 +246,7 @@ test('several answers come back chosen, and castes that do not go together are s
 
 test('what was answered to an earlier form is shown in today’s, and changed with it', async () => {
   await confirm();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.owner.query(`update eo.response set form = 'GB-1' where job_id = $1`, [
     job.id,
@@ -258,7 +258,7 @@ test('what was answered to an earlier form is shown in today’s, and changed wi
 
 test('an organisation that stops asking keeps what was answered for its candidates to erase', async () => {
   await confirm();
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you', { gender: 'gender.man' });
   const ended = await ask(contract.endEoNotice, { body: { eoSet: 'GB' } });
   expect(ended.json()).toMatchObject({ isAsked: false, notice: null });

@@ -1,22 +1,22 @@
 import type { EoBasis } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { EqualOpportunitiesForm } from './rules/form.ts';
-import { askedForm } from './rules/asked-form.ts';
+import { candidateForm } from './rules/asked-form.ts';
 import { setInUse } from './rules/eo-set.ts';
 import { findCandidateFormSettings } from './sql.ts';
 
-export type AskedForm = EqualOpportunitiesForm & { notice: { basis: EoBasis; text: string } };
+export type CandidateForm = EqualOpportunitiesForm & { notice: { basis: EoBasis; text: string } };
 
 /** What a candidate is asked; nothing where the role does not ask, or nobody confirmed what candidates are told about it. */
-export async function findAskedForm(
+export async function findCandidateForm(
   db: Db<'candidate'>,
   jobId: number,
-): Promise<AskedForm | undefined> {
+): Promise<CandidateForm | undefined> {
   const asked = await findCandidateFormSettings(db, jobId);
   if (asked === undefined || !asked.isWanted) return undefined;
   const eoSet = setInUse(asked);
   const notice = asked.notices.find((each) => each.eoSet === eoSet);
   if (notice === undefined) return undefined;
   const { basis, text } = notice;
-  return { ...askedForm(eoSet, notice), notice: { basis, text } };
+  return { ...candidateForm(eoSet, notice), notice: { basis, text } };
 }

@@ -8,7 +8,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { setAsksEo } from '../jobs/set-asks-eo.ts';
-import { askedForm } from './rules/asked-form.ts';
+import { candidateForm } from './rules/asked-form.ts';
 import { readSettings } from './read-settings.ts';
 import { findJobSwitch } from './sql.ts';
 
@@ -46,21 +46,21 @@ export async function readJobForm(
  */
 export async function setJobForm(
   db: Db<'staff'>,
-  deed: { jobId: number; isWanted: boolean; member: Member; requestId: string },
+  command: { jobId: number; isWanted: boolean; member: Member; requestId: string },
 ): Promise<JobEqualOpportunities> {
-  const before = await readJobForm(db, deed);
-  if (before.isWanted === deed.isWanted) return before;
-  await setAsksEo(db, deed);
+  const before = await readJobForm(db, command);
+  if (before.isWanted === command.isWanted) return before;
+  await setAsksEo(db, command);
   await audit(db, {
     kind: 'eo-role-switched',
     actorKind: 'member',
-    subject: `job ${deed.jobId}`,
-    requestId: deed.requestId,
-    details: { on: deed.isWanted },
+    subject: `job ${command.jobId}`,
+    requestId: command.requestId,
+    details: { on: command.isWanted },
   });
-  return { ...before, isWanted: deed.isWanted, isAsked: deed.isWanted && before.isConfirmed };
+  return { ...before, isWanted: command.isWanted, isAsked: command.isWanted && before.isConfirmed };
 }
 
 function questionsOf({ eoSet, notice }: EqualOpportunities): string[] {
-  return askedForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
+  return candidateForm(eoSet, notice ?? {}).questions.map(({ question }) => question);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 
 /**
  * What is kept of words that people write about themselves: that there were some. The same words of two people leave two
@@ -10,7 +10,7 @@ export function markWords(
   { link, name, words }: { link: Buffer; name: string; words: string },
   config: Pick<Config, 'SECRET_KEY'>,
 ): string {
-  return createHmac('sha256', keyFor('equal-opportunities words', config))
+  return createHmac('sha256', deriveKey('equal-opportunities words', config))
     .update(link)
     .update(JSON.stringify([name, words]))
     .digest('base64url');

@@ -1,16 +1,16 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../doors/enter.ts';
-import type { AskedForm } from './find-asked-form.ts';
+import type { CandidateForm } from './find-asked-form.ts';
 import { readSettings } from './read-settings.ts';
-import { askedForm, type Choices } from './rules/asked-form.ts';
+import { candidateForm, type Choices } from './rules/asked-form.ts';
 
 /** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
 export async function previewedForm(
   db: Db<'staff'>,
   looked?: EoSet,
   choices: Partial<Choices> = {},
-): Promise<AskedForm> {
+): Promise<CandidateForm> {
   const { eoSet, notice, suggested } = await readSettings(db, looked);
   const { basis, text } = notice ?? suggested;
-  return { ...askedForm(eoSet, { ...notice, ...choices }), notice: { basis, text } };
+  return { ...candidateForm(eoSet, { ...notice, ...choices }), notice: { basis, text } };
 }

@@ -7,11 +7,11 @@ import { Refusal } from '../../refusal.ts';
 import { findReviewersSurvey, hasFinishedReviews, keepReviewersSurvey } from './sql/surveys.ts';
 import { surveySlip } from './survey-slip.ts';
 
-type Asked = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date };
+type Query = { reviewer: Reviewer; config: Pick<Config, 'SECRET_KEY'>; now: Date };
 
 export async function readReviewSurvey(
   db: Db<'reviewer'>,
-  { reviewer, config, now }: Asked,
+  { reviewer, config, now }: Query,
 ): Promise<ResponseOf<typeof findReviewSurvey>> {
   const given = await findReviewersSurvey(
     db,
@@ -26,7 +26,7 @@ export async function readReviewSurvey(
 /** @throws Refusal conflict before all is scored, and after the day of the first answer */
 export async function giveReviewSurvey(
   db: Db<'reviewer'>,
-  { reviewer, config, now, answer }: Asked & { answer: SurveyAnswer },
+  { reviewer, config, now, answer }: Query & { answer: SurveyAnswer },
 ): Promise<{ saved: true }> {
   const slip = surveySlip('post-review', reviewer.actorId, config);
   if (!(await keepReviewersSurvey(db, { slip, answer, now })))

@@ -7,7 +7,7 @@ const NOW = new Date('2026-03-20T12:00:00Z');
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
-type Said = { rating?: number; text?: string; at?: Date; kind?: string };
+type Comment = { rating?: number; text?: string; at?: Date; kind?: string };
 
 async function employer() {
   const org = await server.given.organisation();
@@ -15,9 +15,9 @@ async function employer() {
   return { org, admin, job: await server.given.openJob(admin, { title: 'Baker' }) };
 }
 
-async function said(
+async function message(
   job: GivenJob,
-  { rating = 8, text = '', at = daysAgo(3), kind = 'post-apply' }: Said = {},
+  { rating = 8, text = '', at = daysAgo(3), kind = 'post-apply' }: Comment = {},
 ): Promise<void> {
   await server.given.owner.query(
     `insert into core.experience_answer (org_id, job_id, kind, rating, fairness, satisfaction, text, created_at)
@@ -26,7 +26,7 @@ async function said(
   );
 }
 
-async function told(member: GivenMember, query = '') {
+async function reported(member: GivenMember, query = '') {
   server.setNow(NOW);
   const reply = await server.as(member).get(`/api/recent-feedback${query}`);
   expect(reply.statusCode, reply.body).toBe(200);
@@ -38,11 +38,11 @@ const textsOf = ({ feedback }: { feedback: { text: string }[] }) =>
 
 test('tells the rounded average of 90 days, how many rated, how many wrote, and what they wrote', async () => {
   const { admin, job } = await employer();
-  for (const rating of [10, 9, 8, 7]) await said(job, { rating });
-  await said(job, { rating: 9, text: 'Clear and kind.' });
-  await said(job, { rating: 1, at: daysAgo(91), text: 'Long ago.' });
-  await said(job, { rating: 1, kind: 'post-review', text: 'A reviewer.' });
-  expect(await told(admin)).toEqual({
+  for (const rating of [10, 9, 8, 7]) await message(job, { rating });
+  await message(job, { rating: 9, text: 'Clear and kind.' });
+  await message(job, { rating: 1, at: daysAgo(91), text: 'Long ago.' });
+  await message(job, { rating: 1, kind: 'post-review', text: 'A reviewer.' });
+  expect(await reported(admin)).toEqual({
     averageRating: 9,
     allFeedbackCount: 5,
     textFeedbackCount: 1,
@@ -76,13 +76,13 @@ test('tells the rounded average of 90 days, how many rated, how many wrote, and 
       averages: { ratingMean: 8.6, ratingMedian: 9 },
     },
   });
-  expect((await told(admin, '?type=post-review')).allFeedbackCount).toBe(1);
+  expect((await reported(admin, '?type=post-review')).allFeedbackCount).toBe(1);
 });
 
 test('under five answers nothing is told but their number', async () => {
   const { admin, job } = await employer();
-  for (let n = 0; n < 4; n += 1) await said(job, { text: `Comment ${n}` });
-  expect(await told(admin)).toEqual({
+  for (let n = 0; n < 4; n += 1) await message(job, { text: `Comment ${n}` });
+  expect(await reported(admin)).toEqual({
     averageRating: null,
     allFeedbackCount: 4,
     textFeedbackCount: 4,
@@ -94,30 +94,33 @@ test('under five answers nothing is told but their number', async () => {
       averages: { ratingMean: null, ratingMedian: null },
     },
   });
-  await said(job);
-  expect((await told(admin)).averageRating).toBe(8);
+  await message(job);
+  expect((await reported(admin)).averageRating).toBe(8);
 });
 
 test('a role that fewer than five spoke of is not named', async () => {
   const { admin, job } = await employer();
   const small = await server.given.openJob(admin, { title: 'Miller' });
-  for (let n = 0; n < 5; n += 1) await said(job);
-  await said(small, { text: 'Somebody in a small role.' });
-  expect((await told(admin)).feedback).toMatchObject([
+  for (let n = 0; n < 5; n += 1) await message(job);
+  await message(small, { text: 'Somebody in a small role.' });
+  expect((await reported(admin)).feedback).toMatchObject([
     { text: 'Somebody in a small role.', Application: { Job: { title: null } } },
   ]);
 });
 
 test('comments are held back until their day is over for a day, and come without an hour', async () => {
   const { admin, job } = await employer();
-  for (let n = 0; n < 5; n += 1) await said(job);
-  await said(job, { text: 'An hour ago.', at: new Date('2026-03-20T11:00:00Z') });
-  await said(job, {
+  for (let n = 0; n < 5; n += 1) await message(job);
+  await message(job, { text: 'An hour ago.', at: new Date('2026-03-20T11:00:00Z') });
+  await message(job, {
     text: 'Yesterday, in its first minute.',
     at: new Date('2026-03-19T00:00:10Z'),
   });
-  await said(job, { text: 'The day before, in its last.', at: new Date('2026-03-18T23:59:50Z') });
-  const answer = await told(admin);
+  await message(job, {
+    text: 'The day before, in its last.',
+    at: new Date('2026-03-18T23:59:50Z'),
+  });
+  const answer = await reported(admin);
   expect([textsOf(answer), answer.allFeedbackCount]).toEqual([['The day before, in its last.'], 8]);
   expect(answer.feedback[0].createdAt).toBe('2026-03-18T00:00:00.000Z');
 });
@@ -129,12 +132,12 @@ test('within a day the order says nothing of who wrote first, and neither do the
     const written = [];
     for (let n = 0; n < 8; n += 1) {
       const at = new Date(daysAgo(5).getTime() + n * 60_000);
-      await said(job, { text: `Comment ${n}`, at });
+      await message(job, { text: `Comment ${n}`, at });
       written.push(`Comment ${n}`);
     }
-    const answer = await told(admin);
+    const answer = await reported(admin);
     expect(textsOf(answer).toSorted()).toEqual(written);
-    expect(textsOf(await told(admin))).toEqual(textsOf(answer));
+    expect(textsOf(await reported(admin))).toEqual(textsOf(answer));
     agreed.push(
       ...textsOf(answer).flatMap((text, n, all) => (n > 0 ? [text > (all[n - 1] ?? '')] : [])),
     );
@@ -146,19 +149,19 @@ test('within a day the order says nothing of who wrote first, and neither do the
 
 test('only comments with words in them, the newest day first, twenty at most', async () => {
   const { admin, job } = await employer();
-  await said(job, { text: ' \n ' });
-  for (let n = 2; n < 32; n += 1) await said(job, { text: `${n} days ago`, at: daysAgo(n) });
-  const answer = await told(admin);
+  await message(job, { text: ' \n ' });
+  for (let n = 2; n < 32; n += 1) await message(job, { text: `${n} days ago`, at: daysAgo(n) });
+  const answer = await reported(admin);
   expect(textsOf(answer)).toEqual(Array.from({ length: 20 }, (_, n) => `${n + 2} days ago`));
   expect([answer.allFeedbackCount, answer.textFeedbackCount]).toEqual([31, 30]);
-  expect(textsOf(await told(admin, '?size=2'))).toEqual(['2 days ago', '3 days ago']);
+  expect(textsOf(await reported(admin, '?size=2'))).toEqual(['2 days ago', '3 days ago']);
 });
 
 test('swear words are censored on the way out, and stay as they were in the table', async () => {
   const { admin, job } = await employer();
   const text = 'A sh1t form, said Dick of Scunthorpe.';
-  for (let n = 0; n < 5; n += 1) await said(job, { text });
-  const answer = await told(admin);
+  for (let n = 0; n < 5; n += 1) await message(job, { text });
+  const answer = await reported(admin);
   const shown = 'A s*** form, said Dick of Scunthorpe.';
   expect(new Set([...answer.feedback, ...answer.data].map((each) => each.text))).toEqual(
     new Set([shown]),
@@ -174,10 +177,12 @@ test('what was written where swear words are hidden is told to admins alone', as
   const { org, admin, job } = await employer();
   const manager = await server.given.member(org);
   await server.given.part(job, manager, 'admin');
-  for (let n = 0; n < 4; n += 1) await said(job, { text: 'Fine.' });
-  await said(job, { text: 'A sh1t form.' });
+  for (let n = 0; n < 4; n += 1) await message(job, { text: 'Fine.' });
+  await message(job, { text: 'A sh1t form.' });
   const originals = async (member: GivenMember) =>
-    new Set((await told(member)).data.map(({ original }: { original: string | null }) => original));
+    new Set(
+      (await reported(member)).data.map(({ original }: { original: string | null }) => original),
+    );
   expect(await originals(admin)).toEqual(new Set([null, 'A sh1t form.']));
   expect(await originals(manager)).toEqual(new Set([null]));
 });
@@ -186,8 +191,8 @@ test('everybody is told of the roles they see, and of none that they still revie
   const { org, admin, job } = await employer();
   const [colleague, manager] = [await server.given.member(org), await server.given.member(org)];
   await server.given.part(job, manager, 'admin');
-  for (let n = 0; n < 5; n += 1) await said(job, { text: 'My name is Zyxanna.' });
-  const count = async (member: GivenMember) => (await told(member)).allFeedbackCount;
+  for (let n = 0; n < 5; n += 1) await message(job, { text: 'My name is Zyxanna.' });
+  const count = async (member: GivenMember) => (await reported(member)).allFeedbackCount;
   expect([await count(admin), await count(colleague), await count(manager)]).toEqual([5, 0, 5]);
   expect(await count((await employer()).admin)).toBe(0);
   await server.given.question(job);

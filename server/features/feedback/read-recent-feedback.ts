@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/recent-feedback.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Experience } from '../figures/read-experience.ts';
 import { censor } from './censor.ts';
@@ -15,10 +15,10 @@ import {
   type Figures,
   findComments,
   findFigures,
-  type Period,
+  type FeedbackPeriod,
 } from './sql/experience.ts';
 
-type Asked = {
+type Query = {
   member: Member;
   type: FeedbackType;
   size: number;
@@ -32,7 +32,7 @@ type Feedback = ResponseOf<typeof findRecentFeedback>;
 /** Of the last 90 days. */
 export async function readRecentFeedback(
   db: Db<'staff'>,
-  { config, ...asked }: Asked,
+  { config, ...asked }: Query,
 ): Promise<Feedback> {
   const figures = (await findFigures(db, asked)) ?? nothing;
   const comments = await readComments(db, { config, ...asked });
@@ -42,7 +42,7 @@ export async function readRecentFeedback(
 /** Of a period the comments, and how to tell them beside what was counted of it. */
 export async function readFeedbackOf(
   db: Db<'staff'>,
-  asked: Asked & { period: Period },
+  asked: Query & { period: FeedbackPeriod },
 ): Promise<(experience: Experience) => Feedback> {
   const comments = await readComments(db, asked);
   return (experience) => feedbackOf(figuresOf(experience), comments, asked);
@@ -50,9 +50,9 @@ export async function readFeedbackOf(
 
 function readComments(
   db: Db<'staff'>,
-  { config, ...asked }: Asked & { period?: Period },
+  { config, ...asked }: Query & { period?: FeedbackPeriod },
 ): Promise<CommentRow[]> {
-  const secret = keyFor('order of feedback', config).toString('hex');
+  const secret = deriveKey('order of feedback', config).toString('hex');
   return findComments(db, { ...asked, secret });
 }
 
@@ -60,7 +60,7 @@ function readComments(
 function feedbackOf(
   figures: Figures,
   found: readonly CommentRow[],
-  { member }: Pick<Asked, 'member'>,
+  { member }: Pick<Query, 'member'>,
 ): Feedback {
   const isTold = figures.total >= FEEDBACK_LEAST;
   const comments = isTold ? found.map(withCensored) : [];

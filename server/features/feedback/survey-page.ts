@@ -54,7 +54,7 @@ export async function giveSurvey(context: Context): Promise<PageResponse> {
 }
 
 /** What a candidate may be asked now and has not answered, the later moment first. */
-export async function surveyAsked(
+export async function findDueSurvey(
   db: Db<'candidate'>,
   own: Own,
   { config, now }: { config: Pick<Config, 'SECRET_KEY'>; now: Date },

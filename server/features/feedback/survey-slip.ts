@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FeedbackType } from '@evenhand/contract/recent-feedback.ts';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 
 /**
  * Finds a person's own answer again, and keeps it the only one: one for each application and moment, or reviewer link. There
@@ -12,5 +12,5 @@ export function surveySlip(
   id: number,
   config: Pick<Config, 'SECRET_KEY'>,
 ): Buffer {
-  return createHmac('sha256', keyFor('survey slip', config)).update(`${kind} ${id}`).digest();
+  return createHmac('sha256', deriveKey('survey slip', config)).update(`${kind} ${id}`).digest();
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
-import { type Candidate, candidateOf, textOf } from '../../test/candidate.ts';
+import { type TestCandidate, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -10,12 +10,12 @@ const DAY_MS = 86_400_000;
 
 let admin: GivenMember;
 let job: GivenJob;
-let candidate: Candidate;
+let candidate: TestCandidate;
 beforeEach(async () => {
   server.setNow(NOON);
   admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   job = await server.given.openJob(admin);
-  candidate = await candidateOf(server, job);
+  candidate = await beginAsCandidate(server, job);
 });
 afterEach(() => server.setNow(null));
 

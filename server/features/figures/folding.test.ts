@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { checkSums } from '../../../bench/oracle.ts';
 import { urlOf } from '../../db/urls.ts';
-import { candidateOf } from '../../test/candidate.ts';
+import { beginAsCandidate } from '../../test/candidate.ts';
 import { prefix, secretKey } from '../../test/cluster.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
@@ -27,7 +27,7 @@ const always = () => ({
   until: '2099-12-31',
   jobIds: null,
 });
-const fold = () => refreshRollups(server.services, admin.orgId);
+const refresh = () => refreshRollups(server.services, admin.orgId);
 const check = () => checkSums(server.given.owner, admin.orgId);
 const demo = async () =>
   (
@@ -77,7 +77,7 @@ test('a fold that is killed in the middle has done nothing, and the next one doe
   try {
     const outcome = await whileHeldUp(
       async ([pid]) => void (await login.query('select pg_terminate_backend($1)', [pid])),
-      () => fold().catch((error: Error) => error.message),
+      () => refresh().catch((error: Error) => error.message),
     );
     expect(outcome).toMatch(/terminat/);
   } finally {
@@ -104,16 +104,16 @@ test('two folds at once add each difference once', async () => {
       'update core.application set interviewed_at = now() where id = $1',
       [application.id],
     );
-    second = fold();
+    second = refresh();
     await heldUp(2);
-  }, fold);
+  }, refresh);
   await second;
   expect(await readCohort(server.services, always())).toMatchObject([{ submit: 1, interview: 1 }]);
   expect(await check()).toEqual([]);
 });
 
 test('a person who is erased between two folds stays as a number, and nothing that they said does', async () => {
-  const candidate = await candidateOf(server, job, { source: 'fair' });
+  const candidate = await beginAsCandidate(server, job, { source: 'fair' });
   await candidate.post('about-you', { gender: 'gender.woman' });
   await server.given.application(job);
   const before = [
@@ -145,9 +145,9 @@ test('a person who is erased between two folds stays as a number, and nothing th
 });
 
 test('what somebody said of themselves is folded, changed and taken back with them', async () => {
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   const said = async () => {
-    await fold();
+    await refresh();
     return (await demo())[0]?.slice(0, 2);
   };
   await candidate.post('about-you', { gender: 'gender.woman' });
@@ -178,9 +178,9 @@ test('where the role asks no form, beginning is the first step; where it does, t
   const quiet = await server.given.openJob(admin);
   await server.given.owner.query('update core.job set asks_eo = false where id = $1', [quiet.id]);
   const begun = async () => (await readCohort(server.services, always()))[0]?.started ?? 0;
-  await candidateOf(server, quiet);
+  await beginAsCandidate(server, quiet);
   expect(await begun()).toBe(1);
-  const asked = await candidateOf(server, job);
+  const asked = await beginAsCandidate(server, job);
   expect(await begun()).toBe(1);
   await asked.post('about-you/skip');
   expect(await begun()).toBe(2);
@@ -192,8 +192,8 @@ test('where the role asks no form, beginning is the first step; where it does, t
 });
 
 test('nothing that no figure depends on is looked at again', async () => {
-  const candidate = await candidateOf(server, job);
-  await fold();
+  const candidate = await beginAsCandidate(server, job);
+  await refresh();
   await server.given.owner.query(
     'update core.application set version = version + 1 where id = $1',
     [candidate.id],
@@ -208,7 +208,7 @@ test('however many surveys wait, a reader waits for all of them', async () => {
     `insert into core.experience_answer (org_id, job_id, kind, rating, created_at) values ($1, $2, 'post-apply', 7, '2026-01-02')`,
     [admin.orgId, job.id],
   );
-  await fold();
+  await refresh();
   await server.given.owner.query('update core.experience_day set rating[7] = 9 where org_id = $1', [
     admin.orgId,
   ]);

@@ -2,7 +2,7 @@ import { FEEDBACK_LEAST, type FeedbackType } from '@evenhand/contract/recent-fee
 import type { Services } from '../../services.ts';
 import type { FiguresRequest } from './figures-request.ts';
 import { readFresh } from './read-fresh.ts';
-import { answersIn, meanOf, medianOf } from './rules/ratings.ts';
+import { countRatings, meanRating, medianRating } from './rules/ratings.ts';
 import { type ExperienceRow, sumExperience } from './sql/experience.ts';
 
 export type Experience = {
@@ -22,14 +22,14 @@ export async function readExperience(
 ): Promise<Experience> {
   const found = await readFresh(services, asked, (db) => sumExperience(db, asked));
   const { texts, ...scores } = found ?? { texts: 0, rating: [], fairness: [], satisfaction: [] };
-  const total = answersIn(scores.rating);
+  const total = countRatings(scores.rating);
   if (total < FEEDBACK_LEAST)
     return { total, texts, scores: null, ratingMean: null, ratingMedian: null };
   return {
     total,
     texts,
     scores,
-    ratingMean: meanOf(scores.rating),
-    ratingMedian: medianOf(scores.rating),
+    ratingMean: meanRating(scores.rating),
+    ratingMedian: medianRating(scores.rating),
   };
 }

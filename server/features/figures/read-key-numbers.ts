@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { readFresh } from './read-fresh.ts';
-import { type AskedKeyNumbers, findKeyNumbers } from './sql/key-numbers.ts';
+import { type KeyNumbersQuery, findKeyNumbers } from './sql/key-numbers.ts';
 
 export type KeyNumbers = {
   /** Submitted, showed interest, hired and rejected in the period. */
@@ -21,7 +21,7 @@ export type KeyNumbers = {
 /** What happened in a period: exact, and as fresh as the call. */
 export async function readKeyNumbers(
   services: Services,
-  asked: AskedKeyNumbers,
+  asked: KeyNumbersQuery,
 ): Promise<KeyNumbers> {
   const found = await readFresh(services, asked, (db) => findKeyNumbers(db, asked));
   return {

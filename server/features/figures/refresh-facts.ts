@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { equalOpportunitiesLinks } from '../apply/equal-opportunities-link.ts';
 import { demoBytes, NO_ANSWERS } from './rules/demo-bytes.ts';
 import { reachedMask } from './rules/reached.ts';
-import { type FactRow, findAnswers, findFacts, numberSources } from './sql/facts.ts';
+import { type FactRow, findFormAnswers, findFacts, numberSources } from './sql/facts.ts';
 import { type FreshFact, applyFacts } from './sql/apply-facts.ts';
 
 type Batch = { ids: readonly number[]; zone: string; config: Pick<Config, 'SECRET_KEY'> };
@@ -25,7 +25,7 @@ export async function freshFacts(
     rows.map(({ id }) => id),
     config,
   );
-  const answers = await findAnswers(db, links);
+  const answers = await findFormAnswers(db, links);
   const demos = new Map(
     answers.map(({ link, form, answers: given }) => [link.toString('hex'), demoBytes(form, given)]),
   );

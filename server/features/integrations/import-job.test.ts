@@ -24,7 +24,7 @@ async function admin({ granted = true, jobvite: isSet = true } = {}): Promise<Gi
   return member;
 }
 
-const importRole = (member: GivenMember, reqId = 'REQ-104', more: object = {}) =>
+const importFrom = (member: GivenMember, reqId = 'REQ-104', more: object = {}) =>
   server
     .as(member)
     .post('/dashboard-old/role/import', { params: { reqId }, integration: 'jobvite', ...more });
@@ -35,7 +35,7 @@ const draftOf = async (member: GivenMember, newRole: string) =>
 test('a requisition of Jobvite becomes a draft with its words, owned by whoever imports it', async () => {
   const member = await admin();
   jobvite.tellJob();
-  const reply = await importRole(member, '  req-104 ');
+  const reply = await importFrom(member, '  req-104 ');
   expect(reply.statusCode).toBe(201);
   const { newRole } = reply.json();
   expect(newRole).toMatch(/^\/builder\/\d+\/new\/high-volume$/);
@@ -55,7 +55,7 @@ test('a requisition of Jobvite becomes a draft with its words, owned by whoever 
 test('the question is the vendor’s: its path, its parameters, and the keys in headers alone', async () => {
   const member = await admin();
   jobvite.tellJob({ requisitionId: 'R & D/7 ü' });
-  expect((await importRole(member, 'R & D/7 ü')).statusCode).toBe(201);
+  expect((await importFrom(member, 'R & D/7 ü')).statusCode).toBe(201);
   const [asked] = jobvite.received;
   const url = new URL(asked?.path ?? '', jobvite.base);
   expect(url.pathname).toBe('/api/v2/job');
@@ -88,7 +88,7 @@ test('colleagues whom the requisition names join as reviewers; strangers, leaver
     hiringManagers: [{ email: colleague.email.toUpperCase() }, { email: stranger.email }],
     recruiters: [{ email: leaver.email }, { email: 'nobody' }],
   });
-  const { members } = await draftOf(member, (await importRole(member)).json().newRole);
+  const { members } = await draftOf(member, (await importFrom(member)).json().newRole);
   expect(
     members.flatMap(({ id, role }: { id: number; role: string | null }) =>
       role === null ? [] : [[id, role]],
@@ -109,15 +109,15 @@ test.each([
 ])('%s as closing date is suggested only if it lies ahead', async (_, closeDate, closesAt) => {
   const member = await admin();
   jobvite.tellJob({ closeDate });
-  const draft = await draftOf(member, (await importRole(member)).json().newRole);
+  const draft = await draftOf(member, (await importFrom(member)).json().newRole);
   expect(draft).toMatchObject({ closesAt, openUntilFilled: false, phase: 'DRAFT' });
 });
 
 test('a requisition that was imported is told with its roles, and imported again only on purpose', async () => {
   const member = await admin();
   jobvite.tellJob();
-  const { newRole } = (await importRole(member)).json();
-  const again = await importRole(member);
+  const { newRole } = (await importFrom(member)).json();
+  const again = await importFrom(member);
   expect([again.statusCode, again.json().code]).toEqual([409, 'already-imported']);
   expect(jobvite.received).toHaveLength(1);
   const found = await server.as(member).get(`${IMPORTS}/roles?reqId=REQ-104&integration=jobvite`);
@@ -129,17 +129,17 @@ test('a requisition that was imported is told with its roles, and imported again
       importedAt: expect.any(String),
     },
   ]);
-  const second = await importRole(member, 'REQ-104', { again: true });
+  const second = await importFrom(member, 'REQ-104', { again: true });
   expect(second.statusCode).toBe(201);
   expect(second.json().newRole).not.toBe(newRole);
   const stranger = await admin();
-  expect((await importRole(stranger)).statusCode).toBe(201);
+  expect((await importFrom(stranger)).statusCode).toBe(201);
 });
 
 test('two who import at once get one role, and the other is told of it', async () => {
   const member = await admin();
   jobvite.tellJob();
-  const replies = await Promise.all([importRole(member), importRole(member)]);
+  const replies = await Promise.all([importFrom(member), importFrom(member)]);
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
@@ -165,7 +165,7 @@ test.each([
   ['without the feature', { granted: false }, 403, 'not-allowed', 'Request ‘Import from Jobvite’'],
   ['without access to Jobvite', { jobvite: false }, 409, 'integration-not-configured', 'Settings'],
 ])('%s an admin is told what to do', async (_, given, status, code, words) => {
-  const reply = await importRole(await admin(given));
+  const reply = await importFrom(await admin(given));
   expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
   expect(reply.json().message).toContain(words);
   expect(jobvite.received).toEqual([]);
@@ -174,16 +174,16 @@ test.each([
 test('a requisition that Jobvite does not know is not found', async () => {
   const member = await admin();
   jobvite.tell({ total: 0, status: { code: 200 }, requisitions: [] });
-  const none = await importRole(member);
+  const none = await importFrom(member);
   expect([none.statusCode, none.json().code]).toEqual([404, 'requisition-not-found']);
   jobvite.tellJob({ requisitionId: 'REQ-1040' });
-  expect((await importRole(member)).json().code).toBe('requisition-not-found');
+  expect((await importFrom(member)).json().code).toBe('requisition-not-found');
 });
 
 test.each(['', ' \n ', 'x'.repeat(257), 'a\u0000b', 'a\u202eb'])(
   'the requisition id %.10j is refused at its field',
   async (reqId) => {
-    const reply = await importRole(await admin({ jobvite: false }), reqId);
+    const reply = await importFrom(await admin({ jobvite: false }), reqId);
     expect([400, 422]).toContain(reply.statusCode);
     expect(jobvite.received).toEqual([]);
   },
@@ -193,14 +193,14 @@ test('a requisition id of 256 characters is taken, and an unknown system is not'
   const member = await admin();
   const reqId = 'x'.repeat(256);
   jobvite.tellJob({ requisitionId: reqId });
-  expect((await importRole(member, reqId)).statusCode).toBe(201);
-  const other = await importRole(member, 'REQ-1', { integration: 'workday' });
+  expect((await importFrom(member, reqId)).statusCode).toBe(201);
+  const other = await importFrom(member, 'REQ-1', { integration: 'workday' });
   expect([other.statusCode, Object.keys(other.json().fields)]).toEqual([422, ['integration']]);
 });
 
 test('a member who is no admin may not import', async () => {
   const member = await server.given.member({ id: (await admin()).orgId });
-  const reply = await importRole(member);
+  const reply = await importFrom(member);
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'not-allowed']);
   expect(jobvite.received).toEqual([]);
 });
@@ -247,7 +247,7 @@ test.each(hostile)(
   async (_, play, words) => {
     const member = await admin();
     play();
-    const reply = await importRole(member);
+    const reply = await importFrom(member);
     expect([reply.statusCode, reply.json().code]).toEqual([502, 'upstream-error']);
     expect(reply.json().message).toContain(words);
     expect(jobvite.received).toHaveLength(1);
@@ -269,7 +269,7 @@ test('what Jobvite tells is text and nothing else: markup is gone, and what cann
     location: null,
     locations: null,
   });
-  const draft = await draftOf(member, (await importRole(member)).json().newRole);
+  const draft = await draftOf(member, (await importFrom(member)).json().newRole);
   expect(draft.title).toBe('<b>Baker</b> & \ufffdmiller');
   expect(draft.description).toMatch(/^Long\. /);
   expect(draft.description.length).toBeLessThanOrEqual(20_000);
@@ -292,6 +292,6 @@ test('while Jobvite is asked, no transaction is open', async () => {
         reply.writeHead(500).end();
       });
   });
-  await importRole(member);
+  await importFrom(member);
   expect(open).toBe(0);
 });

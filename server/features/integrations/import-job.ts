@@ -20,7 +20,7 @@ import {
 } from './sql/imports.ts';
 
 type Wish = { source: RequisitionSource; reference: string; again: boolean };
-type Deed = { member: Member; now: Date; requestId: string };
+type Command = { member: Member; now: Date; requestId: string };
 
 /**
  * Looks whether a requisition may be imported, and gives back how to fetch it, for when no transaction is open.
@@ -41,7 +41,7 @@ export async function planImport(
 /** Starts a draft as the requisition describes it. Its owner is whoever imports it; colleagues it names review. */
 export async function importJob(
   db: Db<'staff'>,
-  { requisition, member, now, requestId, ...wish }: Deed & Wish & { requisition: Requisition },
+  { requisition, member, now, requestId, ...wish }: Command & Wish & { requisition: Requisition },
 ): Promise<number> {
   await lockImports(db);
   await checkNew(db, wish);

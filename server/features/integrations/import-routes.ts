@@ -10,7 +10,7 @@ import { type JobviteVerdict, jobviteWords } from './jobvite-answer.ts';
 import { oneLine } from './rules/plain-text.ts';
 import type { Requisition } from './rules/requisition.ts';
 import { dropJobvite, setJobvite } from './set-jobvite.ts';
-import { findImported, findSources } from './sql/imports.ts';
+import { findImported, findImportSources } from './sql/imports.ts';
 
 /** An id that hardly any requisition has: what counts is that Jobvite answers. */
 const NO_REQUISITION = 'evenhand-test';
@@ -49,7 +49,7 @@ export function addImportRoutes(server: Server): void {
     roles: await findImported(db, { source: integration, reference: referenceOf(reqId) }),
   }));
 
-  route(server, contract.findImports, may.admin)(async ({ db }) => findSources(db));
+  route(server, contract.findImports, may.admin)(async ({ db }) => findImportSources(db));
 
   route(
     server,

@@ -8,7 +8,7 @@ import { countKeysAlone, findKey, insertKey, revokeKey } from './sql/api-keys.ts
 const HINT_LENGTH = 8;
 const DAY_MS = 86_400_000;
 
-type Deed = {
+type Command = {
   name: string;
   scopes: ApiScope[];
   expiresOn?: string | undefined;
@@ -19,20 +19,20 @@ type Deed = {
 /** Makes a key of 256 random bits that is told this once; the database keeps its hash. */
 export async function makeApiKey(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<{ key: ApiKey; token: string }> {
-  const expiresAt = endOf(deed.expiresOn);
-  if (expiresAt !== null && expiresAt <= deed.now)
+  const expiresAt = endOf(command.expiresOn);
+  if (expiresAt !== null && expiresAt <= command.now)
     throw new Refusal('bad-input', { fields: { expiresOn: 'Choose today or a later day.' } });
   if ((await countKeysAlone(db)) >= API_KEYS_MAX)
     throw new Refusal('conflict', {
       message: `An organisation has at most ${API_KEYS_MAX} keys. Revoke one first.`,
     });
   const token = `evh_${randomToken()}`;
-  const scopes = [...new Set(deed.scopes)];
+  const scopes = [...new Set(command.scopes)];
   const id = await insertKey(db, {
     hash: hashToken(token),
-    name: deed.name,
+    name: command.name,
     hint: token.slice(0, HINT_LENGTH),
     scopes,
     expiresAt,
@@ -41,7 +41,7 @@ export async function makeApiKey(
     kind: 'api-key-made',
     actorKind: 'member',
     subject: `api key ${id}`,
-    requestId: deed.requestId,
+    requestId: command.requestId,
     details: { identity: scopes.includes('identity:read') },
   });
   const key = await findKey(db, id);

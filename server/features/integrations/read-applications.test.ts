@@ -7,7 +7,7 @@ const server = useServer();
 const ask = async ({ token }: GivenApiKey, url: string) =>
   server.server.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } });
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -44,7 +44,7 @@ test('roles are listed with their phase, the newest first, and a sample role is 
 });
 
 test('applications are told by reference and day alone, never by name', async () => {
-  const { job, key } = await role();
+  const { job, key } = await givenJob();
   const reply = await ask(key, `/jobs/${job.id}/applications`);
   const { applications, total } = reply.json();
   expect(total).toBe(2);
@@ -63,7 +63,7 @@ test('applications are told by reference and day alone, never by name', async ()
 });
 
 test('a score shows once the reviews were released, and not to whoever still reviews on the role', async () => {
-  const { org, admin, reviewer, job, applications, key } = await role();
+  const { org, admin, reviewer, job, applications, key } = await givenJob();
   const busy = await server.given.member(org, { role: 'ADMIN' });
   const stars = (_a: number, _q: number, r: number) => (r === 0 ? 4 : 5);
   const batch = await server.given.batch(job, {
@@ -88,7 +88,7 @@ test('a score shows once the reviews were released, and not to whoever still rev
 });
 
 test('an identity is told once it is open, and every telling is audited with the key', async () => {
-  const { job, applications, key, org } = await role();
+  const { job, applications, key, org } = await givenJob();
   const [first] = applications;
   const url = `/applications/${first?.id}/identity`;
   const sealed = await ask(key, url);
@@ -111,7 +111,7 @@ test('an identity is told once it is open, and every telling is audited with the
 });
 
 test('an identity stays sealed to the key of an admin who still reviews on the role', async () => {
-  const { org, admin, job, applications } = await role();
+  const { org, admin, job, applications } = await givenJob();
   const busy = await server.given.member(org, { role: 'ADMIN' });
   await server.given.batch(job, { by: admin, reviewers: [busy], applications });
   const [first] = applications;

@@ -13,7 +13,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { personOf } from '../pipeline/candidate-row.ts';
+import { candidatePerson } from '../pipeline/candidate-row.ts';
 import { loadApplication, loadManagedJob } from '../pipeline/manage-access.ts';
 import { readCandidates } from '../pipeline/read-candidates.ts';
 import { rankCandidates } from '../pipeline/rules/leaderboard.ts';
@@ -81,7 +81,7 @@ export async function readIdentity(
   if (place === undefined) throw new Refusal('not-found');
   const { jobId } = place;
   await loadManagedJob(db, { jobId, member: caller });
-  const person = personOf(await loadApplication(db, { id: applicationId, jobId }));
+  const person = candidatePerson(await loadApplication(db, { id: applicationId, jobId }));
   if (person === null) throw new Refusal('identity-sealed');
   await audit(db, {
     kind: 'identity-read',

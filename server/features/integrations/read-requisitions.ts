@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { REQUISITION_ID_MAX, REQUISITION_ROWS_MAX } from '@evenhand/contract/imports.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 import { oneLine, plainLine, plainText } from './rules/plain-text.ts';
 import {
   dayOf,
@@ -13,7 +13,7 @@ import {
   tidyRequisition,
 } from './rules/requisition.ts';
 
-const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
+const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 
 export type NumberedRequisition = Requisition & { reference: string };
 export type ReadFile = {

@@ -10,7 +10,7 @@ import { readRequisitions } from './read-requisitions.ts';
 import type { RequisitionSystem } from './rules/requisition.ts';
 import { findRequisition, hasFile, lockImports, removeFile, replaceFile } from './sql/imports.ts';
 
-const ROWS_TOLD = 100;
+const ROWS_LISTED = 100;
 
 /** Requisitions out of the file that was uploaded last. */
 export function fileOf(
@@ -49,7 +49,7 @@ export async function setRequisitionFile(
   const report = {
     requisitions: requisitions.length,
     refused: refused.length,
-    rows: refused.slice(0, ROWS_TOLD),
+    rows: refused.slice(0, ROWS_LISTED),
   };
   if (requisitions.length === 0) return report;
   await lockImports(db);

@@ -2,7 +2,11 @@ import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey, seal, unseal } from '../../doors/sealed.ts';
 import type { Services } from '../../services.ts';
 import { secretPlace } from './set-webhook.ts';
-import { findOrganisationsWithWebhooks, findSealedSecrets, replaceSealed } from './sql/sealed.ts';
+import {
+  findOrganisationsWithWebhooks,
+  findSealedWebhookSecrets,
+  replaceSealedWebhookSecret,
+} from './sql/sealed.ts';
 
 /** Seals every webhook's secrets with the key in use, so that the one before it can be given up. How many it were. */
 export async function resealWebhookSecrets(
@@ -12,10 +16,14 @@ export async function resealWebhookSecrets(
   let resealed = 0;
   for (const orgId of await enter({ services, door: 'worker' }, findOrganisationsWithWebhooks)) {
     await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-      for (const { id, webhookId, sealed } of await findSealedSecrets(db)) {
+      for (const { id, webhookId, sealed } of await findSealedWebhookSecrets(db)) {
         if (isSealedWithCurrentKey(sealed, config)) continue;
         const place = secretPlace(webhookId);
-        await replaceSealed(db, id, seal(unseal(sealed, place, config), place, config));
+        await replaceSealedWebhookSecret(
+          db,
+          id,
+          seal(unseal(sealed, place, config), place, config),
+        );
         resealed += 1;
       }
     });

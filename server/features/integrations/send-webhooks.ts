@@ -10,11 +10,11 @@ import {
   findDueWebhooks,
   findOrganisationsWithDeliveries,
   type LeasedDelivery,
-  leaseNext,
+  leaseNextDelivery,
   markDelivered,
   markTried,
-  rest,
-  stop,
+  restWebhook,
+  stopWebhook,
 } from './sql/sending.ts';
 
 const AT_ONCE = 8;
@@ -69,7 +69,7 @@ async function sendNext(
   { orgId, webhookId }: Receiver,
 ): Promise<'delivered' | 'failed' | 'nothing-left'> {
   const worker = { services, door: 'worker', actor: { orgId, actorId: null } } as const;
-  const delivery = await enter(worker, (db) => leaseNext(db, webhookId));
+  const delivery = await enter(worker, (db) => leaseNextDelivery(db, webhookId));
   if (delivery === undefined) return 'nothing-left';
   const { id, attempts } = delivery;
   const verdict = judgeAnswer(await call(services, webhookId, delivery));
@@ -80,9 +80,9 @@ async function sendNext(
   services.log({ at: 'webhook', orgId, webhook: webhookId, delivery: id, attempts, ...verdict });
   await enter(worker, async (db) => {
     await markTried(db, { id, verdict, waitS: waitAfter(verdict, attempts) });
-    if (verdict.problem === 'gone') return stop(db, webhookId);
+    if (verdict.problem === 'gone') return stopWebhook(db, webhookId);
     const failures = await countFailure(db, webhookId);
-    await rest(db, webhookId, secondsOfRest(failures, Math.random()));
+    await restWebhook(db, webhookId, secondsOfRest(failures, Math.random()));
   });
   return 'failed';
 }

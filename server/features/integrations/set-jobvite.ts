@@ -6,10 +6,10 @@ import type { Member } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import { checkGranted } from './check-granted.ts';
 import { accountPlace } from './jobvite.ts';
-import { findSources } from './sql/imports.ts';
+import { findImportSources } from './sql/imports.ts';
 import { removeAccount, replaceAccount } from './sql/jobvite-account.ts';
 
-type Deed = { member: Member; requestId: string };
+type Command = { member: Member; requestId: string };
 
 /** Keeps the access to Jobvite, sealed, in place of any before. */
 export async function setJobvite(
@@ -21,7 +21,7 @@ export async function setJobvite(
     companyId,
     apiKey,
     secret,
-  }: Deed & { config: Config; companyId: string; apiKey: string; secret: string },
+  }: Command & { config: Config; companyId: string; apiKey: string; secret: string },
 ): Promise<Imports> {
   await checkGranted(db);
   const sealed = seal(JSON.stringify({ apiKey, secret }), accountPlace(member.orgId), config);
@@ -32,10 +32,10 @@ export async function setJobvite(
     subject: `organisation ${member.orgId}`,
     requestId,
   });
-  return findSources(db);
+  return findImportSources(db);
 }
 
-export async function dropJobvite(db: Db<'staff'>, { member, requestId }: Deed): Promise<void> {
+export async function dropJobvite(db: Db<'staff'>, { member, requestId }: Command): Promise<void> {
   if (!(await removeAccount(db))) return;
   await audit(db, {
     kind: 'jobvite-removed',

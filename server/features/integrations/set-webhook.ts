@@ -18,7 +18,7 @@ import {
   updateWebhook,
 } from './sql/webhooks.ts';
 
-type Deed = { member: Member; config: Config; requestId: string };
+type Command = { member: Member; config: Config; requestId: string };
 type Wish = { url: string; events: string[]; enabled: boolean };
 
 /**
@@ -27,9 +27,9 @@ type Wish = { url: string; events: string[]; enabled: boolean };
  */
 export async function setWebhook(
   db: Db<'staff'>,
-  { orgId, ...deed }: Deed & Wish & { orgId: number },
+  { orgId, ...command }: Command & Wish & { orgId: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const { member, config, requestId, url, events, enabled } = deed;
+  const { member, config, requestId, url, events, enabled } = command;
   if (orgId !== member.orgId) throw new Refusal('not-found');
   checkTarget(url, config);
   if ((await countWebhooksAlone(db)) >= WEBHOOKS_MAX)
@@ -50,9 +50,9 @@ export async function setWebhook(
 /** Changes a webhook, and forgives a receiver that failed or asked for nothing more. */
 export async function changeWebhook(
   db: Db<'staff'>,
-  { id, ...deed }: Deed & Wish & { id: number },
+  { id, ...command }: Command & Wish & { id: number },
 ): Promise<Webhook> {
-  const { config, requestId, url, events, enabled } = deed;
+  const { config, requestId, url, events, enabled } = command;
   const before = await loadWebhook(db, id);
   // One that was set before the rules became stricter can still be switched off.
   if (url !== before.url || enabled) checkTarget(url, config);
@@ -83,7 +83,7 @@ export async function deleteWebhook(
 /** Makes a new secret; the one before signs on for a day, so that the receiver can change over without losing a message. */
 export async function rotateSecret(
   db: Db<'staff'>,
-  { id, config, requestId }: Omit<Deed, 'member'> & { id: number },
+  { id, config, requestId }: Omit<Command, 'member'> & { id: number },
 ): Promise<{ webhook: Webhook; secret: string }> {
   if (!(await lockWebhook(db, id))) throw new Refusal('not-found');
   await retireSecrets(db, id);

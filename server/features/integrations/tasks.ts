@@ -1,13 +1,13 @@
 import type { EventKind } from '../../events/catalogue.ts';
 import { findWanting } from './find-wanting.ts';
-import { toldOutside } from './rules/message-of.ts';
+import { webhookEventKinds } from './rules/message-of.ts';
 import { sendWebhooks } from './send-webhooks.ts';
 import { writeDeliveries } from './write-deliveries.ts';
 
 export const integrationTasks = {
   // Kinds of events are what that record is keyed by.
   'write-deliveries': {
-    on: Object.keys(toldOutside) as EventKind[],
+    on: Object.keys(webhookEventKinds) as EventKind[],
     work: writeDeliveries,
     findWanting,
   },

@@ -1,6 +1,6 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { tellClosings } from '../jobs/tell-closings.ts';
+import { announceClosings } from '../jobs/tell-closings.ts';
 import { useServer } from '../../test/server.ts';
 import { type Attempt, roundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await round.work();
   await round.staff(admin, 'POST', `/dashboard-old/role/${job.id}/archive-open`);
   server.setNow(new Date(Date.now() + 60_000));
-  await tellClosings(server.services);
+  await announceClosings(server.services);
   server.setNow(null);
   await round.work();
   const { rows } = await given.owner.query<{ body: string }>(

@@ -1,13 +1,13 @@
 import { enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { Services } from '../../services.ts';
-import { messageOf, toldOutside } from './rules/message-of.ts';
+import { webhookMessage, webhookEventKinds } from './rules/message-of.ts';
 import { newMessageId } from './new-secret.ts';
 import {
   clearOldDeliveries,
   type EventRow,
-  findEvent,
-  findListeners,
+  findWebhookEvent,
+  findSubscribedWebhooks,
   insertDelivery,
   wasLastReviewer,
 } from './sql/sending.ts';
@@ -18,16 +18,16 @@ export async function writeDeliveries(
   { orgId, eventId }: { orgId: number; eventId: number },
 ): Promise<void> {
   await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, async (db) => {
-    const event = await findEvent(db, eventId);
+    const event = await findWebhookEvent(db, eventId);
     if (!isForOthers(event)) return;
     const { jobId } = event;
     // The dispatcher brings only the kinds of this record.
-    const type = toldOutside[event.kind as EventKind];
+    const type = webhookEventKinds[event.kind as EventKind];
     if (type === undefined) return;
-    const listeners = await findListeners(db, type);
+    const listeners = await findSubscribedWebhooks(db, type);
     if (listeners.length === 0) return;
     if (type === 'review.completed' && !(await wasLastReviewer(db, { eventId, jobId }))) return;
-    const body = messageOf(type, event);
+    const body = webhookMessage(type, event);
     for (const webhookId of listeners)
       await insertDelivery(db, { webhookId, eventId, messageId: newMessageId(), type, body });
     await clearOldDeliveries(db);

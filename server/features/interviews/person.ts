@@ -1,7 +1,7 @@
 type Columns = { firstName: string | null; lastName: string | null };
 
 /** The person, unless their name is sealed for whoever asks. */
-export function personOf({
+export function intervieweeUnlessSealed({
   firstName,
   lastName,
 }: Columns): { firstName: string; lastName: string } | null {

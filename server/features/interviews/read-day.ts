@@ -2,16 +2,16 @@ import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import { personOf } from './person.ts';
+import { intervieweeUnlessSealed } from './person.ts';
 import { dayBounds } from './rules/day-bounds.ts';
 import { findSlots } from './sql.ts';
 
-type Asked = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
+type Query = { date: string; zone: string; member: Pick<Member, 'actorId' | 'role'> };
 
 /** One day of interviews as its member sees it: an admin's whole organisation, everybody else's own panels. */
 export async function readDay(
   db: Db<'staff'>,
-  { date, zone, member }: Asked,
+  { date, zone, member }: Query,
 ): Promise<ResponseOf<typeof findOrgInterviews>> {
   const rows = await findSlots(db, {
     ...dayBounds(date, zone),
@@ -24,7 +24,7 @@ export async function readDay(
     Job: { id: row.jobId, title: row.jobTitle },
     Interviews: [
       {
-        Application: { publicRef: row.ref, User: personOf(row) },
+        Application: { publicRef: row.ref, User: intervieweeUnlessSealed(row) },
         InterviewType: { name: row.roundName },
       },
     ],

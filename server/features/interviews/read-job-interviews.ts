@@ -1,14 +1,14 @@
 import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
-import { personOf } from './person.ts';
+import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { intervieweeUnlessSealed } from './person.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */
 export async function readJobInterviews(
   db: Db<'staff'>,
-  { now, ...asked }: Asked & { now: Date },
+  { now, ...asked }: JobAccess & { now: Date },
 ): Promise<ResponseOf<typeof listJobInterviews>> {
   const { id } = await loadManagedJob(db, asked);
   const rows = await findJobInterviews(db, id);
@@ -16,7 +16,7 @@ export async function readJobInterviews(
     rounds: await findInterviewRounds(db, { jobId: id, now }),
     interviews: rows.map(({ firstName, lastName, ...row }) => ({
       ...row,
-      person: personOf({ firstName, lastName }),
+      person: intervieweeUnlessSealed({ firstName, lastName }),
     })),
   };
 }

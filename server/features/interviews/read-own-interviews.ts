@@ -2,7 +2,7 @@ import type { InterviewToDo } from '@evenhand/contract/to-dos.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { mayManage } from '../pipeline/rules/job-access.ts';
-import { personOf } from './person.ts';
+import { intervieweeUnlessSealed } from './person.ts';
 import { findOwnSlots } from './sql.ts';
 
 const MOST = 50;
@@ -21,7 +21,7 @@ export async function readOwnInterviews(
     startsAt: row.startsAt,
     minutes: row.minutes,
     ref: row.ref,
-    person: personOf(row),
+    person: intervieweeUnlessSealed(row),
     may: { manage: mayManage({ isAdmin: member.role === 'ADMIN', ownRole: row.ownRole }) },
   }));
 }

@@ -3,7 +3,7 @@ import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { readDay } from './read-day.ts';
 import { readJobInterviews } from './read-job-interviews.ts';
-import { findZone } from './sql.ts';
+import { findInterviewZone } from './sql.ts';
 
 export function addInterviewRoutes(server: Server): void {
   const { now } = server.services;
@@ -13,7 +13,7 @@ export function addInterviewRoutes(server: Server): void {
     contract.findOrgInterviews,
     may.anyMember,
   )(async ({ db, visitor, body }) =>
-    readDay(db, { ...body, zone: body.zone ?? (await findZone(db)), member: visitor }),
+    readDay(db, { ...body, zone: body.zone ?? (await findInterviewZone(db)), member: visitor }),
   );
 
   route(

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { candidateOf } from '../../test/candidate.ts';
+import { beginAsCandidate } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { letInvitesLeave, openLink, quickJob } from '../../test/interested.ts';
@@ -70,7 +70,7 @@ test('past applicants who agreed are invited by role and stage: figures, never n
     'update core.application set interviewed_at = now() where id = any ($1)',
     [[ada?.id, cleo?.id]],
   );
-  await candidateOf(server, job, { email: cleo?.email ?? '' });
+  await beginAsCandidate(server, job, { email: cleo?.email ?? '' });
   const figures = await server.as(admin).get(`${at}/past-applicants`);
   expect(figures.json().roles).toMatchObject([
     { jobId: earlier.id, title: 'Miller', applied: 3, interviewed: 2 },

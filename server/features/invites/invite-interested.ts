@@ -5,7 +5,7 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
+import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { findInterested } from './sql/people.ts';
 import { insertInterested } from './sql/rounds.ts';
 
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000;
  */
 export async function inviteInterested(
   db: Db<'staff'>,
-  deed: Deed & { applicationIds?: number[] | undefined },
+  command: InviteCommand & { applicationIds?: number[] | undefined },
 ): Promise<ResponseOf<typeof contract>> {
-  await loadOpenJob(db, deed);
-  const chosen = deed.applicationIds && [...new Set(deed.applicationIds)];
+  await loadOpenJob(db, command);
+  const chosen = command.applicationIds && [...new Set(command.applicationIds)];
   const found = await findInterested(db, {
-    jobId: deed.jobId,
+    jobId: command.jobId,
     applicationIds: chosen ?? null,
-    since: new Date(deed.now.getTime() - INVITE_PAUSE_DAYS * DAY_MS),
+    since: new Date(command.now.getTime() - INVITE_PAUSE_DAYS * DAY_MS),
   });
   if (chosen !== undefined && found.length < chosen.length) throw new Refusal('not-found');
   const waiting = found.filter(({ state }) => state === 'quick_applied');
@@ -35,7 +35,10 @@ export async function inviteInterested(
   };
   if (invited.length === 0) return { round: null, ...told };
   const kind = 'quick-apply-invite';
-  const id = await beginRound(db, deed, { kind, people: invited.length });
+  const id = await beginRound(db, command, { kind, people: invited.length });
   await insertInterested(db, id, invited);
-  return { round: await tellOfRound(db, deed, { id, kind, people: invited.length }), ...told };
+  return {
+    round: await recordInviteRound(db, command, { id, kind, people: invited.length }),
+    ...told,
+  };
 }

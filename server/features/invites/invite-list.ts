@@ -1,5 +1,5 @@
 import {
-  INVITEES_TOLD,
+  INVITEES_LISTED,
   type InviteReport,
   type inviteList as contract,
   type Refused,
@@ -10,27 +10,27 @@ import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { sanitiseName } from '../emails/rules/sanitise.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
-import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
-import { type Listed, readInviteList } from './read-list.ts';
+import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
+import { type ListedPerson, readInviteList } from './read-list.ts';
 import { findKnownApplicants } from './sql/people.ts';
 import { insertListed } from './sql/rounds.ts';
 
-type Checked = { people: Listed[]; refused: Refused[] };
+type Checked = { people: ListedPerson[]; refused: Refused[] };
 
 /** Who of a list would be invited, and who would not. Changes nothing. */
 export async function checkList(
   db: Db<'staff'>,
-  asked: Deed & { list: string },
+  asked: InviteCommand & { list: string },
 ): Promise<InviteReport> {
   await loadOpenJob(db, asked);
   const { people, refused } = await sort(db, asked);
   return {
     people: people.length,
     invited: people
-      .slice(0, INVITEES_TOLD)
+      .slice(0, INVITEES_LISTED)
       .map(({ firstName, lastName, email }) => ({ name: nameOf({ firstName, lastName }), email })),
     refused: refused.length,
-    rows: refused.slice(0, INVITEES_TOLD),
+    rows: refused.slice(0, INVITEES_LISTED),
   };
 }
 
@@ -40,16 +40,16 @@ export async function checkList(
  */
 export async function inviteList(
   db: Db<'staff'>,
-  deed: Deed & { list: string },
+  command: InviteCommand & { list: string },
 ): Promise<ResponseOf<typeof contract>> {
-  await loadOpenJob(db, deed);
-  const { people, refused } = await sort(db, deed);
+  await loadOpenJob(db, command);
+  const { people, refused } = await sort(db, command);
   if (people.length === 0) refuse('Nobody on this list can be invited.');
   const kind = 'application-invite';
-  const id = await beginRound(db, deed, { kind, people: people.length });
+  const id = await beginRound(db, command, { kind, people: people.length });
   await insertListed(db, id, people);
-  const round = await tellOfRound(db, deed, { id, kind, people: people.length });
-  return { round, refused: refused.length, rows: refused.slice(0, INVITEES_TOLD) };
+  const round = await recordInviteRound(db, command, { id, kind, people: people.length });
+  return { round, refused: refused.length, rows: refused.slice(0, INVITEES_LISTED) };
 }
 
 async function sort(
@@ -61,7 +61,7 @@ async function sort(
   const addresses = read.people.map(({ email }) => email);
   const applied = await findKnownApplicants(db, jobId, addresses);
   const closed = await notToBeInvited(db, addresses);
-  const whyNot = ({ email }: Listed): RefusedWhy | undefined => {
+  const whyNot = ({ email }: ListedPerson): RefusedWhy | undefined => {
     if (applied.has(email)) return 'applied';
     return closed.has(email) ? 'not-to-be-invited' : undefined;
   };

@@ -4,11 +4,11 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
 import { stateOfRound } from './rules/round-state.ts';
-import { findRounds, insertRound, type RoundRow } from './sql/rounds.ts';
+import { findInviteRounds, insertRound, type RoundRow } from './sql/rounds.ts';
 
-export type Deed = Asked & {
+export type InviteCommand = JobAccess & {
   templateId?: number | null | undefined;
   now: Date;
   requestId: string;
@@ -17,25 +17,25 @@ export type Deed = Asked & {
 /** Begins a round of invitations; whoever calls puts the people on its list. */
 export async function beginRound(
   db: Db<'staff'>,
-  deed: Deed,
+  command: InviteCommand,
   { kind, people }: { kind: InviteKind; people: number },
 ): Promise<number> {
-  await checkTemplateChoice(db, { jobId: deed.jobId, kind, id: deed.templateId ?? null });
+  await checkTemplateChoice(db, { jobId: command.jobId, kind, id: command.templateId ?? null });
   return insertRound(db, {
-    jobId: deed.jobId,
+    jobId: command.jobId,
     kind,
     people,
-    templateId: deed.templateId ?? null,
-    memberId: deed.member.actorId,
-    createdAt: deed.now,
-    leavesAt: new Date(deed.now.getTime() + INVITE_DELAY_S * 1000),
+    templateId: command.templateId ?? null,
+    memberId: command.member.actorId,
+    createdAt: command.now,
+    leavesAt: new Date(command.now.getTime() + INVITE_DELAY_S * 1000),
   });
 }
 
 /** Says that a round has begun, once its list is complete; how many stand on it, and never who. */
-export async function tellOfRound(
+export async function recordInviteRound(
   db: Db<'staff'>,
-  { jobId, member, requestId, now }: Deed,
+  { jobId, member, requestId, now }: InviteCommand,
   { id, kind, people }: { id: number; kind: InviteKind; people: number },
 ): Promise<InviteRound> {
   const happened = 'invites-sent';
@@ -60,9 +60,12 @@ export async function tellOfRound(
  * A role that candidates can apply for now, to whoever may manage it.
  * @throws Refusal not-found, not-allowed, job-not-open
  */
-export async function loadOpenJob(db: Db<'staff'>, deed: Asked & { now: Date }): Promise<void> {
-  const job = await loadManagedJob(db, deed);
-  if (phaseOf(job, deed.now) !== 'OPEN')
+export async function loadOpenJob(
+  db: Db<'staff'>,
+  command: JobAccess & { now: Date },
+): Promise<void> {
+  const job = await loadManagedJob(db, command);
+  if (phaseOf(job, command.now) !== 'OPEN')
     throw new Refusal('conflict', {
       message: 'Nobody can apply for this role now. Publish it, or open it again, and then invite.',
     });
@@ -73,7 +76,7 @@ export async function loadRound(
   db: Db<'staff'>,
   { jobId, roundId, now }: { jobId: number; roundId: number; now: Date },
 ): Promise<InviteRound> {
-  const [found] = await findRounds(db, jobId, roundId);
+  const [found] = await findInviteRounds(db, jobId, roundId);
   if (found === undefined) throw new Refusal('not-found');
   return roundOf(found, now);
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { candidateOf, textOf } from '../../test/candidate.ts';
+import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { heardWhile } from '../../test/heard-statements.ts';
+import { collectStatements } from '../../test/heard-statements.ts';
 import { useServer } from '../../test/server.ts';
 import { letInvitesLeave, linkOf, quickJob, registerWith } from '../../test/interested.ts';
 
@@ -114,7 +114,7 @@ test('opening every link of an invitation changes nothing, and a decline is told
 });
 
 test('while names are sealed, a list does not tell who has applied: not in its report, nor in any figure', async () => {
-  await candidateOf(server, job, { email: 'applied@example.com' });
+  await beginAsCandidate(server, job, { email: 'applied@example.com' });
   const told = async (address: string) => {
     const check = (await post('invites/check', { list: address })).json();
     const sent = (await invite(address)).json();
@@ -137,7 +137,7 @@ test('while names are sealed, a list does not tell who has applied: not in its r
 });
 
 test('whose name is open, and has applied, is told as refused', async () => {
-  const own = await candidateOf(server, job, { email: 'applied@example.com' });
+  const own = await beginAsCandidate(server, job, { email: 'applied@example.com' });
   await server.given.openedIdentity({ id: own.id } as never);
   const reply = (await post('invites/check', { list: 'applied@example.com' })).json();
   expect(reply).toMatchObject({ people: 0, rows: [{ line: 1, why: 'applied' }] });
@@ -203,7 +203,7 @@ test('whoever begins between the press and the mail is left out', async () => {
 });
 
 test('somebody who did not show interest in this role cannot be chosen', async () => {
-  const other = await candidateOf(server, job);
+  const other = await beginAsCandidate(server, job);
   for (const id of [other.id, 999_999])
     expect((await post('invites/interest', { applicationIds: [id] })).statusCode).toBe(404);
 });
@@ -260,7 +260,7 @@ test('ten thousand people are taken in one request, and the rows of staff and au
   const list = Array.from({ length: 10_000 }, (_, i) => `Person ${i} <p${i}@example.com>`).join(
     '\n',
   );
-  const asked = await heardWhile(server.services, async () => {
+  const asked = await collectStatements(server.services, async () => {
     expect((await invite(list)).json()).toMatchObject({ round: { people: 10_000 }, refused: 0 });
   });
   // As many statements as for one of them.

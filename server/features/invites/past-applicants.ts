@@ -1,15 +1,15 @@
 import type { InviteRound, PastJob } from '@evenhand/contract/invites.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
-import { beginRound, type Deed, loadOpenJob, tellOfRound } from './invite-round.ts';
+import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
+import { beginRound, type InviteCommand, loadOpenJob, recordInviteRound } from './invite-round.ts';
 import { findPastJobs } from './sql/people.ts';
 import { insertPast } from './sql/rounds.ts';
 
 /** How many candidates of the member's other roles agreed to hear of new ones. Whoever applied here too is counted: a figure tells nobody. */
 export async function readPastJobs(
   db: Db<'staff'>,
-  asked: Asked & { now: Date },
+  asked: JobAccess & { now: Date },
 ): Promise<{ roles: PastJob[] }> {
   const job = await loadManagedJob(db, asked);
   return { roles: await jobsOf(db, { ...asked, jobId: job.id }) };
@@ -23,27 +23,27 @@ type Choice = { jobId: number; reached: 'applied' | 'interviewed' };
  */
 export async function invitePastApplicants(
   db: Db<'staff'>,
-  deed: Deed & { from: Choice[] },
+  command: InviteCommand & { from: Choice[] },
 ): Promise<{ round: InviteRound | null }> {
-  await loadOpenJob(db, deed);
-  const known = new Set((await jobsOf(db, deed)).map(({ jobId }) => jobId));
-  if (deed.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
+  await loadOpenJob(db, command);
+  const known = new Set((await jobsOf(db, command)).map(({ jobId }) => jobId));
+  if (command.from.some(({ jobId }) => !known.has(jobId))) throw new Refusal('not-found');
   const idsOf = (reached: Choice['reached']) =>
-    deed.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
+    command.from.filter((choice) => choice.reached === reached).map(({ jobId }) => jobId);
   const kind = 'past-application-invite';
-  const id = await beginRound(db, deed, { kind, people: 0 });
+  const id = await beginRound(db, command, { kind, people: 0 });
   const people = await insertPast(db, id, {
     applied: idsOf('applied'),
     interviewed: idsOf('interviewed'),
-    now: deed.now,
+    now: command.now,
   });
   if (people === 0) return { round: null };
-  return { round: await tellOfRound(db, deed, { id, kind, people }) };
+  return { round: await recordInviteRound(db, command, { id, kind, people }) };
 }
 
 function jobsOf(
   db: Db<'staff'>,
-  { jobId, member, now }: Asked & { now: Date },
+  { jobId, member, now }: JobAccess & { now: Date },
 ): Promise<PastJob[]> {
   return findPastJobs(db, {
     jobId,

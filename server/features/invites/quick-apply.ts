@@ -7,12 +7,12 @@ import type { Author } from '../jobs/open-for-change.ts';
 import { setQuickApply } from '../jobs/set-quick-apply.ts';
 import { findSwitch } from './sql/switch.ts';
 
-type Asked = { id: number; member: Author; now: Date };
+type Query = { id: number; member: Author; now: Date };
 
 /** Whether a role takes interest before applications; to whoever sees its builder. */
 export async function readQuickApply(
   db: Db<'staff'>,
-  asked: Asked,
+  asked: Query,
 ): Promise<ResponseOf<typeof findQuickApply>> {
   const { may } = await loadJobDraft(db, asked);
   return { ...(await findSwitch(db, asked.id)), may: { change: may.edit } };
@@ -21,7 +21,7 @@ export async function readQuickApply(
 /** @throws Refusal not-found, not-allowed, job-archived, feature-off */
 export async function switchQuickApply(
   db: Db<'staff'>,
-  { isOn, requestId, ...asked }: Asked & { isOn: boolean; requestId: string },
+  { isOn, requestId, ...asked }: Query & { isOn: boolean; requestId: string },
 ): Promise<ResponseOf<typeof findQuickApply>> {
   const before = await readQuickApply(db, asked);
   if (!before.may.change) throw new Refusal('not-allowed');

@@ -3,17 +3,17 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
-import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
 import { roundOf } from './invite-round.ts';
-import { findRounds } from './sql/rounds.ts';
+import { findInviteRounds } from './sql/rounds.ts';
 
 /** The rounds of a role, the newest first, and what another one can be written in. */
 export async function readInvites(
   db: Db<'staff'>,
-  asked: Asked & { now: Date },
+  asked: JobAccess & { now: Date },
 ): Promise<ResponseOf<typeof findInvites>> {
   const job = await loadManagedJob(db, asked);
-  const rounds = await findRounds(db, job.id);
+  const rounds = await findInviteRounds(db, job.id);
   return {
     isOpen: phaseOf(job, asked.now) === 'OPEN',
     isSealed: job.sealed || job.ownReviewsOpen,

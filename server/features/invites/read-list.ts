@@ -1,19 +1,19 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 import { sanitiseLine } from '../emails/rules/sanitise.ts';
 
-const csv = lateModule<typeof csvLibrary>('csv-parse/sync');
+const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');
 
-export type Listed = { line: number; firstName: string; lastName: string; email: string };
+export type ListedPerson = { line: number; firstName: string; lastName: string; email: string };
 export type Unread = { line: number; text: string; why: 'malformed' | 'twice' };
-export type ReadList = { people: Listed[]; refused: Unread[] };
+export type ReadList = { people: ListedPerson[]; refused: Unread[] };
 
 type Row = { line: number; text: string; name: string; email: string };
 
 const NAME_MAX = 100;
-const TEXT_TOLD = 120;
+const TEXT_QUOTED = 120;
 const ADDRESS = /^(?:"?([^"<>]*?)"?\s*)?<\s*([^<>]*)\s*>$/u;
 
 /**
@@ -37,11 +37,11 @@ export function readInviteList(text: string): ReadList | { problem: string } {
 
 function sorted(rows: readonly Row[]): ReadList {
   const seen = new Set<string>();
-  const people: Listed[] = [];
+  const people: ListedPerson[] = [];
   const refused: Unread[] = [];
   for (const { line, text, name, email } of rows) {
     const address = Email.safeParse(email);
-    const told = sanitiseLine(text).slice(0, TEXT_TOLD);
+    const told = sanitiseLine(text).slice(0, TEXT_QUOTED);
     if (!address.success) refused.push({ line, text: told, why: 'malformed' });
     else if (seen.has(address.data)) refused.push({ line, text: told, why: 'twice' });
     else {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InviteKind } from '@evenhand/contract/invites.ts';
 import { type Db, enter } from '../../doors/enter.ts';
 import type { EventKind } from '../../events/catalogue.ts';
-import { type Happening, recordEach } from '../../events/record.ts';
+import { type NewEvent, recordEach } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { ATTEMPTS_MAX, publicReference } from '../apply/rules/public-reference.ts';
 import { notToBeInvited } from '../emails/may-invite.ts';
@@ -10,8 +10,8 @@ import { normaliseForSearch } from '../jobs/rules/normalise-for-search.ts';
 import {
   findOrganisationsWithInvitations,
   invitePerson,
-  leaveOut,
-  takeWaiting,
+  skipInvitations,
+  takeDueInvitations,
   type Waiting,
 } from './sql/sending.ts';
 
@@ -39,17 +39,17 @@ export async function sendInvites(services: Services): Promise<void> {
 }
 
 async function inviteSome(db: Db<'worker'>, now: Date): Promise<void> {
-  const waiting = await takeWaiting(db, now);
+  const waiting = await takeDueInvitations(db, now);
   const closed = await notToBeInvited(
     db,
     waiting.flatMap(({ address }) => (address === null ? [] : [address])),
   );
   const isClosed = ({ address }: Waiting) => address === null || closed.has(address);
-  await leaveOut(
+  await skipInvitations(
     db,
     waiting.filter(isClosed).map(({ id }) => id),
   );
-  const invited: Happening[] = [];
+  const invited: NewEvent[] = [];
   for (const each of waiting.filter((one) => !isClosed(one))) {
     const subjectId = await invitePerson(db, {
       id: each.id,

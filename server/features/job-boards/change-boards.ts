@@ -3,12 +3,12 @@ import { LISTED_MAX } from '@evenhand/contract/text.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { isSource, sourceOf } from '../apply/rules/source.ts';
+import { isSource, parseSource } from '../apply/rules/source.ts';
 import { boardKinds } from './catalogue/board-kinds.ts';
 import { ownBoard } from './list-boards.ts';
 import { type BoardWords, countBoards, insertBoard, removeBoard, updateBoard } from './sql.ts';
 
-type Deed = { requestId: string };
+type Command = { requestId: string };
 
 /**
  * Adds a board, its tag made of its name.
@@ -16,9 +16,9 @@ type Deed = { requestId: string };
  */
 export async function addBoard(
   db: Db<'staff'>,
-  { requestId, ...words }: BoardWords & Deed,
+  { requestId, ...words }: BoardWords & Command,
 ): Promise<JobBoard> {
-  const source = sourceOf(words.name);
+  const source = parseSource(words.name);
   if (!isSource(source)) refuse('Use a name with at least one letter from a to z or a number.');
   if ((await countBoards(db)) >= LISTED_MAX)
     refuse(`${LISTED_MAX} boards are the most. Delete one that you do not use any more.`);
@@ -32,7 +32,7 @@ export async function addBoard(
 /** @throws Refusal not-found */
 export async function changeBoard(
   db: Db<'staff'>,
-  { id, requestId, ...words }: BoardWords & Deed & { id: number },
+  { id, requestId, ...words }: BoardWords & Command & { id: number },
 ): Promise<JobBoard> {
   const row = await updateBoard(db, id, words);
   if (row === undefined) throw new Refusal('not-found');
@@ -43,7 +43,7 @@ export async function changeBoard(
 /** @throws Refusal not-found */
 export async function deleteBoard(
   db: Db<'staff'>,
-  { id, requestId }: Deed & { id: number },
+  { id, requestId }: Command & { id: number },
 ): Promise<void> {
   if (!(await removeBoard(db, id))) throw new Refusal('not-found');
   await audit(db, { kind: 'job-board-removed', actorKind: 'member', requestId });

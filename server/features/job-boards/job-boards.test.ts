@@ -83,8 +83,8 @@ async function cameFrom(admin: GivenMember, counts: Record<string, number>, isOp
       await server.given.cameFrom(await server.given.application(job), source, { isOpen });
   return job;
 }
-type Told = { name: string; candidates: number | null; mergedInto: string | null }[];
-const sources = async (admin: GivenMember): Promise<Told> =>
+type Reply = { name: string; candidates: number | null; mergedInto: string | null }[];
+const sources = async (admin: GivenMember): Promise<Reply> =>
   (await server.as(admin).get('/api/sources')).json();
 const rowsOf = async (admin: GivenMember, job: { id: number }) =>
   (await server.as(admin).get(`/api/job/${job.id}/report`)).json().sources;

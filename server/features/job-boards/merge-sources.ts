@@ -4,14 +4,14 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { readSourceTitles } from './read-source-titles.ts';
 import { type KnownSource, knownSources, mergeTarget } from './rules/known-sources.ts';
-import { deleteAlias, findAliases, findSources, insertAlias, lockAliases } from './sql.ts';
+import { deleteAlias, findAliases, findCountedSources, insertAlias, lockAliases } from './sql.ts';
 
 /** The largest sources that the member may know of, or those of a name with what was merged into them. */
 export async function listSources(
   db: Db<'staff'>,
   search: string,
 ): Promise<(KnownSource & { title: string })[]> {
-  const known = knownSources(await findSources(db), await findAliases(db));
+  const known = knownSources(await findCountedSources(db), await findAliases(db));
   const titles = await readSourceTitles(
     db,
     known.map(({ name }) => name),
@@ -37,7 +37,7 @@ export async function mergeSources(
 ): Promise<void> {
   await lockAliases(db);
   const aliases = await findAliases(db);
-  const known = knownSources(await findSources(db), aliases).map(({ name }) => name);
+  const known = knownSources(await findCountedSources(db), aliases).map(({ name }) => name);
   if (!known.includes(source)) refuse('source', 'Choose a source of the list.');
   if (!known.includes(into)) refuse('into', 'Choose a source of the list.');
   const target = mergeTarget(source, into, aliases);

@@ -85,7 +85,7 @@ export async function findOpenJobs(
 export type SourceAlias = { source: string; mergedInto: string };
 
 /** As many of the candidates of each as the member may know of; the database tells nobody more. */
-export async function findSources(
+export async function findCountedSources(
   db: Db<'staff'>,
 ): Promise<{ name: string; candidates: number }[]> {
   const { rows } = await sql<{ name: string; candidates: number }>`

@@ -4,7 +4,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { openTemplate } from './open-template.ts';
 import { summaryOf } from './rules/template-summary.ts';
-import { deleteTemplateRow, updateTitle } from './sql.ts';
+import { deleteJobTemplateRow, updateTemplateTitle } from './sql.ts';
 
 type Change = { id: number; requestId: string };
 
@@ -13,7 +13,7 @@ export async function renameTemplate(
   db: Db<'staff'>,
   { id, title, requestId }: Change & { title: string },
 ): Promise<TemplateSummary> {
-  if (!(await updateTitle(db, { id, title }))) throw new Refusal('not-found');
+  if (!(await updateTemplateTitle(db, { id, title }))) throw new Refusal('not-found');
   const details = { template: id };
   await audit(db, { kind: 'template-renamed', actorKind: 'member', requestId, details });
   return summaryOf(await openTemplate(db, String(id)));
@@ -24,7 +24,7 @@ export async function renameTemplate(
  * @throws Refusal not-found for any but the organisation's own
  */
 export async function deleteTemplate(db: Db<'staff'>, { id, requestId }: Change): Promise<void> {
-  if (!(await deleteTemplateRow(db, id))) throw new Refusal('not-found');
+  if (!(await deleteJobTemplateRow(db, id))) throw new Refusal('not-found');
   const details = { template: id };
   await audit(db, { kind: 'template-deleted', actorKind: 'member', requestId, details });
 }

@@ -2,6 +2,6 @@ import type { JobTemplate } from '@evenhand/contract/job-templates.ts';
 import { jobTemplates } from './catalogue/all.ts';
 
 /** The shipped template of this id. */
-export function findTemplate(id: string): JobTemplate | undefined {
+export function findShippedTemplate(id: string): JobTemplate | undefined {
   return jobTemplates.find((template) => template.id === id);
 }

@@ -2,9 +2,9 @@ import { JobContent, type JobTemplate } from '@evenhand/contract/job-templates.t
 import * as z from 'zod/mini';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { findTemplate } from './find-template.ts';
+import { findShippedTemplate } from './find-template.ts';
 import { contentOf } from './rules/shipped-content.ts';
-import { findTemplateRow } from './sql.ts';
+import { findJobTemplateRow } from './sql.ts';
 
 /** A template with all that a role takes from it; `shipped` where it is one of ours. */
 export type OpenTemplate = {
@@ -20,11 +20,11 @@ export type OpenTemplate = {
  */
 export async function openTemplate(db: Db<'staff'>, id: string): Promise<OpenTemplate> {
   if (/^\d+$/.test(id)) {
-    const row = await findTemplateRow(db, Number(id));
+    const row = await findJobTemplateRow(db, Number(id));
     if (row === undefined) throw new Refusal('not-found');
     return { ...row, content: z.parse(JobContent, row.content), shipped: null };
   }
-  const shipped = findTemplate(id);
+  const shipped = findShippedTemplate(id);
   if (shipped === undefined) throw new Refusal('not-found');
   return { id, title: shipped.title, content: contentOf(shipped), shipped };
 }

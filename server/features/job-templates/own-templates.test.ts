@@ -9,20 +9,20 @@ async function someAdmin() {
 }
 
 type Admin = Awaited<ReturnType<typeof someAdmin>>;
-type Told = { id: number; title: string; isOwn: boolean };
+type Reply = { id: number; title: string; isOwn: boolean };
 
 const save = (admin: Admin, job: { id: number }) =>
   server.as(admin).post(`/dashboard-old/role/${job.id}/duplicate?template=true`);
 const start = (admin: Admin, id: number | string, query = '') =>
   server.as(admin).post(`/dashboard-old/role/${id}/duplicate-template${query}`);
-const list = async (admin: Admin): Promise<Told[]> =>
+const list = async (admin: Admin): Promise<Reply[]> =>
   (await server.as(admin).get('/templates')).json();
 
 async function savedTemplate(admin: Admin, title = 'Baker') {
   const job = await server.given.readyDraft(admin, { title });
   const reply = await save(admin, job);
   expect(reply.statusCode).toBe(201);
-  return { ...(reply.json() as Told), job };
+  return { ...(reply.json() as Reply), job };
 }
 
 test('a role is saved as a template, which starts roles long after it has changed', async () => {

@@ -6,7 +6,7 @@ import { candidateMinutes, reviewerMinutesPerAnswer } from '../builder/rules/min
 import { duplicateJob } from '../jobs/duplicate-job.ts';
 import { showJob } from '../jobs/show-job.ts';
 import { deleteTemplate, renameTemplate } from './change-template.ts';
-import { findTemplate } from './find-template.ts';
+import { findShippedTemplate } from './find-template.ts';
 import { listPreviousJobs } from './list-previous-jobs.ts';
 import { listTemplates } from './list-templates.ts';
 import { openTemplate } from './open-template.ts';
@@ -92,7 +92,7 @@ function addOpenPages(server: Server): void {
     server,
     { method: 'GET', path: '/org-signup/view-template/{templateId}', door: 'public' },
     async ({ params }) => {
-      const template = findTemplate(params['templateId'] ?? '');
+      const template = findShippedTemplate(params['templateId'] ?? '');
       if (template === undefined) return { show: templateList({}, true), status: 404 };
       const questions = [...template.questions];
       const minutes = {

@@ -5,7 +5,7 @@ import { readContent } from '../jobs/duplicate-job.ts';
 import { copyTitle } from '../jobs/rules/copy-title.ts';
 import { openTemplate } from './open-template.ts';
 import { summaryOf } from './rules/template-summary.ts';
-import { insertTemplate } from './sql.ts';
+import { insertJobTemplate } from './sql.ts';
 
 type Saving = { authorId: number; requestId: string };
 
@@ -39,7 +39,7 @@ async function save(
   db: Db<'staff'>,
   { title, content, authorId, requestId, about }: Saved,
 ): Promise<TemplateSummary> {
-  const id = await insertTemplate(db, { title, content, authorId });
+  const id = await insertJobTemplate(db, { title, content, authorId });
   const details = { template: id };
   await audit(db, { kind: 'template-saved', actorKind: 'member', requestId, details, ...about });
   return summaryOf({ id, title, content, shipped: null });

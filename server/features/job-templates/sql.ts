@@ -2,9 +2,9 @@ import type { JobContent } from '@evenhand/contract/job-templates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 
-export type TemplateRow = { id: number; title: string; content: unknown };
+export type JobTemplateRow = { id: number; title: string; content: unknown };
 
-export async function insertTemplate(
+export async function insertJobTemplate(
   db: Db<'staff'>,
   { title, content, authorId }: { title: string; content: JobContent; authorId: number },
 ): Promise<number> {
@@ -15,10 +15,10 @@ export async function insertTemplate(
   return (rows[0] as { id: number }).id;
 }
 
-export async function findTemplateRow(
+export async function findJobTemplateRow(
   db: Db<'staff'>,
   id: number,
-): Promise<TemplateRow | undefined> {
+): Promise<JobTemplateRow | undefined> {
   return db
     .selectFrom('core.role_template')
     .select(['id', 'title', 'content'])
@@ -34,7 +34,7 @@ export type ListedTemplate = {
 };
 
 /** The organisation's templates without their texts, of which there may be much. */
-export async function findTemplates(db: Db<'staff'>): Promise<ListedTemplate[]> {
+export async function findJobTemplates(db: Db<'staff'>): Promise<ListedTemplate[]> {
   const { rows } = await sql<ListedTemplate>`
     select id, title, jsonb_array_length(content -> 'questions') as "questionCount",
       (select coalesce(jsonb_agg(distinct skill), '[]')
@@ -45,7 +45,7 @@ export async function findTemplates(db: Db<'staff'>): Promise<ListedTemplate[]> 
 }
 
 /** Whether there was one. */
-export async function updateTitle(
+export async function updateTemplateTitle(
   db: Db<'staff'>,
   { id, title }: { id: number; title: string },
 ): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function updateTitle(
 }
 
 /** Whether there was one. */
-export async function deleteTemplateRow(db: Db<'staff'>, id: number): Promise<boolean> {
+export async function deleteJobTemplateRow(db: Db<'staff'>, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('core.role_template')
     .where('id', '=', id)

@@ -1,22 +1,22 @@
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { closeWithUndo, putBack } from './close-job.ts';
-import { type Deed, loadJob, noteDeed } from './load-job.ts';
+import { type JobCommand, loadJob, recordJobCommand } from './load-job.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import type { JobRow } from './sql.ts';
-import { setArchived } from './sql/archiving.ts';
+import { setJobArchivedAt } from './sql/archiving.ts';
 import { lockPublishing } from './sql/edited-job.ts';
 
 /**
  * Closes an open role at once and archives it; who had begun an application can no longer submit it. They hear of it
  * once it can no longer be undone.
  */
-export async function archiveOpenJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
-  const archived = await closeWithUndo(db, await loadJob(db, deed), {
-    now: deed.now,
+export async function archiveOpenJob(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
+  const archived = await closeWithUndo(db, await loadJob(db, command), {
+    now: command.now,
     archives: true,
   });
-  await noteDeed(db, deed, 'job-archived');
+  await recordJobCommand(db, command, 'job-archived');
   return archived;
 }
 
@@ -24,28 +24,28 @@ export async function archiveOpenJob(db: Db<'staff'>, deed: Deed): Promise<JobRo
  * Opens a role again that was closed and archived a moment ago, with the closing time it had. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoArchiveOpen(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
+export async function undoArchiveOpen(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
   await lockPublishing(db);
-  const job = await loadJob(db, deed);
-  if (job.archivedAt === null && phaseOf(job, deed.now) !== 'OPEN')
+  const job = await loadJob(db, command);
+  if (job.archivedAt === null && phaseOf(job, command.now) !== 'OPEN')
     throw new Refusal('undo-too-late');
-  return putBack(db, deed, { job, kind: 'job-archive-undone' });
+  return putBack(db, command, { job, kind: 'job-archive-undone' });
 }
 
 /** Archives a role that is not open, or brings it back; asking for what already is changes nothing. */
 export async function setJobArchived(
   db: Db<'staff'>,
-  deed: Deed & { archived: boolean },
+  command: JobCommand & { archived: boolean },
 ): Promise<JobRow> {
-  const { archived, now } = deed;
-  const job = await loadJob(db, deed);
+  const { archived, now } = command;
+  const job = await loadJob(db, command);
   if (archived === (job.archivedAt !== null)) return job;
   if (archived && phaseOf(job, now) === 'OPEN') throw new Refusal('job-open');
   const archivedAt = archived ? now : null;
   // A role never opens again silently: one that would, comes back closed.
   const reopens = phaseOf({ ...job, archivedAt }, now) === 'OPEN';
   const dates = { archivedAt, ...(reopens && { closesAt: now }) };
-  if (!(await setArchived(db, job, { ...dates, now }))) throw new Refusal('conflict');
-  await noteDeed(db, deed, archived ? 'job-archived' : 'job-unarchived');
+  if (!(await setJobArchivedAt(db, job, { ...dates, now }))) throw new Refusal('conflict');
+  await recordJobCommand(db, command, archived ? 'job-archived' : 'job-unarchived');
   return { ...job, ...dates };
 }

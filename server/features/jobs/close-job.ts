@@ -1,7 +1,7 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
+import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { isBelowJobCap } from './rules/open-job-cap.ts';
 import { findJob, type JobRow } from './sql.ts';
@@ -15,14 +15,14 @@ const NETWORK_GRACE_MS = 5_000;
  * Closes an open role at once; who had begun an application can no longer submit it. They hear of it once it can no longer
  * be undone.
  */
-export async function closeJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
-  const job = await loadEditableJob(db, deed);
+export async function closeJob(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
+  const job = await loadEditableJob(db, command);
   if (job.sample)
     throw new Refusal('not-allowed', {
       message: 'A sample role is for looking at: archive it when you no longer need it.',
     });
-  const closed = await closeWithUndo(db, job, { now: deed.now, archives: false });
-  await noteDeed(db, deed, 'job-closed-by-hand');
+  const closed = await closeWithUndo(db, job, { now: command.now, archives: false });
+  await recordJobCommand(db, command, 'job-closed-by-hand');
   return closed;
 }
 
@@ -30,12 +30,12 @@ export async function closeJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
  * Opens a role again that was closed a moment ago. Asking again changes nothing.
  * @throws Refusal undo-too-late, small-batch-out, role-cap-reached when its room was taken meanwhile
  */
-export async function undoClosing(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
+export async function undoClosing(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
   await lockPublishing(db);
-  const job = await loadEditableJob(db, deed);
+  const job = await loadEditableJob(db, command);
   // What was archived since is brought back by whoever may archive.
   if (job.archivedAt !== null) throw new Refusal('undo-too-late');
-  return putBack(db, deed, { job, kind: 'job-closing-undone' });
+  return putBack(db, command, { job, kind: 'job-closing-undone' });
 }
 
 /** Closes an open role for as long as it may be opened again as it was. */
@@ -56,15 +56,15 @@ export async function closeWithUndo(
  */
 export async function putBack(
   db: Db<'staff'>,
-  deed: Deed,
+  command: JobCommand,
   { job, kind }: { job: JobRow; kind: 'job-archive-undone' | 'job-closing-undone' },
 ): Promise<JobRow> {
-  const { member, now } = deed;
+  const { member, now } = command;
   if (phaseOf(job, now) === 'OPEN') return job;
   if (!job.sample && (await isJobCapReached(db, job, now))) throw new Refusal('role-cap-reached');
   if (await hasSmallBatchOut(db, job.id)) throw new Refusal('small-batch-out');
   if (!(await openAgain(db, job, now))) throw new Refusal('undo-too-late');
-  await noteDeed(db, deed, kind);
+  await recordJobCommand(db, command, kind);
   const opened = await findJob(db, { member, now }, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;

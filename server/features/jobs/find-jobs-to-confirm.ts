@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { askedAgainBefore } from './rules/hire-status.ts';
+import { remindBefore } from './rules/hire-status.ts';
 import { findUnconfirmed, type JobToConfirm } from './sql/hire-status.ts';
 
 /** The roles whose hire is to be confirmed by this member: asked for on the dashboard and among their tasks alike. */
@@ -7,5 +7,5 @@ export function findJobsToConfirm(
   db: Db<'staff'>,
   whose: { memberId: number; now: Date },
 ): Promise<JobToConfirm[]> {
-  return findUnconfirmed(db, { ...whose, askedAgain: askedAgainBefore(whose.now) });
+  return findUnconfirmed(db, { ...whose, askedAgain: remindBefore(whose.now) });
 }

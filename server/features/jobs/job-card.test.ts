@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
-import { candidateOf } from '../../test/candidate.ts';
+import { beginAsCandidate } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();
@@ -10,7 +10,10 @@ test('a role of which one candidate has withdrawn leads to its analysis once the
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
   const job = await given.openJob(admin);
   const question = await given.question(job);
-  const [stays, leaves] = [await candidateOf(server, job), await candidateOf(server, job)];
+  const [stays, leaves] = [
+    await beginAsCandidate(server, job),
+    await beginAsCandidate(server, job),
+  ];
   for (const candidate of [stays, leaves]) {
     await candidate.post('about-you/skip');
     await candidate.save(question.id, { text: 'I call the repair service.', version: 0 });

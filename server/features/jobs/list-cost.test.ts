@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { explainedWhile } from '../../test/explained.ts';
+import { explainStatements } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -21,7 +21,7 @@ async function openMany({ id, orgId }: GivenMember): Promise<void> {
 }
 
 /** The second time, when plans are made. */
-function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
+function pagesOfBlindJobs({ id, orgId }: GivenMember): Promise<number> {
   const actor = { orgId, actorId: id };
   return enter({ services: server.services, door: 'staff', actor }, async (db) => {
     const explain = () =>
@@ -37,7 +37,7 @@ function pagesOfBlindRoles({ id, orgId }: GivenMember): Promise<number> {
 }
 
 async function roundsReadBy(member: GivenMember): Promise<number> {
-  const read = await explainedWhile(server.services, async () => {
+  const read = await explainStatements(server.services, async () => {
     expect((await server.as(member).get('/job/list-es')).statusCode).toBe(200);
   });
   const cards = read.filter(({ text }) => text.includes('core.interview_round'));
@@ -48,7 +48,7 @@ async function roundsReadBy(member: GivenMember): Promise<number> {
 test('which roles a member reads blind is found without looking at all the others', async () => {
   const admin = await server.given.member(await server.given.organisation(), { role: 'ADMIN' });
   await openMany(admin);
-  expect(await pagesOfBlindRoles(admin)).toBeLessThan(FEW_PAGES);
+  expect(await pagesOfBlindJobs(admin)).toBeLessThan(FEW_PAGES);
 });
 
 test('a card looks its rounds of interviews up once, however many are invited to them', async () => {

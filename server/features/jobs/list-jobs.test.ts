@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
-import { heardWhile } from '../../test/heard-statements.ts';
+import { collectStatements } from '../../test/heard-statements.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();
@@ -164,7 +164,7 @@ test('a page of the list takes at most three statements, whoever asks and whatev
     for (let n = 0; n < 3; n += 1) await given.openJob(member);
     await as(member).get('/job/list-es');
     for (const query of ['', '?search=bak&filter=open&team=A&sort=closesAsc&page=2']) {
-      const heard = await heardWhile(services, () => as(member).get(`/job/list-es${query}`));
+      const heard = await collectStatements(services, () => as(member).get(`/job/list-es${query}`));
       expect(heard.length).toBeGreaterThan(0);
       expect(heard.length, heard.join('\n\n')).toBeLessThanOrEqual(3);
     }
@@ -177,7 +177,7 @@ test('a page of cards and how many there are on all pages are asked in one state
   await given.job(admin, { title: 'Baker' });
   const statements: number[] = [];
   for (const query of ['', '?search=bak', '?page=3']) {
-    const heard = await heardWhile(services, async () => {
+    const heard = await collectStatements(services, async () => {
       expect((await as(admin).get(`/job/list-es${query}`)).json()).toMatchObject({ total: 1 });
     });
     statements.push(heard.filter((text) => text.includes('from core.job')).length);

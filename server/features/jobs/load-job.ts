@@ -6,7 +6,7 @@ import { mayEdit } from './rules/may-edit.ts';
 import { findJob, type JobRow } from './sql.ts';
 
 /** What somebody does to a whole role. */
-export type Deed = { id: number; member: Member; now: Date; requestId: string };
+export type JobCommand = { id: number; member: Member; now: Date; requestId: string };
 
 type Kind =
   | 'job-archived'
@@ -17,23 +17,23 @@ type Kind =
   | 'job-reopened';
 
 /** @throws Refusal not-found for whoever may not see it */
-export async function loadJob(db: Db<'staff'>, { id, member, now }: Deed): Promise<JobRow> {
+export async function loadJob(db: Db<'staff'>, { id, member, now }: JobCommand): Promise<JobRow> {
   const job = await findJob(db, { member, now }, id);
   if (job === undefined) throw new Refusal('not-found');
   return job;
 }
 
 /** @throws Refusal not-found, not-allowed for whoever may only look */
-export async function loadEditableJob(db: Db<'staff'>, deed: Deed): Promise<JobRow> {
-  const job = await loadJob(db, deed);
-  if (!mayEdit(deed.member, job.members)) throw new Refusal('not-allowed');
+export async function loadEditableJob(db: Db<'staff'>, command: JobCommand): Promise<JobRow> {
+  const job = await loadJob(db, command);
+  if (!mayEdit(command.member, job.members)) throw new Refusal('not-allowed');
   return job;
 }
 
 /** For the feed and the audit trail alike. */
-export async function noteDeed(
+export async function recordJobCommand(
   db: Db<'staff'>,
-  { id, member, requestId }: Deed,
+  { id, member, requestId }: JobCommand,
   kind: Kind,
 ): Promise<void> {
   await record(db, { kind, actorKind: 'member', actorId: member.actorId, jobId: id });

@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Deed, loadEditableJob, noteDeed } from './load-job.ts';
+import { type JobCommand, loadEditableJob, recordJobCommand } from './load-job.ts';
 import { type Closing, closingProblem } from './rules/closing.ts';
 import { phaseOf } from './rules/job-phase.ts';
 import { mayReopen } from './rules/may-reopen.ts';
@@ -16,12 +16,12 @@ import { findOpenJobsAndTier, lockPublishing } from './sql/edited-job.ts';
  */
 export async function reopenJob(
   db: Db<'staff'>,
-  deed: Deed & { closing: Closing },
+  command: JobCommand & { closing: Closing },
 ): Promise<JobRow> {
-  const { member, now, closing } = deed;
+  const { member, now, closing } = command;
   // Of two roles that want the last room of the plan, one waits and finds it taken.
   await lockPublishing(db);
-  const job = await loadEditableJob(db, deed);
+  const job = await loadEditableJob(db, command);
   const phase = phaseOf(job, now);
   const isAdmin = member.role === 'ADMIN';
   if (phase === 'ARCHIVED' && !isAdmin) throw new Refusal('not-allowed');
@@ -36,7 +36,7 @@ export async function reopenJob(
   const status = job.status === 'notHired' ? null : job.status;
   if (!(await reopen(db, job, { closesAt: closing.closesAt, status })))
     throw new Refusal('conflict');
-  await noteDeed(db, deed, 'job-reopened');
+  await recordJobCommand(db, command, 'job-reopened');
   const opened = await findJob(db, { member, now }, job.id);
   if (opened === undefined) throw new Refusal('not-found');
   return opened;

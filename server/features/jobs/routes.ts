@@ -77,14 +77,14 @@ export function addJobRoutes(server: Server): void {
     contract.changeJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
     // Whether somebody was hired is known by those who run the role; archiving is for admins.
     if ('archived' in body && !may.admin(visitor)) throw new Refusal('not-allowed');
     const job =
       'archived' in body
-        ? await setJobArchived(db, { ...deed, archived: body.archived })
-        : await setHireStatus(db, { ...deed, said: body });
-    return cardOf(job, visitor, deed.now);
+        ? await setJobArchived(db, { ...command, archived: body.archived })
+        : await setHireStatus(db, { ...command, said: body });
+    return cardOf(job, visitor, command.now);
   });
 
   route(
@@ -98,8 +98,8 @@ export function addJobRoutes(server: Server): void {
     contract.archiveOpenJob,
     may.admin,
   )(async ({ db, visitor, params, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await archiveOpenJob(db, deed), visitor, deed.now);
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await archiveOpenJob(db, command), visitor, command.now);
   });
 
   route(
@@ -107,8 +107,8 @@ export function addJobRoutes(server: Server): void {
     contract.undoArchiveOpen,
     may.admin,
   )(async ({ db, visitor, params, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await undoArchiveOpen(db, deed), visitor, deed.now);
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await undoArchiveOpen(db, command), visitor, command.now);
   });
 
   route(
@@ -116,8 +116,8 @@ export function addJobRoutes(server: Server): void {
     contract.closeJob,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await closeJob(db, deed), visitor, deed.now);
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await closeJob(db, command), visitor, command.now);
   });
 
   route(
@@ -125,8 +125,8 @@ export function addJobRoutes(server: Server): void {
     contract.undoCloseJob,
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await undoClosing(db, deed), visitor, deed.now);
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await undoClosing(db, command), visitor, command.now);
   });
 
   route(
@@ -134,8 +134,8 @@ export function addJobRoutes(server: Server): void {
     contract.reopenJob,
     may.anyMember,
   )(async ({ db, visitor, params, body, request }) => {
-    const deed = { id: params.id, member: visitor, now: now(), requestId: request.id };
-    return cardOf(await reopenJob(db, { ...deed, closing: body }), visitor, deed.now);
+    const command = { id: params.id, member: visitor, now: now(), requestId: request.id };
+    return cardOf(await reopenJob(db, { ...command, closing: body }), visitor, command.now);
   });
 
   route(

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (n: number) => new Date(Date.now() - n * DAY_MS);
 
 /** A role that closed a day ago, run by somebody who is no admin of the organisation. */
-async function closedRole() {
+async function closedJob() {
   const { given } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
@@ -27,7 +27,7 @@ const toConfirm = async (who: GivenMember) =>
 
 test('who runs a role says how its hiring went, and an admin may too', async () => {
   const { given } = server;
-  const { runner, admin, job } = await closedRole();
+  const { runner, admin, job } = await closedJob();
   const at = daysAgo(0.5).toISOString();
   const waiting = await say(runner, job, { status: 'waiting', statusWaitingAt: at });
   expect(waiting.json()).toMatchObject({ status: 'waiting', statusWaitingAt: at });
@@ -48,7 +48,7 @@ test('who runs a role says how its hiring went, and an admin may too', async () 
 
 test('without a time a role waits from now on, and saying it twice leaves that time and adds nothing', async () => {
   const { given } = server;
-  const { runner, job } = await closedRole();
+  const { runner, job } = await closedJob();
   const first = (await say(runner, job, { status: 'waiting' })).json<{ statusWaitingAt: string }>();
   expect(Math.abs(Date.parse(first.statusWaitingAt) - Date.now())).toBeLessThan(60_000);
   const again = await say(runner, job, { status: 'waiting', statusWaitingAt: daysAgo(3) });
@@ -65,14 +65,14 @@ test.each([
   ['both things at once', { status: 'hired', archived: true }],
   ['another field', { status: 'hired', title: 'Boss' }],
 ])('%s is refused in words', async (_, body) => {
-  const { runner, job } = await closedRole();
+  const { runner, job } = await closedJob();
   const reply = await say(runner, job, body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
 });
 
 test('a colleague who only reviews or watches may not say it, one without a part finds nothing, a stranger neither', async () => {
   const { given } = server;
-  const { org, job } = await closedRole();
+  const { org, job } = await closedJob();
   const reviewer = await given.member(org);
   const observer = await given.member(org);
   await given.part(job, reviewer, 'reviewer');
@@ -108,7 +108,7 @@ test('of two tabs that answer at the same time one is heard and the other is tol
       [200, 200],
     ],
   ] as const) {
-    const { runner, job } = await closedRole();
+    const { runner, job } = await closedJob();
     // Both have read what stands there before either may write.
     const holder = await given.owner.connect();
     await holder.query('begin');
@@ -136,7 +136,7 @@ async function waitingForALock(): Promise<number> {
 
 test('hired-notifications name the roles somebody runs that closed or are decided, the longest waiting first', async () => {
   const { given } = server;
-  const { org, runner, admin } = await closedRole();
+  const { org, runner, admin } = await closedJob();
   await given.job(runner, { title: 'Older', publishedAt: daysAgo(30), closesAt: daysAgo(20) });
   const decided = await given.job(runner, { title: 'All decided', publishedAt: daysAgo(5) });
   await given.counted(decided, 'submitted', 2);
@@ -164,7 +164,7 @@ test('hired-notifications name the roles somebody runs that closed or are decide
 
 test('of a role that waits it is asked again after four weeks, each time it was said, until somebody was hired', async () => {
   const { given } = server;
-  const { runner, job } = await closedRole();
+  const { runner, job } = await closedJob();
   const asked = async () => (await server.as(runner).get('/hired-notifications')).json();
   const waits = (days: number) =>
     say(runner, job, { status: 'waiting', statusWaitingAt: daysAgo(days).toISOString() });

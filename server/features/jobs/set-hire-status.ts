@@ -2,12 +2,12 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { askedAgainBefore, type Said, waitingSince } from './rules/hire-status.ts';
+import { remindBefore, type HireAnswer, waitingSince } from './rules/hire-status.ts';
 import { mayEdit } from './rules/may-edit.ts';
 import { findJob, type JobRow } from './sql.ts';
 import { setStatus } from './sql/hire-status.ts';
 
-type Deed = { id: number; member: Member; now: Date; requestId: string; said: Said };
+type Command = { id: number; member: Member; now: Date; requestId: string; said: HireAnswer };
 
 /**
  * Notes whether anybody was hired for a role. Saying what was said already changes nothing, nor since when it waits, unless
@@ -15,7 +15,7 @@ type Deed = { id: number; member: Member; now: Date; requestId: string; said: Sa
  */
 export async function setHireStatus(
   db: Db<'staff'>,
-  { id, member, now, requestId, said }: Deed,
+  { id, member, now, requestId, said }: Command,
 ): Promise<JobRow> {
   const seen = { member, now };
   const job = await findJob(db, seen, id);
@@ -26,7 +26,7 @@ export async function setHireStatus(
         'Only admins of this role say whether somebody was hired. If you need to, ask one of them.',
     });
   if (job.publishedAt === null) throw new Refusal('job-not-published');
-  if (job.status === said.status && !isAskedAgain(job, now)) return job;
+  if (job.status === said.status && !isReminded(job, now)) return job;
   const standing = { status: said.status, statusWaitingAt: waitingSince(said, now) };
   if (!(await setStatus(db, job, standing))) {
     const found = await findJob(db, seen, id);
@@ -46,8 +46,6 @@ export async function setHireStatus(
   return { ...job, ...standing };
 }
 
-function isAskedAgain({ status, statusWaitingAt }: JobRow, now: Date): boolean {
-  return (
-    status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= askedAgainBefore(now)
-  );
+function isReminded({ status, statusWaitingAt }: JobRow, now: Date): boolean {
+  return status === 'waiting' && statusWaitingAt !== null && statusWaitingAt <= remindBefore(now);
 }

@@ -1,3 +1,3 @@
-import { tellClosings } from './tell-closings.ts';
+import { announceClosings } from './tell-closings.ts';
 
-export const jobRounds = { 'tell-closings': { work: tellClosings, soon: false } };
+export const jobRounds = { 'tell-closings': { work: announceClosings, soon: false } };

@@ -8,20 +8,20 @@ import { findBegun, findOrganisationsWithClosings, takeClosings } from './sql/cl
  * Notices the roles that have closed, each once: by their date, or by hand once that can no longer be taken back. Who was
  * writing on one that closed by hand hears of it; who came too late for a date knew the date.
  */
-export async function tellClosings(services: Services): Promise<void> {
+export async function announceClosings(services: Services): Promise<void> {
   const now = services.now();
   const orgs = await enter({ services, door: 'worker' }, (db) =>
     findOrganisationsWithClosings(db, now),
   );
   for (const orgId of orgs) {
     await enter({ services, door: 'worker', actor: { orgId, actorId: null } }, (db) =>
-      tellOf(db, now),
+      announce(db, now),
     );
   }
   if (orgs.length > 0) services.hint();
 }
 
-async function tellOf(db: Db<'worker'>, now: Date): Promise<void> {
+async function announce(db: Db<'worker'>, now: Date): Promise<void> {
   const bySystem = { actorKind: 'house', actorId: null } as const;
   for (const { id: jobId, isByHand } of await takeClosings(db, now)) {
     await record(db, { kind: 'job-closed', ...bySystem, jobId });

@@ -1,8 +1,8 @@
 import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
-import { candidateOf } from '../../test/candidate.ts';
+import { beginAsCandidate } from '../../test/candidate.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { tellClosings } from './tell-closings.ts';
+import { announceClosings } from './tell-closings.ts';
 
 const server = useServer();
 const start = new Date('2026-05-04T10:00:00Z');
@@ -43,7 +43,7 @@ test.each([
   const before = (await server.as(admin).get(`/api/rest/job/${job.id}`)).json();
   expect((await archive(admin, job)).statusCode).toBe(200);
   after(UNDO_ARCHIVE_MS);
-  await tellClosings(server.services);
+  await announceClosings(server.services);
   const reply = await undo(admin, job);
   expect(reply.json()).toMatchObject({
     overallPhase: 'OPEN',
@@ -127,7 +127,7 @@ test('undone ten times at once it is undone once; undoing and telling at once, o
     await archive(admin, raced);
     const [reply] = await Promise.all([
       undo(admin, raced),
-      tellClosings({ ...server.services, ...later }),
+      announceClosings({ ...server.services, ...later }),
     ]);
     const told = (await eventsOf(raced)).includes('job-closed');
     expect([reply.statusCode, told]).toEqual(reply.statusCode === 200 ? [200, false] : [409, true]);
@@ -148,7 +148,7 @@ test('a role that closes is told once, however many processes look: by its date 
   const other = (await alsoOpen(server)).services;
   const look = () =>
     Promise.all(
-      [server.services, other, server.services].map((services) => tellClosings(services)),
+      [server.services, other, server.services].map((services) => announceClosings(services)),
     );
   await look();
   expect(await told()).toEqual([0, 0, 0]);
@@ -178,11 +178,11 @@ test('who was writing when a role was closed by hand hears of it after the time 
   for (const job of [undone, dated]) await given.application(job, { state: 'started' });
   await archive(admin, kept);
   await archive(admin, undone);
-  await tellClosings(server.services);
+  await announceClosings(server.services);
   expect(await cutOff()).toEqual([]);
   await undo(admin, undone);
   after(15_000);
-  await tellClosings(server.services);
+  await announceClosings(server.services);
   expect(await cutOff()).toEqual([begun.id]);
 
   async function cutOff(): Promise<number[]> {
@@ -198,7 +198,7 @@ test('between archiving and undoing nobody applies and nothing is submitted, aft
   const { admin, open } = await employer();
   const job = await open('Baker');
   await server.given.question(job);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('question/1', { text: 'I ring next door.', version: '0' });
   const state = async () =>

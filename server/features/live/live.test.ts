@@ -23,19 +23,19 @@ let tasksUrl: string;
 let pool: pg.Pool;
 let address: string;
 
-let ears: ReturnType<typeof listenOn>;
+let subscriptions: ReturnType<typeof listenOn>;
 
 beforeAll(async () => {
   tasksUrl = urlOf(server.url, 'tasks', { prefix, secretKey });
   pool = new pg.Pool({ connectionString: tasksUrl, max: 1 });
   address = await listening(server.server.app);
-  ears = listenOn(tasksUrl, {
+  subscriptions = listenOn(tasksUrl, {
     [LIVE_CHANNEL]: (note) => server.services.live.publish(decodeChanges(note) ?? []),
     afterGap: () => {},
   });
 });
 afterAll(async () => {
-  await ears.stop();
+  await subscriptions.stop();
   await pool.end();
 });
 

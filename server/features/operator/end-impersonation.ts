@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { endImpersonation as promise } from '@evenhand/contract/operator.ts';
 import { switchDoor } from '../../doors/enter.ts';
-import { csrfTokenOf, giveSession, randomToken, sessionOf } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, randomToken, sessionOf } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -26,6 +26,6 @@ export async function endVisit({
     subject: `member ${visit.actorId}`,
     requestId: request.id,
   });
-  giveSession(reply, services.config, fresh);
+  setSessionCookie(reply, services.config, fresh);
   return { csrfToken: csrfTokenOf(fresh, services.config) };
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const cookieOf = (reply: LightMyRequestResponse) =>
   reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
-const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 
 /** A fresh session of the operator: looking through somebody's eyes ends the one it began with. */
 async function freshOperator(): Promise<GivenMember> {
@@ -77,11 +77,11 @@ test('going back needs the header and ends it: the operator is themselves again,
     url: '/admin/auth-as/reset',
     headers: { cookie: `sid=${session}` },
   });
-  expect(said(bare)).toEqual([403, 'stale-token']);
+  expect(message(bare)).toEqual([403, 'stale-token']);
   const foreign = await server
     .as({ session })
     .get('/admin/auth-as/reset', { 'sec-fetch-site': 'cross-site' });
-  expect(said(foreign)).toEqual([403, 'stale-token']);
+  expect(message(foreign)).toEqual([403, 'stale-token']);
   const reply = await server.as({ session }).get('/admin/auth-as/reset');
   expect(reply.statusCode).toBe(200);
   const back = cookieOf(reply);
@@ -93,7 +93,7 @@ test('going back needs the header and ends it: the operator is themselves again,
     may: { operate: true },
   });
   expect((await server.as({ session }).get('/api/user/current')).statusCode).toBe(401);
-  expect(said(await server.as({ session: back }).get('/admin/auth-as/reset'))).toEqual([
+  expect(message(await server.as({ session: back }).get('/admin/auth-as/reset'))).toEqual([
     404,
     'not-found',
   ]);
@@ -111,7 +111,7 @@ test.each([
   ['null', null],
 ])('%s is no reason', async (_, reason) => {
   const member = await server.given.member(await server.given.organisation());
-  expect(said(await look(await freshOperator(), member, reason))).toEqual([422, 'bad-input']);
+  expect(message(await look(await freshOperator(), member, reason))).toEqual([422, 'bad-input']);
   expect((await server.as(operator).get('/api/user/current')).statusCode).toBe(200);
 });
 
@@ -123,7 +123,7 @@ test('a password that was given longer ago than ten minutes is asked for again',
      where l.id = s.login_id and l.email = $1`,
     [stale.email],
   );
-  expect(said(await look(stale, member))).toEqual([403, 'confirm-first']);
+  expect(message(await look(stale, member))).toEqual([403, 'confirm-first']);
 });
 
 test('whose eyes cannot be looked through, and what is said then', async () => {
@@ -149,7 +149,7 @@ test('whose eyes cannot be looked through, and what is said then', async () => {
     [shut, [409, 'support-off']],
   ] as const) {
     const reply = await look(operator, whose);
-    expect(said(reply)).toEqual(answer);
+    expect(message(reply)).toEqual(answer);
     // A refusal does not log the operator out.
     expect(reply.cookies).toEqual([]);
   }
@@ -159,7 +159,7 @@ test('whose eyes cannot be looked through, and what is said then', async () => {
 test('nobody looks through somebody’s eyes while looking through somebody’s eyes', async () => {
   const { session } = await supported();
   const another = await server.given.member(await server.given.organisation());
-  expect(said(await look({ session }, another))).toEqual([404, 'not-found']);
+  expect(message(await look({ session }, another))).toEqual([404, 'not-found']);
   expect((await server.as({ session }).get('/api/operator/organisations')).statusCode).toBe(404);
 });
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { impersonate as promise } from '@evenhand/contract/operator.ts';
 import { enterOrganisation } from '../../doors/operator.ts';
-import { csrfTokenOf, giveSession, randomToken } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, randomToken } from '../../doors/session.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -37,6 +37,6 @@ export async function impersonate({
     requestId: request.id,
     details: { impersonation: begun.id, operator: visitor.actorId },
   });
-  giveSession(reply, services.config, session);
+  setSessionCookie(reply, services.config, session);
   return { csrfToken: csrfTokenOf(session, services.config) };
 }

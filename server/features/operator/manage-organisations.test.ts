@@ -12,7 +12,7 @@ beforeAll(async () => {
   operator = await server.given.operator();
 });
 
-const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 const terms = { tier: 'growth', features: ['quick-apply'], expiresAt: null, autoRenews: false };
 
 async function list(
@@ -69,7 +69,7 @@ test('shows the people of one organisation and nothing of its candidates', async
     },
   ]);
   expect(reply.body).not.toContain(mine.application.email);
-  expect(said(await server.as(operator).get('/api/operator/organisations/999999'))).toEqual([
+  expect(message(await server.as(operator).get('/api/operator/organisations/999999'))).toEqual([
     404,
     'not-found',
   ]);
@@ -100,10 +100,10 @@ test('tier, features and dates are set, say so in the organisationâ€™s trail, an
     what: 'changed the plan: tier growth, features quick-apply, ends 2027-01-31, renews',
   });
   expect(
-    said(await server.as(operator).put('/api/operator/organisations/999999/terms', terms)),
+    message(await server.as(operator).put('/api/operator/organisations/999999/terms', terms)),
   ).toEqual([404, 'not-found']);
   expect(
-    said(
+    message(
       await server
         .as(operator)
         .put(`/api/operator/organisations/${org.id}/terms`, { ...terms, tier: 'gold' }),
@@ -158,7 +158,7 @@ test('what was asked for is switched on or declined once, and the organisationâ€
   expect((await server.as(operator).put(`${at}/${wanted}`, { granted: true })).statusCode).toBe(
     204,
   );
-  expect(said(await server.as(operator).put(`${at}/${wanted}`, { granted: false }))).toEqual([
+  expect(message(await server.as(operator).put(`${at}/${wanted}`, { granted: false }))).toEqual([
     404,
     'not-found',
   ]);
@@ -177,7 +177,7 @@ test('operators do not lock themselves out', async () => {
   const reply = await server
     .as(operator)
     .put(`/api/operator/organisations/${operator.orgId}/active`, { active: false });
-  expect(said(reply)).toEqual([409, 'own-organisation']);
+  expect(message(reply)).toEqual([409, 'own-organisation']);
 });
 
 test('where passwords are not public, an operator needs two-factor log-in', async () => {
@@ -187,7 +187,7 @@ test('where passwords are not public, an operator needs two-factor log-in', asyn
       url: '/api/operator/organisations',
       headers: { cookie: `sid=${operator.session}` },
     });
-  expect(said(await ask())).toEqual([403, 'two-factor-first']);
+  expect(message(await ask())).toEqual([403, 'two-factor-first']);
   await server.given.owner.query(
     'update auth.login set totp_confirmed_at = now() where email = $1',
     [operator.email],

@@ -15,10 +15,10 @@ beforeAll(async () => {
   for (let n = 0; n < 6; n += 1) people.push(await server.given.member(n < 3 ? org : other));
 });
 
-type Said = { year: number; years: number[]; opinions: Opinions[]; signUps: SignUps[] };
+type Comment = { year: number; years: number[]; opinions: Opinions[]; signUps: SignUps[] };
 
 const ask = async (year: number) => server.as(operator).get(`/api/operator/said?year=${year}`);
-const said = async (year: number) => (await ask(year)).json<Said>();
+const message = async (year: number) => (await ask(year)).json<Comment>();
 
 async function say(who: number, day: string, rating: number, text = ''): Promise<void> {
   const member = people[who];
@@ -39,7 +39,7 @@ test('what members say of the product is told by month as sums and texts, withou
   ] as const)
     await say(who, '2021-04-10', rating, text);
   const reply = await ask(2021);
-  expect(reply.json<Said>().opinions).toEqual([
+  expect(reply.json<Comment>().opinions).toEqual([
     {
       from: '2021-04',
       until: '2021-04',
@@ -50,7 +50,7 @@ test('what members say of the product is told by month as sums and texts, withou
     },
   ]);
   expect(reply.body).not.toMatch(/Tern|Plover|Some|Body|@|04-10/);
-  expect(reply.json<Said>().years.at(-1)).toBeLessThanOrEqual(2021);
+  expect(reply.json<Comment>().years.at(-1)).toBeLessThanOrEqual(2021);
 });
 
 test('what fewer than five people say in a month waits for later months, however often they say it', async () => {
@@ -58,15 +58,15 @@ test('what fewer than five people say in a month waits for later months, however
     await say(0, `2022-${month}-10`, 1, `Alone in ${month}.`);
   for (const who of [1, 2, 3]) await say(who, '2022-05-11', 9);
   const before = await ask(2022);
-  expect(before.json<Said>().opinions).toEqual([]);
+  expect(before.json<Comment>().opinions).toEqual([]);
   expect(before.body).not.toContain('Alone');
   await say(4, '2022-07-01', 8);
-  const { opinions } = await said(2022);
+  const { opinions } = await message(2022);
   expect(opinions).toMatchObject([{ from: '2022-01', until: '2022-07', answers: 9 }]);
   expect(opinions[0]?.texts).toHaveLength(5);
   // What was told does not change by what comes later.
   await say(5, '2022-08-01', 1, 'Alone again.');
-  expect((await said(2022)).opinions).toEqual(opinions);
+  expect((await message(2022)).opinions).toEqual(opinions);
 });
 
 test('of a month that is not over nothing is told: nobody reads who answered today', async () => {
@@ -88,7 +88,7 @@ test('why employers signed up is told by month, with who they are', async () => 
       [id, reason, `${day}T10:00:00Z`],
     );
   }
-  expect((await said(2023)).signUps).toEqual([
+  expect((await message(2023)).signUps).toEqual([
     {
       month: '2023-05',
       organisations: 1,

@@ -3,7 +3,7 @@ import {
   FIRST_YEAR,
   HEARD_MAX,
   type Opinions,
-  type readWhatIsSaid as promise,
+  type readOpinionsAndSignUps as promise,
   type SignUps,
 } from '@evenhand/contract/operator.ts';
 import type { Context } from '../../route.ts';
@@ -17,7 +17,7 @@ import {
 } from './sql.ts';
 
 /** What was said to whoever runs the installation; of the people who answered, the database tells nothing but what they said. */
-export async function readWhatIsSaid({
+export async function readOpinionsAndSignUps({
   db,
   query,
   services,

@@ -14,15 +14,20 @@ import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { endVisit } from './end-impersonation.ts';
 import { impersonate } from './impersonate.ts';
-import { readWhatIsSaid } from './read-what-is-said.ts';
-import { findImpersonation, findOrganisation, listOrganisations, listPeople } from './sql.ts';
+import { readOpinionsAndSignUps } from './read-what-is-said.ts';
+import {
+  findImpersonation,
+  findOrganisationForOperator,
+  listOrganisationsForOperator,
+  listPeople,
+} from './sql.ts';
 
 export function addOperatorRoutes(server: Server): void {
   route(
     server,
     contract.listOrganisations,
     may.anyone,
-  )(async ({ db, query }) => listOrganisations(db, query));
+  )(async ({ db, query }) => listOrganisationsForOperator(db, query));
 
   route(
     server,
@@ -50,11 +55,11 @@ export function addOperatorRoutes(server: Server): void {
     contract.setActive,
     may.anyone,
   )(async ({ db, params, body, visitor, request, services }) => {
-    const deed = { orgId: params.orgId, requestId: request.id };
+    const command = { orgId: params.orgId, requestId: request.id };
     await load(db, params.orgId);
     if (!body.active && params.orgId === visitor.homeOrgId) throw new Refusal('own-organisation');
     await enterOrganisation(db, params.orgId);
-    await setOrganisationActive(db, deed, { active: body.active, now: services.now() });
+    await setOrganisationActive(db, command, { active: body.active, now: services.now() });
     return load(db, params.orgId);
   });
 
@@ -85,12 +90,12 @@ export function addOperatorRoutes(server: Server): void {
   )(async ({ db, params, body, visitor, request }) => {
     await enterOrganisation(db, params.orgId);
     const by = { kind: 'operator', db, id: visitor.actorId } as const;
-    const deed = { memberId: params.memberId, reason: body.reason, requestId: request.id };
-    await resetTwoFactor(by, deed);
+    const command = { memberId: params.memberId, reason: body.reason, requestId: request.id };
+    await resetTwoFactor(by, command);
     return undefined;
   });
 
-  route(server, contract.readWhatIsSaid, may.anyone)(readWhatIsSaid);
+  route(server, contract.readOpinionsAndSignUps, may.anyone)(readOpinionsAndSignUps);
 
   route(server, contract.impersonate, may.anyone)(impersonate);
 
@@ -108,7 +113,7 @@ export function addOperatorRoutes(server: Server): void {
 }
 
 async function load(db: Db<'operator'>, orgId: number) {
-  const organisation = await findOrganisation(db, orgId);
+  const organisation = await findOrganisationForOperator(db, orgId);
   if (organisation === undefined) throw new Refusal('not-found');
   return organisation;
 }

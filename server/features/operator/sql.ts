@@ -11,7 +11,7 @@ type Row = RunOrganisation & { total: number };
 
 const ORGANISATIONS_A_PAGE = 25;
 
-export async function listOrganisations(
+export async function listOrganisationsForOperator(
   db: Db<'operator'>,
   { search, tier, state, page }: OrganisationListQuery,
 ): Promise<{ organisations: RunOrganisation[]; total: number; pages: number }> {
@@ -31,7 +31,7 @@ export async function listOrganisations(
   };
 }
 
-export async function findOrganisation(
+export async function findOrganisationForOperator(
   db: Db<'operator'>,
   id: number,
 ): Promise<RunOrganisation | undefined> {

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { checkOwn } from './check-own.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
 import { readOwnOrganisation } from './read-organisation.ts';
 import {
   deleteBrandsBut,
@@ -27,7 +27,7 @@ export async function changeOrganisation({
   services,
   request,
 }: Context<typeof changeOrg>): Promise<ResponseOf<typeof changeOrg>> {
-  checkOwn(params.id, visitor);
+  refuseOtherOrganisation(params.id, visitor);
   const { version, brands, ...changes } = body;
   if (!(await updateOrganisation(db, columnsOf(changes), version)))
     throw new Refusal('newer-version');

@@ -6,16 +6,16 @@ import {
   hasEnded,
   setDeactivated,
   setTerms,
-  switchOn,
+  switchFeatureOn,
   type Terms,
 } from './sql/terms.ts';
 
-type Deed = { orgId: number; requestId: string };
+type Command = { orgId: number; requestId: string };
 
 /** What an organisation may do here and until when; only whoever runs the installation says so. */
 export async function changeTerms(
   db: Db<'operator'>,
-  { orgId, requestId }: Deed,
+  { orgId, requestId }: Command,
   terms: Terms,
 ): Promise<void> {
   if (!(await setTerms(db, terms))) throw new Refusal('not-found');
@@ -36,12 +36,12 @@ export async function changeTerms(
 /** Gives an organisation the feature that it asked for, or declines; either way it is answered. */
 export async function answerFeatureRequest(
   db: Db<'operator'>,
-  { orgId, requestId }: Deed,
+  { orgId, requestId }: Command,
   { id, granted, now }: { id: number; granted: boolean; now: Date },
 ): Promise<void> {
   const feature = await closeRequest(db, { id, granted, now });
   if (feature === undefined) throw new Refusal('not-found');
-  if (granted) await switchOn(db, feature);
+  if (granted) await switchFeatureOn(db, feature);
   await audit(db, {
     kind: granted ? 'feature-granted' : 'feature-declined',
     actorKind: 'operator',
@@ -54,7 +54,7 @@ export async function answerFeatureRequest(
 /** Nobody of a deactivated organisation gets in; nothing is deleted, and everything is there when it comes back. */
 export async function setOrganisationActive(
   db: Db<'operator'>,
-  { orgId, requestId }: Deed,
+  { orgId, requestId }: Command,
   { active, now }: { active: boolean; now: Date },
 ): Promise<void> {
   if (active && (await hasEnded(db, now))) throw new Refusal('account-ended');

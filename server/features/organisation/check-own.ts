@@ -2,6 +2,6 @@ import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** @throws Refusal not-found: no organisation but the own one exists */
-export function checkOwn(orgId: number, visitor: Member): void {
+export function refuseOtherOrganisation(orgId: number, visitor: Member): void {
   if (orgId !== visitor.orgId) throw new Refusal('not-found');
 }

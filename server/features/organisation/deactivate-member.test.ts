@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { useServer } from '../../test/server.ts';
-import { redactDealt, type SentRound, sentRound } from '../../test/sent-round.ts';
+import { redactBatchOf, type SentRound, sentRound } from '../../test/sent-round.ts';
 
 const server = useServer();
 const code = (reply: { statusCode: number; json: () => { code?: string } }) => [
@@ -82,7 +82,7 @@ test('the new readers are let in and told once the texts were redacted, not befo
   const before = await Promise.all(round.hashes.slice(1).map(answersOf));
   await deactivate(round.admin, round.leaver.id);
   expect(await Promise.all(round.hashes.slice(1).map(answersOf))).toEqual(before);
-  await redactDealt(server, round.job);
+  await redactBatchOf(server, round.job);
   const after = (await Promise.all(round.hashes.slice(1).map(answersOf))).flat();
   expect(after).toHaveLength(before.flat().length + round.open);
   for (const { text } of after) expect(text).toMatch(/^Answer \d says \[/);
@@ -96,7 +96,7 @@ test('the new readers are let in and told once the texts were redacted, not befo
 test('when all is scored, every application is complete once, also where somebody left in between', async () => {
   const round = await roundWithLeaver({ candidates: 6, questions: 2, reviewers: 3 });
   await deactivate(round.admin, round.leaver.id);
-  await redactDealt(server, round.job);
+  await redactBatchOf(server, round.job);
   for (const hash of round.hashes.slice(1)) {
     for (const { id } of await answersOf(hash))
       expect((await score(hash, id)).statusCode).toBe(200);

@@ -14,7 +14,7 @@ import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/me
  * have not scored is dealt to other reviewers. To do it again changes nothing.
  * @throws Refusal not-found, own-account, last-admin, needs-confirmation when nobody is left for some of the reviews
  */
-export async function deactivate({
+export async function deactivateAccount({
   db,
   params,
   body,

@@ -1,14 +1,14 @@
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail } from '../../emails/event-email.ts';
 import { findFeature } from './rules/known-features.ts';
-import { findInvited, findRequest } from './sql/emails.ts';
+import { findInvitation, findRequest } from './sql/emails.ts';
 
 /** What is told of people and features. The subject is the member, or the request. */
 export const organisationEmails = {
   'invited-with-other-account': {
     kind: 'other-account',
     async draft(db, { services, subjectId: memberId }) {
-      const invited = await findInvited(db, memberId);
+      const invited = await findInvitation(db, memberId);
       if (invited === undefined) return null;
       const { email, firstName, employer } = invited;
       return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { candidateOf, textOf } from '../../test/candidate.ts';
+import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenOrganisation } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { erased } from '../../test/random-writes.ts';
@@ -94,7 +94,7 @@ test('with an account its job pages close, with words; who has applied can still
   const { given } = server;
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you/skip');
   await candidate.post('check', { honest: 'yes' });
   const page = () => server.server.app.inject(`/apply/${job.hash}`);
@@ -105,7 +105,7 @@ test('with an account its job pages close, with words; who has applied can still
   );
   await endAccounts(server.services);
   expect(textOf(await page())).toContain('closed');
-  expect((await candidateOf(server, job)).id).toBe(0);
+  expect((await beginAsCandidate(server, job)).id).toBe(0);
   expect((await candidate.get('status')).statusCode).toBe(200);
   expect((await candidate.post('withdraw')).statusCode).toBe(303);
   expect(textOf(await candidate.get('status'))).toContain('You have withdrawn');
@@ -116,7 +116,7 @@ test('whoever has applied is forgotten after the account has ended and whoever r
   const { org, admin } = await employer({ endsAt: null });
   const job = await given.openJob(admin);
   await given.question(job);
-  const candidate = await candidateOf(server, job);
+  const candidate = await beginAsCandidate(server, job);
   await candidate.post('about-you', { gender: 'gender.woman' });
   await candidate.post('question/1', { text: 'A word nobody else writes.', version: '0' });
   await candidate.post('check', { honest: 'yes' });

@@ -28,7 +28,7 @@ export async function listFeatures(db: Db<'staff'>, now: Date): Promise<Feature[
 }
 
 /** @throws Refusal not-self-serve */
-export async function toggle({
+export async function toggleOrganisationFeature({
   db,
   body,
   services,
@@ -49,7 +49,7 @@ export async function toggle({
 }
 
 /** Has a feature from the first day on, because somebody came for it. */
-export async function switchOn(
+export async function enableFeature(
   db: Db<'staff'>,
   { name, orgId, requestId }: { name: KnownFeature['name']; orgId: number; requestId: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function switchOn(
  * Asks whoever runs the installation for a feature; asked again within a week, it only says when.
  * @throws Refusal bad-input, feature-on
  */
-export async function request(
+export async function requestOrganisationFeature(
   db: Db<'staff'>,
   { name, member, now, requestId }: { name: string; member: Member; now: Date; requestId: string },
 ): Promise<{ requestedAt: Date }> {

@@ -18,7 +18,7 @@ async function someOrganisation() {
 }
 
 /** What was mailed because of the last event of a kind. */
-async function mailAfter(orgId: number, kind: string) {
+async function emailAfter(orgId: number, kind: string) {
   const { owner } = server.given;
   const { rows: events } = await owner.query<{ id: number }>(
     'select id from core.event where org_id = $1 and kind = $2 order by id desc limit 1',
@@ -54,7 +54,7 @@ test('an admin invites an admin, who is mailed a link to create a password', asy
       deactivated_at: null,
     },
   ]);
-  expect(await mailAfter(org.id, 'create-password-asked')).toMatchObject({
+  expect(await emailAfter(org.id, 'create-password-asked')).toMatchObject({
     kind: 'create-password',
     to_address: email,
     text: expect.stringMatching(/\/[\w-]{43}\/create-password\//),
@@ -119,7 +119,7 @@ test('that an address has an account elsewhere is told to its owner, and to nobo
     invitedAt: '',
   }));
   expect(asSeen[0]).toEqual(asSeen[1]);
-  expect(await mailAfter(org.id, 'invited-with-other-account')).toMatchObject({
+  expect(await emailAfter(org.id, 'invited-with-other-account')).toMatchObject({
     kind: 'other-account',
     to_address: elsewhere.email,
   });

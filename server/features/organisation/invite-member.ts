@@ -5,20 +5,20 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
-import { checkOwn } from './check-own.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
-import { tellOfOtherAccount } from './tell-of-other-account.ts';
+import { notifyOtherAccount } from './tell-of-other-account.ts';
 
-type Asked = Context<typeof addAdmin>;
+type Query = Context<typeof addAdmin>;
 
 /**
  * Invites somebody by e-mail, or makes a colleague an admin.
  * @throws Refusal already-member, deactivated-member, bad-input
  */
-export async function inviteOrPromote(context: Asked): Promise<ResponseOf<typeof addAdmin>> {
+export async function inviteOrPromoteMember(context: Query): Promise<ResponseOf<typeof addAdmin>> {
   const { db, params, body, visitor, request } = context;
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   await lockMemberRoles(db);
   const known = await findMember(db, { email: body.email });
   if (known === undefined) return { id: await invite(context), outcome: 'invited' };
@@ -28,7 +28,7 @@ export async function inviteOrPromote(context: Asked): Promise<ResponseOf<typeof
   return { id: known.id, outcome: 'promoted' };
 }
 
-async function invite({ db, body, visitor, request }: Asked): Promise<number> {
+async function invite({ db, body, visitor, request }: Query): Promise<number> {
   const { email, firstName, lastName, jobTitle = null, role } = body;
   if (firstName === undefined || lastName === undefined) {
     throw new Refusal('bad-input', {
@@ -44,7 +44,7 @@ async function invite({ db, body, visitor, request }: Asked): Promise<number> {
   if (login === 'created')
     await sendPasswordLink(db, { memberId, purpose: 'create', askedBy: actorId });
   // To the admin it looks the same: who has an account elsewhere is nobody's business but their own.
-  else await tellOfOtherAccount(db, { memberId, askedBy: actorId });
+  else await notifyOtherAccount(db, { memberId, askedBy: actorId });
   await audit(db, {
     kind: 'member-invited',
     actorKind: 'member',

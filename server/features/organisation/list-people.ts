@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
 import type { Context } from '../../route.ts';
-import { checkOwn } from './check-own.ts';
-import { mayDoTo, stateOf } from './rules/person-state.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
+import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';
 import { countAdmins, countPeople, findAdmins, findPeople, PEOPLE_A_PAGE } from './sql/members.ts';
 
@@ -12,7 +12,7 @@ export async function readPeople({
   query,
   visitor,
 }: Context<typeof listPeople>): Promise<ResponseOf<typeof listPeople>> {
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   const { total, ...counts } = await countPeople(db, query);
   const admins = await countAdmins(db);
   const people = await findPeople(db, query);
@@ -22,9 +22,9 @@ export async function readPeople({
       return {
         ...person,
         photo: photoAddress(person.id, photoVersion),
-        state: stateOf(facts),
+        state: memberState(facts),
         isYou: person.id === visitor.actorId,
-        may: mayDoTo(facts, { adminId: visitor.actorId, admins }),
+        may: mayDoToMember(facts, { adminId: visitor.actorId, admins }),
       };
     }),
     total,
@@ -38,7 +38,7 @@ export async function readAdmins({
   params,
   visitor,
 }: Context<typeof listAdmins>): Promise<ResponseOf<typeof listAdmins>> {
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   const admins = await findAdmins(db);
   return {
     admins: admins.map(({ photoVersion, ...admin }) => ({

@@ -2,17 +2,17 @@ import * as contract from '@evenhand/contract/people.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changePerson } from './change-user.ts';
-import { deactivate } from './deactivate-member.ts';
-import { inviteOrPromote } from './invite-member.ts';
+import { deactivateAccount } from './deactivate-member.ts';
+import { inviteOrPromoteMember } from './invite-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
-import { reactivate } from './reactivate-member.ts';
+import { reactivateAccount } from './reactivate-member.ts';
 import { readPhoto, setOwnPhoto } from './set-photo.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addPeopleRoutes(server: Server): void {
   route(server, contract.listPeople, may.admin)(readPeople);
   route(server, contract.listAdmins, may.admin)(readAdmins);
-  route(server, contract.addAdmin, may.admin)(inviteOrPromote);
+  route(server, contract.addAdmin, may.admin)(inviteOrPromoteMember);
   route(
     server,
     contract.setAdmin,
@@ -22,8 +22,8 @@ export function addPeopleRoutes(server: Server): void {
     await setMemberRole(db, { memberId: params.userId, role, requestId: request.id });
     return { role };
   });
-  route(server, contract.deactivateMember, may.admin)(deactivate);
-  route(server, contract.reactivateMember, may.admin)(reactivate);
+  route(server, contract.deactivateMember, may.admin)(deactivateAccount);
+  route(server, contract.reactivateMember, may.admin)(reactivateAccount);
 
   route(server, contract.changeUser, may.anyMember)(changePerson);
   route(server, contract.postUser, may.anyMember)(changePerson);

@@ -10,7 +10,7 @@ import { findMember, lockMemberRoles, updateMember } from './sql/members.ts';
  * that others do now.
  * @throws Refusal not-found, not-deactivated
  */
-export async function reactivate({
+export async function reactivateAccount({
   db,
   params,
   visitor,

@@ -10,7 +10,7 @@ import { findOrganisation, type OrganisationRow } from './sql/organisation.ts';
 
 /** The organisation of the room, as it is told with everybody's own account. */
 export async function readOrganisation(db: Db<'staff'>, now: Date): Promise<Organisation> {
-  return told(await findOrganisation(db, now), now);
+  return reported(await findOrganisation(db, now), now);
 }
 
 /** The same with its settings and its plan. */
@@ -19,7 +19,7 @@ export async function readOwnOrganisation(db: Db<'staff'>, now: Date): Promise<O
   const { version, supportAccess, openRoles, expiresAt, autoRenews } = row;
   const cap = openJobCap(row.tier);
   return {
-    ...told(row, now),
+    ...reported(row, now),
     version,
     supportAccess,
     openRoles,
@@ -29,7 +29,7 @@ export async function readOwnOrganisation(db: Db<'staff'>, now: Date): Promise<O
   };
 }
 
-function told(row: OrganisationRow, now: Date): Organisation {
+function reported(row: OrganisationRow, now: Date): Organisation {
   const { id, slug, name, contactEmail, industry, size, locale, tz, features, brands } = row;
   const { privacyContact, retentionMonths, sealedDefault } = row;
   return {

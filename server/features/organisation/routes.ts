@@ -2,8 +2,12 @@ import * as contract from '@evenhand/contract/organisation.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changeOrganisation } from './change-organisation.ts';
-import { checkOwn } from './check-own.ts';
-import { listFeatures, request as requestFeature, toggle } from './features.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
+import {
+  listFeatures,
+  requestOrganisationFeature as requestFeature,
+  toggleOrganisationFeature,
+} from './features.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
 import { dropOwnLogo, readLogo, setOwnLogo } from './set-logo.ts';
@@ -22,7 +26,7 @@ export function addOrganisationRoutes(server: Server): void {
     contract.listBrands,
     may.anyMember,
   )(async ({ db, params, visitor, services }) => {
-    checkOwn(params.orgId, visitor);
+    refuseOtherOrganisation(params.orgId, visitor);
     return { brands: (await readOrganisation(db, services.now())).brands };
   });
 
@@ -35,7 +39,7 @@ export function addOrganisationRoutes(server: Server): void {
     contract.listFeatures,
     may.admin,
   )(async ({ db, services }) => ({ features: await listFeatures(db, services.now()) }));
-  route(server, contract.toggleFeature, may.admin)(toggle);
+  route(server, contract.toggleFeature, may.admin)(toggleOrganisationFeature);
   route(
     server,
     contract.requestFeature,

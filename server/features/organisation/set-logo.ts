@@ -5,7 +5,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { checkOwn } from './check-own.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
 import { logoAddress, partsOfName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';
@@ -14,7 +14,7 @@ export async function setOwnLogo(
   context: Context<typeof setLogo>,
 ): Promise<ResponseOf<typeof setLogo>> {
   const { db, params, visitor, image } = context;
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   const key = randomBytes(16).toString('base64url');
   await updateOrganisation(db, { logo_key: key });
   await storeLogo(db, { key, image });
@@ -25,7 +25,7 @@ export async function setOwnLogo(
 
 export async function dropOwnLogo(context: Context<typeof dropLogo>): Promise<undefined> {
   const { db, params, visitor } = context;
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   await updateOrganisation(db, { logo_key: null });
   await deleteLogo(db);
   await note(context);

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts';
 import { endSessionsOf } from '../sign-in/end-sessions.ts';
 import { countAdmins, findMember, lockMemberRoles, updateMember } from './sql/members.ts';
 
-type Deed = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
+type Command = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
 
 /**
  * Makes a member an admin or takes that from them; it counts from their next request on. Whoever may do more from now on
@@ -13,7 +13,7 @@ type Deed = { memberId: number; role: 'ADMIN' | 'MEMBER'; requestId: string };
  */
 export async function setMemberRole(
   db: Db<'staff'>,
-  { memberId, role, requestId }: Deed,
+  { memberId, role, requestId }: Command,
 ): Promise<void> {
   await lockMemberRoles(db);
   const member = await findMember(db, { id: memberId });

@@ -6,7 +6,7 @@ import { findMember } from './sql/members.ts';
  * Has an invited person told that their address has an account at another organisation, so that they cannot get in here.
  * The admin who asked is told nothing else than usual. False when there is no such person.
  */
-export async function tellOfOtherAccount(
+export async function notifyOtherAccount(
   db: Db<'staff'>,
   { memberId, askedBy }: { memberId: number; askedBy: number },
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { writeStatement } from '@evenhand/contract/organisation.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
-import { checkOwn } from './check-own.ts';
+import { refuseOtherOrganisation } from './check-own.ts';
 import { readOrganisation } from './read-organisation.ts';
 import { storeStatement } from './sql/organisation.ts';
 
@@ -15,7 +15,7 @@ export async function setStatement({
   services,
   request,
 }: Context<typeof writeStatement>): Promise<ResponseOf<typeof writeStatement>> {
-  checkOwn(params.orgId, visitor);
+  refuseOtherOrganisation(params.orgId, visitor);
   const now = services.now();
   await storeStatement(db, { kind: body.type, text: body.text.trim(), at: now });
   await audit(db, {

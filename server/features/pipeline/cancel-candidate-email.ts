@@ -3,14 +3,14 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { cancelEmail } from '../emails/cancel-emails.ts';
-import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
 
-type Deed = Asked & { applicationId: number; mailId: number; requestId: string };
+type Command = JobAccess & { applicationId: number; mailId: number; requestId: string };
 
 /** Keeps one waiting mail to a candidate from leaving. */
 export async function cancelCandidateEmail(
   db: Db<'staff'>,
-  { applicationId, mailId, requestId, ...asked }: Deed,
+  { applicationId, mailId, requestId, ...asked }: Command,
 ): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });

@@ -1,17 +1,17 @@
 import type { CandidateRow, LeaderboardRow } from '@evenhand/contract/pipeline.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
-import { groupOf } from './rules/stage-groups.ts';
-import type { ApplicationRow } from './sql/candidates.ts';
+import { stageGroup } from './rules/stage-groups.ts';
+import type { ManagedApplicationRow } from './sql/candidates.ts';
 
 /** An application as the manage screen shows it to somebody who may manage the role. */
-export function candidateOf(row: ApplicationRow): CandidateRow {
-  const person = personOf(row);
+export function candidateRow(row: ManagedApplicationRow): CandidateRow {
+  const person = candidatePerson(row);
   return {
     id: row.id,
     ref: row.ref,
     person,
     state: row.state,
-    group: groupOf(row.state),
+    group: stageGroup(row.state),
     submittedOn: row.submittedOn,
     reviews: { scored: row.scored, expected: row.expected },
     rejectionMail: row.rejectionMail && {
@@ -22,10 +22,14 @@ export function candidateOf(row: ApplicationRow): CandidateRow {
   };
 }
 
-type PersonColumns = Pick<ApplicationRow, 'firstName' | 'lastName' | 'email'>;
+type PersonColumns = Pick<ManagedApplicationRow, 'firstName' | 'lastName' | 'email'>;
 
 /** The person, unless their identity is sealed for whoever asks. */
-export function personOf({ firstName, lastName, email }: PersonColumns): LeaderboardRow['person'] {
+export function candidatePerson({
+  firstName,
+  lastName,
+  email,
+}: PersonColumns): LeaderboardRow['person'] {
   return firstName === null || lastName === null || email === null
     ? null
     : { firstName, lastName, email };

@@ -4,7 +4,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
@@ -42,7 +42,7 @@ async function counters({ id }: GivenJob) {
 
 test('an admin rejects candidates: by a person, counted, told once each, audited without a name', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const applications = [
     await given.application(job, { firstName: 'Zorblax' }),
     await given.application(job),
@@ -87,7 +87,7 @@ test('an admin rejects candidates: by a person, counted, told once each, audited
 
 test('a candidate moves to interviews and is hired, and every step can be taken back', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const application = await given.application(job);
   await as(admin).post(...decide(job, [application], 'interviews-tasks'));
   expect(await stored(application)).toMatchObject({ state: 'interviews_tasks', interviewed: true });
@@ -121,7 +121,7 @@ test('a candidate moves to interviews and is hired, and every step can be taken 
 
 test('taking a rejection back forgets who rejected, and keeps its mail from leaving', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const application = await given.application(job);
   await as(admin).post(...decide(job, [application], 'reject'));
   const email = await given.mail(application);
@@ -145,7 +145,7 @@ test('taking a rejection back forgets who rejected, and keeps its mail from leav
 
 test('deciding again what is decided changes nothing; what cannot be decided stops the whole', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const [one, two] = [
     await given.application(job, { state: 'interviews_tasks' }),
     await given.application(job),
@@ -160,10 +160,10 @@ test('deciding again what is decided changes nothing; what cannot be decided sto
 
 test('candidates of another role, of another organisation, and the erased are not found, and nothing changes', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const mine = await given.application(job);
   const elsewhere = await given.application(await given.openJob(admin));
-  const theirs = await given.application((await role()).job);
+  const theirs = await given.application((await givenJob()).job);
   const erased = await given.application(job, { state: 'erased' });
   for (const other of [elsewhere, theirs, erased, { id: 999_999 }]) {
     expect((await as(admin).post(...decide(job, [mine, other], 'reject'))).statusCode).toBe(404);
@@ -174,7 +174,7 @@ test('candidates of another role, of another organisation, and the erased are no
 
 test('the admin of the role decides; its reviewers and observers may not, others do not know it', async () => {
   const { given, as } = server;
-  const { org, job } = await role();
+  const { org, job } = await givenJob();
   const [jobAdmin, reviewer, observer, other] = [
     await given.member(org),
     await given.member(org),
@@ -211,14 +211,14 @@ test.each([
   ['another decision', { applicationIds: [1], decision: 'erase' }],
   ['no decision', { applicationIds: [1] }],
 ])('%s is bad input', async (_, body) => {
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const reply = await server.as(admin).post(`/api/manage/${job.id}/decide`, body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
 });
 
 test('two people who decide at once decide once', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const other = await given.member(org, { role: 'ADMIN' });
   const applications = [
     await given.application(job),

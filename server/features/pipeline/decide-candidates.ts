@@ -1,10 +1,10 @@
 import type { decideCandidates as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { audit, count, recordEach } from '../../events/record.ts';
+import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { checkTemplateChoice } from '../emails/choose-template.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { consequences, type Decision, outcomeOf } from './rules/decision.ts';
 import {
@@ -14,7 +14,7 @@ import {
   setDecided,
 } from './sql/decisions.ts';
 
-type Deed = Asked & {
+type Command = JobAccess & {
   applicationIds: number[];
   decision: Decision;
   /** In which of the organisation's texts candidates are rejected; its default unless told. */
@@ -28,20 +28,20 @@ type Deed = Asked & {
 /** Moves, rejects or hires candidates, all or none. Whoever is where the decision leads already stays as they are. */
 export async function decideCandidates(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { member, decision, now } = deed;
-  const job = await loadManagedJob(db, deed);
-  const applications = await lockAll(db, job.id, deed.applicationIds);
+  const { member, decision, now } = command;
+  const job = await loadManagedJob(db, command);
+  const applications = await lockAll(db, job.id, command.applicationIds);
   const { to, event } = consequences[decision];
-  const templateId = decision === 'reject' ? (deed.templateId ?? null) : null;
+  const templateId = decision === 'reject' ? (command.templateId ?? null) : null;
   await checkTemplateChoice(db, { jobId: job.id, kind: 'applicant-rejection', id: templateId });
   const outcomes = Map.groupBy(applications, ({ state }) => outcomeOf(decision, state));
   if (outcomes.has('impossible')) throw new Refusal('not-in-stage');
   const decided = outcomes.get('decided') ?? [];
   const ids = decided.map(({ id }) => id);
   if (ids.length > 0) {
-    await setDecided(db, { ids, memberId: member.actorId, now, to, hiredOn: deed.hiredOn });
+    await setDecided(db, { ids, memberId: member.actorId, now, to, hiredOn: command.hiredOn });
     await insertDecisions(
       db,
       decided.map(({ id, state }) => ({
@@ -53,7 +53,7 @@ export async function decideCandidates(
         templateId,
       })),
     );
-    await count(
+    await addCounterDeltas(
       db,
       job.id,
       sumOfChanges(decided.map((from) => ({ from, to: { ...from, state: to } }))),
@@ -72,7 +72,7 @@ export async function decideCandidates(
       kind: 'decided',
       actorKind: 'member',
       subject: `job ${job.id}`,
-      requestId: deed.requestId,
+      requestId: command.requestId,
       details: { decision, applicationIds: ids },
     });
   }

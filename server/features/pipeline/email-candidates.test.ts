@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
-import { tellAll } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/tell-all.ts';
 import { sendEmails } from '../emails/send-emails.ts';
 
 const server = useServer();
@@ -47,7 +47,7 @@ const takeBack = (roundId: number) =>
 
 /** Writes what was asked for, and lets leave what is due at a time. */
 async function leaveAt(time: Date) {
-  await tellAll(server);
+  await runAllTasks(server);
   server.setNow(time);
   await sendEmails(services());
   return smtp().received;
@@ -125,7 +125,7 @@ test('until it leaves it is taken back as a whole, written already or not; what 
 
   server.setNow(now);
   const second = (await send(two, template)).json();
-  await tellAll(server);
+  await runAllTasks(server);
   expect((await takeBack(second.roundId)).json()).toEqual({ stopped: 2, gone: 0 });
   expect(await leaveAt(later(31))).toEqual([]);
   const { rows } = await server.given.owner.query<{ n: number }>(
@@ -161,7 +161,7 @@ type Line = { text: string };
 test('what was written while somebody took it back does not leave either', async () => {
   const ada = await server.given.application(job);
   const { roundId } = (await send([ada], await text())).json();
-  await tellAll(server);
+  await runAllTasks(server);
   await server.given.owner.query('update core.mail_round set cancelled_at = now() where id = $1', [
     roundId,
   ]);

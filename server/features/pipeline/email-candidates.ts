@@ -10,13 +10,13 @@ import { Refusal } from '../../refusal.ts';
 import { previewEmailRound, startEmailRound, stopEmailRound } from '../emails/email-round.ts';
 import { mayBeWrittenTo } from '../emails/rules/may-be-written-to.ts';
 import { dayIn } from '../review/rules/due-day.ts';
-import { personOf } from './candidate-row.ts';
+import { candidatePerson } from './candidate-row.ts';
 import { lockAll } from './decide-candidates.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
-import { findChosen, findStates } from './sql/candidates.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
+import { findChosen, findApplicationStates } from './sql/candidates.ts';
 import type { ManagedJobRow } from './sql/jobs.ts';
 
-type Wish = Asked & {
+type Wish = JobAccess & {
   applicationIds: number[];
   templateId: number;
   dueOn?: string | undefined;
@@ -33,12 +33,16 @@ export async function previewEmailToCandidates(
 ): Promise<ResponseOf<typeof previewCandidateEmail>> {
   const job = await loadJobForEmail(db, wish);
   const ids = [...new Set(wish.applicationIds)];
-  const chosen = await findStates(db, { jobId: job.id, ids });
+  const chosen = await findApplicationStates(db, { jobId: job.id, ids });
   if (chosen.length < ids.length) throw new Refusal('not-found');
   checkStanding(chosen);
   const shown = await previewEmailRound(db, { ...settled(wish), applicationIds: ids });
   const rows = await findChosen(db, { jobId: job.id, ids, most: RECIPIENTS_SHOWN });
-  const recipients = rows.map((row) => ({ id: row.id, ref: row.ref, person: personOf(row) }));
+  const recipients = rows.map((row) => ({
+    id: row.id,
+    ref: row.ref,
+    person: candidatePerson(row),
+  }));
   return { people: ids.length, recipients, ...shown };
 }
 
@@ -68,7 +72,12 @@ export async function emailCandidates(
 /** @throws Refusal not-found, not-allowed */
 export async function cancelCandidateEmailRound(
   db: Db<'staff'>,
-  { roundId, requestId, now, ...asked }: Asked & { roundId: number; requestId: string; now: Date },
+  {
+    roundId,
+    requestId,
+    now,
+    ...asked
+  }: JobAccess & { roundId: number; requestId: string; now: Date },
 ): Promise<{ stopped: number; gone: number }> {
   const job = await loadManagedJob(db, asked);
   const result = await stopEmailRound(db, { id: roundId, jobId: job.id, now });

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { audit, count } from '../../events/record.ts';
+import { audit, addCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { equalOpportunitiesLink } from '../apply/equal-opportunities-link.ts';
 import { counterChanges } from './rules/counter.ts';
@@ -24,7 +24,7 @@ export async function eraseApplication(
   await erasePerson(db, applicationId, equalOpportunitiesLink(applicationId, config));
   const isSubmitted = application.submittedAt !== null;
   const isWithdrawn = application.state === 'withdrawn';
-  await count(db, application.jobId, {
+  await addCounterDeltas(db, application.jobId, {
     ...counterChanges(application, { ...application, state: 'erased' }),
     submitted: isSubmitted && !isWithdrawn ? -1 : 0,
     withdrawn: isSubmitted && isWithdrawn ? -1 : 0,

@@ -2,25 +2,25 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { Refusal } from '../../refusal.ts';
 import { isOnTeam, mayManage } from './rules/job-access.ts';
-import { type ApplicationRow, findApplication } from './sql/candidates.ts';
-import { findJob, type ManagedJobRow } from './sql/jobs.ts';
+import { type ManagedApplicationRow, findApplication } from './sql/candidates.ts';
+import { findManagedJobRow, type ManagedJobRow } from './sql/jobs.ts';
 
 /** Whoever may manage a role: a member, or a program with a member's key. */
-export type Asked = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
+export type JobAccess = { jobId: number; member: Pick<Member, 'actorId' | 'role'> };
 
 /** A role as its team sees it; to anybody else it does not exist. */
 export async function loadTeamJob(
   db: Db<'staff'>,
-  { jobId, member }: Asked,
+  { jobId, member }: JobAccess,
 ): Promise<ManagedJobRow & { mayManage: boolean }> {
-  const job = await findJob(db, { id: jobId, memberId: member.actorId });
+  const job = await findManagedJobRow(db, { id: jobId, memberId: member.actorId });
   const part = { isAdmin: member.role === 'ADMIN', ownRole: job?.ownRole ?? null };
   if (job === undefined || !isOnTeam(part)) throw new Refusal('not-found');
   return { ...job, mayManage: mayManage(part) };
 }
 
 /** A role whose candidates the member may see and decide on. Its reviewers and observers may not. */
-export async function loadManagedJob(db: Db<'staff'>, asked: Asked): Promise<ManagedJobRow> {
+export async function loadManagedJob(db: Db<'staff'>, asked: JobAccess): Promise<ManagedJobRow> {
   const job = await loadTeamJob(db, asked);
   if (!job.mayManage)
     throw new Refusal('not-allowed', {
@@ -32,7 +32,7 @@ export async function loadManagedJob(db: Db<'staff'>, asked: Asked): Promise<Man
 export async function loadApplication(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<ApplicationRow> {
+): Promise<ManagedApplicationRow> {
   const application = await findApplication(db, { id, jobId });
   if (application === undefined) throw new Refusal('not-found');
   return application;

@@ -4,14 +4,14 @@ import { listTemplatesToChoose } from '../emails/choose-template.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { mayClose, mayReopen } from '../jobs/rules/may-reopen.ts';
 import { timeTillClosing } from '../jobs/rules/short-dates.ts';
-import { type Asked, loadTeamJob } from './manage-access.ts';
+import { type JobAccess, loadTeamJob } from './manage-access.ts';
 import { isSelectable, stateIn } from './rules/stage-groups.ts';
-import { countOpenings, countStates, findBatches, findReviewers } from './sql/jobs.ts';
+import { countOpenings, countStates, findBatches, findReviewerChoices } from './sql/jobs.ts';
 
 /** How the manage screen is headed. Whoever may not manage the role learns how many candidates there are, and no more. */
 export async function describeJob(
   db: Db<'staff'>,
-  asked: Asked & { now: Date },
+  asked: JobAccess & { now: Date },
 ): Promise<ManagedJob> {
   const job = await loadTeamJob(db, asked);
   const states = await countStates(db, job.id);
@@ -38,7 +38,7 @@ export async function describeJob(
     sealed: job.ownReviewsOpen ? 'own-reviews-open' : sealed,
     identitiesOpened: await countOpenings(db, job.id),
     ownReviews: job.ownReviews,
-    reviewers: job.mayManage ? await findReviewers(db, job.id) : [],
+    reviewers: job.mayManage ? await findReviewerChoices(db, job.id) : [],
     questionCount: job.questionCount,
     reviewsPerAnswer: job.reviewsPerAnswer,
     batches: job.mayManage ? await findBatches(db, job.id) : [],

@@ -10,7 +10,7 @@ const day = (date: Date) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(date);
 
 /** A closed role with a candidate in each stage; all applied eight days ago. */
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const runner = await given.member(org);
@@ -56,7 +56,7 @@ async function stored(job: GivenJob) {
 }
 
 test('whoever runs the role says who was hired and when; the role counts as hired with it', async () => {
-  const { runner, job, reviewed, interviewed } = await role();
+  const { runner, job, reviewed, interviewed } = await givenJob();
   const reply = await mark(runner, job, [reviewed, interviewed]);
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
@@ -84,7 +84,7 @@ test('whoever runs the role says who was hired and when; the role counts as hire
 });
 
 test('somebody who is not in the list is hired by naming nobody', async () => {
-  const { runner, job } = await role();
+  const { runner, job } = await givenJob();
   expect((await mark(runner, job, [])).statusCode).toBe(200);
   const { candidates, status } = await stored(job);
   expect([status, candidates.some(({ state }) => state === 'hired')]).toEqual(['hired', false]);
@@ -94,14 +94,14 @@ test.each([
   ['a day ahead', daysAgo(-2), 'Choose today or a day that has been.'],
   ['a day before they applied', daysAgo(10), 'They applied after this day. Choose a later one.'],
 ])('%s is refused at its field, and nothing is changed', async (_, on, words) => {
-  const { runner, job, fresh } = await role();
+  const { runner, job, fresh } = await givenJob();
   const reply = await mark(runner, job, [fresh], on);
   expect([reply.statusCode, reply.json().fields]).toEqual([422, { hiredOn: words }]);
   expect(await stored(job)).toMatchObject({ status: null });
 });
 
 test('today and the day they applied are fine, whatever the hour', async () => {
-  const { runner, job, fresh, reviewed } = await role();
+  const { runner, job, fresh, reviewed } = await givenJob();
   expect((await mark(runner, job, [fresh], daysAgo(0))).statusCode).toBe(200);
   expect((await mark(runner, job, [reviewed], daysAgo(8))).statusCode).toBe(200);
   const { rows } = await server.given.owner.query(
@@ -112,7 +112,7 @@ test('today and the day they applied are fine, whatever the hour', async () => {
 });
 
 test('who was rejected is not hired in passing: the whole deed is refused, the status stays', async () => {
-  const { runner, job, fresh, rejected } = await role();
+  const { runner, job, fresh, rejected } = await givenJob();
   const reply = await mark(runner, job, [fresh, rejected]);
   expect([reply.statusCode, reply.json().code]).toEqual([409, 'not-in-stage']);
   expect(await stored(job)).toMatchObject({
@@ -122,7 +122,7 @@ test('who was rejected is not hired in passing: the whole deed is refused, the s
 });
 
 test('the list offers those furthest on first, by reference while sealed, and finds a name once it is open', async () => {
-  const { runner, job, fresh, reviewed, interviewed } = await role();
+  const { runner, job, fresh, reviewed, interviewed } = await givenJob();
   const sealed = await hireable(runner, job);
   const list = sealed.json();
   expect(list.candidates.map(({ id }: { id: number }) => id)).toEqual([
@@ -145,7 +145,7 @@ test('the list offers those furthest on first, by reference while sealed, and fi
 
 test('a colleague who is not an admin of the role may neither look nor mark; support may look, not mark', async () => {
   const { given } = server;
-  const { org, runner, job, fresh } = await role();
+  const { org, runner, job, fresh } = await givenJob();
   const reviewer = await given.member(org);
   await given.part(job, reviewer, 'reviewer');
   expect((await hireable(reviewer, job)).statusCode).toBe(403);

@@ -9,7 +9,7 @@ import { decideCandidates, lockAll } from './decide-candidates.ts';
 import { loadManagedJob } from './manage-access.ts';
 import { hireDayProblem } from './rules/hire-day.ts';
 
-type Deed = {
+type Command = {
   jobId: number;
   member: Member;
   applicationIds: number[];
@@ -19,9 +19,12 @@ type Deed = {
 };
 
 /** Says who was hired and when, and with it that the role has found somebody: both or neither. */
-export async function markHired(db: Db<'staff'>, deed: Deed): Promise<ResponseOf<typeof contract>> {
-  const { jobId, member, applicationIds, hiredOn, now, requestId } = deed;
-  const job = await loadManagedJob(db, deed);
+export async function markHired(
+  db: Db<'staff'>,
+  command: Command,
+): Promise<ResponseOf<typeof contract>> {
+  const { jobId, member, applicationIds, hiredOn, now, requestId } = command;
+  const job = await loadManagedJob(db, command);
   const chosen = await lockAll(db, job.id, applicationIds);
   const submittedOn = chosen.flatMap(({ submittedAt }) =>
     submittedAt === null ? [] : [dayIn(job.zone, submittedAt)],
@@ -29,7 +32,7 @@ export async function markHired(db: Db<'staff'>, deed: Deed): Promise<ResponseOf
   const problem = hireDayProblem(hiredOn, { today: dayIn(job.zone, now), submittedOn });
   if (problem !== null)
     throw new Refusal('bad-input', { message: problem, fields: { hiredOn: problem } });
-  const { decided, unchanged } = await decideCandidates(db, { ...deed, decision: 'hire' });
+  const { decided, unchanged } = await decideCandidates(db, { ...command, decision: 'hire' });
   await setHireStatus(db, { id: jobId, member, now, requestId, said: { status: 'hired' } });
   return { hired: decided, unchanged };
 }

@@ -5,7 +5,7 @@ import { useServer } from '../../test/server.ts';
 const server = useServer();
 const reason = 'She asked for an adjustment to her interview.';
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -23,7 +23,7 @@ const address = ({ jobId, id }: GivenApplication) =>
 
 test('an admin opens one name with a reason; who, when and which is audited, the reason kept apart', async () => {
   const { given, as } = server;
-  const { admin, job, application } = await role();
+  const { admin, job, application } = await givenJob();
   const other = await given.application(job);
   const reply = await as(admin).post(address(application), { reason });
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -65,7 +65,7 @@ test.each([
   ['a reason of nine characters', { reason: ' too short ' }],
   ['a number', { reason: 5 }],
 ])('%s opens nothing', async (_, body) => {
-  const { admin, application } = await role();
+  const { admin, application } = await givenJob();
   const reply = await server.as(admin).post(address(application), body);
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'bad-input']);
   const { rows } = await server.given.owner.query(
@@ -77,7 +77,7 @@ test.each([
 
 test('whoever still reviews on the role opens no name, unless they give their reviews up', async () => {
   const { given, as } = server;
-  const { org, admin, job, application } = await role();
+  const { org, admin, job, application } = await givenJob();
   const colleague = await given.member(org);
   await given.question(job);
   const others = [await given.application(job), await given.application(job)];
@@ -112,7 +112,7 @@ test('whoever still reviews on the role opens no name, unless they give their re
 
 test('a person who is still to be reviewed by the asker on another role stays sealed', async () => {
   const { given, as } = server;
-  const { admin, job, application } = await role();
+  const { admin, job, application } = await givenJob();
   const elsewhere = await given.openJob(admin);
   await given.question(elsewhere);
   const second = await given.application(elsewhere);
@@ -132,7 +132,7 @@ test('a person who is still to be reviewed by the asker on another role stays se
 
 test('reviewers of the role may not, other members do not know it', async () => {
   const { given, as } = server;
-  const { org, job, application } = await role();
+  const { org, job, application } = await givenJob();
   const [reviewer, other] = [await given.member(org), await given.member(org)];
   await given.part(job, reviewer);
   expect((await as(reviewer).post(address(application), { reason })).statusCode).toBe(403);

@@ -1,10 +1,10 @@
 import type { Db } from '../../doors/enter.ts';
-import { count } from '../../events/record.ts';
+import { addCounterDeltas } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { moveToReview } from './sql/in-review.ts';
 
-type Deed = { jobId: number; applicationIds: number[]; reviewsExpected: number };
+type Command = { jobId: number; applicationIds: number[]; reviewsExpected: number };
 
 /**
  * Moves submitted applications into review, each with so many reviews to come.
@@ -12,7 +12,7 @@ type Deed = { jobId: number; applicationIds: number[]; reviewsExpected: number }
  */
 export async function putIntoReview(
   db: Db<'staff'>,
-  { jobId, applicationIds, reviewsExpected }: Deed,
+  { jobId, applicationIds, reviewsExpected }: Command,
 ): Promise<void> {
   const moved = await moveToReview(db, jobId, applicationIds, reviewsExpected);
   if (moved.length !== applicationIds.length) throw new Refusal('not-in-stage');
@@ -20,5 +20,8 @@ export async function putIntoReview(
     const from = { state: 'submitted', submittedAt, reviewsExpected: 0, reviewsScored: 0 };
     return { from, to: { ...from, state: 'in_review', reviewsExpected } };
   });
-  await count(db, jobId, { ...sumOfChanges(moves), reviews_total: moved.length * reviewsExpected });
+  await addCounterDeltas(db, jobId, {
+    ...sumOfChanges(moves),
+    reviews_total: moved.length * reviewsExpected,
+  });
 }

@@ -3,7 +3,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN', firstName: 'Ada', lastName: 'Boss' });
@@ -13,7 +13,7 @@ async function role() {
 
 test('the head counts the seven stage groups', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   for (const state of [
     'started',
     'quick_applied',
@@ -61,7 +61,7 @@ test('the head counts the seven stage groups', async () => {
 
 test('a sealed candidate is a reference and a day; an opened one has a name', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const sealed = await given.application(job, { firstName: 'Zorblax', lastName: 'Quintonish' });
   const opened = await given.application(job, { firstName: 'Mira', lastName: 'Openly' });
   await given.openedIdentity(opened);
@@ -86,7 +86,7 @@ test('a sealed candidate is a reference and a day; an opened one has a name', as
 
 test('the order of a page follows neither time nor name, and its pages hold everybody once', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const ids: number[] = [];
   for (let i = 0; i < 60; i++) ids.push((await given.application(job)).id);
   const page = async (n: number) =>
@@ -108,7 +108,7 @@ function rankCorrelation(ids: number[]): number {
 
 test('a mean shows from 80 % of the batch on, single stars after the release', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const reviewers = [await given.member(org), await given.member(org)];
   const question = await given.question(job);
   const applications = [
@@ -150,7 +150,7 @@ test('a mean shows from 80 % of the batch on, single stars after the release', a
 
 test('while sealed, history and mails know days and no times', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const application = await given.application(job);
   await given.owner.query(
     `insert into pii.email_message (org_id, kind, application_id, to_address, subject, text, html, message_id, created_at, send_at, sent_at)
@@ -179,7 +179,7 @@ test('while sealed, history and mails know days and no times', async () => {
 
 test('whoever still reviews on the role sees no names and no scores there, admin or not; who has finished does', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const done = await given.member(org);
   const question = await given.question(job);
   const application = await given.application(job, {
@@ -211,7 +211,7 @@ test('whoever still reviews on the role sees no names and no scores there, admin
 
 test('reviewers and observers of the role see its head and none of its candidates; others nothing', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const [reviewer, observer, other] = [
     await given.member(org),
     await given.member(org),
@@ -241,7 +241,7 @@ test('reviewers and observers of the role see its head and none of its candidate
 
 test('the head tells how far each reviewer is', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const [one, two] = [
     await given.member(org, { firstName: 'Uma', lastName: 'Read' }),
     await given.member(org, { firstName: 'Abe', lastName: 'Look' }),

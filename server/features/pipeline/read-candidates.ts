@@ -7,29 +7,29 @@ import {
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import type { Db } from '../../doors/enter.ts';
-import { candidateOf } from './candidate-row.ts';
-import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+import { candidateRow } from './candidate-row.ts';
+import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';
 import { dayStartOf } from './rules/day-start.ts';
 import {
-  type AnswerRow,
+  type CandidateAnswerRow,
   countApplications,
-  findAnswers,
-  findApplications,
-  findHistory,
+  findCandidateAnswers,
+  findManagedApplications,
+  findApplicationHistory,
   findEmails,
   type CandidateEmailRow,
 } from './sql/candidates.ts';
 
 export async function readCandidates(
   db: Db<'staff'>,
-  asked: Asked & { group: StageGroup; page: number; isNameless?: boolean },
+  asked: JobAccess & { group: StageGroup; page: number; isNameless?: boolean },
 ): Promise<ResponseOf<typeof listCandidates>> {
   const job = await loadManagedJob(db, asked);
   const total = await countApplications(db, job.id, asked.group);
-  const rows = await findApplications(db, job.id, asked);
+  const rows = await findManagedApplications(db, job.id, asked);
   return {
-    candidates: rows.map(candidateOf),
+    candidates: rows.map(candidateRow),
     total,
     pages: Math.max(Math.ceil(total / MANAGE_PAGE_SIZE), 1),
   };
@@ -41,17 +41,17 @@ export async function readCandidates(
  */
 export async function readCandidate(
   db: Db<'staff'>,
-  { applicationId, ...asked }: Asked & { applicationId: number },
+  { applicationId, ...asked }: JobAccess & { applicationId: number },
 ): Promise<ResponseOf<typeof findCandidate>> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });
-  const candidate = candidateOf(application);
+  const candidate = candidateRow(application);
   const sealed = candidate.person === null;
   const answers = job.ownReviewsOpen
     ? []
-    : await findAnswers(db, { id: application.id, jobId: job.id });
+    : await findCandidateAnswers(db, { id: application.id, jobId: job.id });
   const emails = await findEmails(db, application.id);
-  const history = await findHistory(db, { id: application.id, zone: job.zone });
+  const history = await findApplicationHistory(db, { id: application.id, zone: job.zone });
   return {
     candidate,
     answers: answers.map(answerOf),
@@ -60,7 +60,7 @@ export async function readCandidate(
   };
 }
 
-function answerOf({ question, text, stars, ...batch }: AnswerRow) {
+function answerOf({ question, text, stars, ...batch }: CandidateAnswerRow) {
   const shown = areScoresShown({ scored: batch.batchScored, total: batch.batchTotal });
   const sum = stars.reduce((a, b) => a + b, 0);
   return {

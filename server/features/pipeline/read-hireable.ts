@@ -2,13 +2,13 @@ import type { findHireable as contract, HireableCandidate } from '@evenhand/cont
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { dayIn } from '../review/rules/due-day.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { findHireableRows, findHiredRows, type HireableRow } from './sql/hires.ts';
 
 /** Among whom to pick the one that was hired: as everywhere, a name only once it is open. */
 export async function readHireable(
   db: Db<'staff'>,
-  asked: Asked & { search: string; now: Date },
+  asked: JobAccess & { search: string; now: Date },
 ): Promise<ResponseOf<typeof contract>> {
   const job = await loadManagedJob(db, asked);
   const among = { jobId: job.id, zone: job.zone };

@@ -3,7 +3,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-async function reviewedRole(
+async function reviewedJob(
   stars: (application: number, question: number, reviewer: number) => number | null,
   candidates = 3,
 ) {
@@ -22,7 +22,7 @@ async function reviewedRole(
 }
 
 test('reviewed candidates are ranked by mean, sealed, with what lies between their reviewers', async () => {
-  const { admin, job, applications } = await reviewedRole(
+  const { admin, job, applications } = await reviewedJob(
     (a, q, r) =>
       [
         [
@@ -67,7 +67,7 @@ test('reviewed candidates are ranked by mean, sealed, with what lies between the
 });
 
 test('it is hidden until four fifths of the reviews are in', async () => {
-  const { admin, job } = await reviewedRole((a) => (a < 3 ? 4 : null), 4);
+  const { admin, job } = await reviewedJob((a) => (a < 3 ? 4 : null), 4);
   const reply = await server.as(admin).get(`/api/manage/${job.id}/leaderboard`);
   expect(reply.json()).toMatchObject({
     hidden: true,
@@ -79,7 +79,7 @@ test('it is hidden until four fifths of the reviews are in', async () => {
 });
 
 test('whoever waits for a review stands below without rank and score; whoever withdrew is gone', async () => {
-  const { admin, job, applications } = await reviewedRole(
+  const { admin, job, applications } = await reviewedJob(
     (a, q, r) => (a === 4 && q === 1 && r === 1 ? null : 3),
     6,
   );
@@ -116,7 +116,7 @@ test('without reviews there is nothing to see and nothing to release', async () 
 
 test('a release opens the names of all who were reviewed, and of nobody else', async () => {
   const { given, as } = server;
-  const { admin, job, applications } = await reviewedRole(() => 4);
+  const { admin, job, applications } = await reviewedJob(() => 4);
   const later = await given.application(job, { firstName: 'Later' });
   expect((await as(admin).post(`/api/manage/${job.id}/release`, {})).json()).toEqual({ opened: 3 });
   const board = (await as(admin).get(`/api/manage/${job.id}/leaderboard`)).json();
@@ -149,9 +149,7 @@ test('a release opens the names of all who were reviewed, and of nobody else', a
 
 test('before the last review is in, a release needs a reason, which is kept', async () => {
   const { given, as } = server;
-  const { admin, job } = await reviewedRole((a, q, r) =>
-    a === 0 && q === 0 && r === 0 ? null : 4,
-  );
+  const { admin, job } = await reviewedJob((a, q, r) => (a === 0 && q === 0 && r === 0 ? null : 4));
   const refused = await as(admin).post(`/api/manage/${job.id}/release`, {});
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'reviews-open']);
   const reason = 'One reviewer is ill for a month.';

@@ -1,8 +1,8 @@
 import type { findLeaderboard } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { personOf } from './candidate-row.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
+import { candidatePerson } from './candidate-row.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { areScoresShown } from './rules/disclosure.ts';
 import { rankCandidates } from './rules/leaderboard.ts';
 import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/scores.ts';
@@ -10,7 +10,7 @@ import { findBoard, findReviewed, type ReviewedRow, type TallyRow } from './sql/
 /** The leaderboard, or how long it stays hidden: from everybody until four fifths are scored, from a reviewer until they are done. */
 export async function readLeaderboard(
   db: Db<'staff'>,
-  asked: Asked,
+  asked: JobAccess,
 ): Promise<ResponseOf<typeof findLeaderboard>> {
   const job = await loadManagedJob(db, asked);
   const { questions, tallies, unreleased } = await findBoard(db, job.id);
@@ -54,7 +54,7 @@ function rankRows(
       {
         id,
         ref,
-        person: personOf(row),
+        person: candidatePerson(row),
         state,
         rank,
         mean,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { tellAll } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/tell-all.ts';
 
 const server = useServer();
 
@@ -23,7 +23,7 @@ const decide = (applications: { id: number }[], more: object) =>
 
 /** What each is told, of what is not taken back. */
 async function subjectsOf(applications: { id: number }[]) {
-  await tellAll(server);
+  await runAllTasks(server);
   const { rows } = await server.given.owner.query<{ subject: string }>(
     `select subject from pii.email_message where application_id = any ($1) and cancelled_at is null
      order by application_id, id`,

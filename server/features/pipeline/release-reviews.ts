@@ -1,17 +1,17 @@
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { releaseBatches } from '../review/release-batches.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
+import { releaseBatchesAndNames } from '../review/release-batches.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { openIdentities } from './sql/identities.ts';
 import { findReviewProgress } from './sql/scores.ts';
 
-type Deed = Asked & { reason?: string | undefined; now: Date; requestId: string };
+type Command = JobAccess & { reason?: string | undefined; now: Date; requestId: string };
 
 /** Opens the names of everybody who was sent to review; before the last review is in only with a reason. */
 export async function releaseReviews(
   db: Db<'staff'>,
-  { reason, now, requestId, ...asked }: Deed,
+  { reason, now, requestId, ...asked }: Command,
 ): Promise<{ opened: number }> {
   const { actorId } = asked.member;
   const job = await loadManagedJob(db, asked);
@@ -19,7 +19,7 @@ export async function releaseReviews(
   if (total === 0) throw new Refusal('nothing-to-release');
   const complete = scored === total;
   if (!complete && reason === undefined) throw new Refusal('reviews-open');
-  const { batchIds, applicationIds } = await releaseBatches(db, {
+  const { batchIds, applicationIds } = await releaseBatchesAndNames(db, {
     jobId: job.id,
     memberId: actorId,
     now,

@@ -10,7 +10,7 @@ afterEach(() => server.setNow(null));
 
 const HOUR_MS = 3_600_000;
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -26,7 +26,7 @@ async function role() {
 }
 
 test('a rejection waits as long as the organisation has set, and can be moved or sent at once', async () => {
-  const { admin, job, application, at, mails: emails } = await role();
+  const { admin, job, application, at, mails: emails } = await givenJob();
   await server.as(admin).put('/api/mail-settings', { senderName: null, rejectionWaitHours: 24 });
   const { rows } = await server.given.owner.query<{ id: number }>(
     `insert into core.event (org_id, kind, actor_kind, job_id, subject_id) values ($1, 'application-rejected', 'house', $2, $3) returning id`,
@@ -59,7 +59,7 @@ test('a rejection waits as long as the organisation has set, and can be moved or
 });
 
 test('who has no part in the role, or no admin’s, moves nothing', async () => {
-  const { org, job, application, at } = await role();
+  const { org, job, application, at } = await givenJob();
   const { id } = await server.given.mail(application);
   const reviewer = await server.given.member(org);
   await server.given.part(job, reviewer);
@@ -76,7 +76,7 @@ test('who has no part in the role, or no admin’s, moves nothing', async () => 
 });
 
 test('mail that comes back is told, nothing more goes there, and what came back is sent again once somebody says so', async () => {
-  const { admin, application, at, mails: emails } = await role();
+  const { admin, application, at, mails: emails } = await givenJob();
   await server.given.dueMails(application, { kind: 'application-confirm' });
   smtp().answer(550);
   await sendEmails(services());

@@ -8,11 +8,11 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { rescheduleEmail } from '../emails/reschedule-email.ts';
 import { tryAddressAgain } from '../emails/try-address-again.ts';
-import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
 
 const DAY_MS = 86_400_000;
 
-type Deed = Asked & { applicationId: number; requestId: string; now: Date };
+type Command = JobAccess & { applicationId: number; requestId: string; now: Date };
 
 /** Lets a waiting mail to a candidate leave now, or at another moment. */
 export async function rescheduleCandidateEmail(
@@ -24,7 +24,7 @@ export async function rescheduleCandidateEmail(
     requestId,
     now,
     ...asked
-  }: Deed & {
+  }: Command & {
     mailId: number;
     sendAt: Date | null;
   },
@@ -50,7 +50,7 @@ export async function rescheduleCandidateEmail(
 /** Sends once more what came back from a candidate's address. */
 export async function tryCandidateAddressAgain(
   db: Db<'staff'>,
-  { applicationId, requestId, now, ...asked }: Deed,
+  { applicationId, requestId, now, ...asked }: Command,
 ): Promise<{ tried: number }> {
   const job = await loadManagedJob(db, asked);
   const application = await loadApplication(db, { id: applicationId, jobId: job.id });

@@ -3,7 +3,7 @@ import { useServer } from '../../test/server.ts';
 
 const server = useServer();
 
-async function role() {
+async function givenJob() {
   const { given } = server;
   const org = await given.organisation();
   const admin = await given.member(org, { role: 'ADMIN' });
@@ -12,7 +12,7 @@ async function role() {
 
 test('a candidate who has started gets the link again', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const application = await given.application(job, { state: 'started' });
   await given.owner.query('update core.application set submitted_at = null where id = $1', [
     application.id,
@@ -30,7 +30,7 @@ test('a candidate who has started gets the link again', async () => {
 
 test('whoever has submitted does not; nor may a reviewer ask', async () => {
   const { given, as } = server;
-  const { org, admin, job } = await role();
+  const { org, admin, job } = await givenJob();
   const application = await given.application(job);
   const reply = await as(admin).post(
     `/api/manage/${job.id}/candidates/${application.id}/resend-link`,
@@ -46,7 +46,7 @@ test('whoever has submitted does not; nor may a reviewer ask', async () => {
 
 test('a waiting mail is kept from leaving, one that has left is not', async () => {
   const { given, as } = server;
-  const { admin, job } = await role();
+  const { admin, job } = await givenJob();
   const [application, other] = [await given.application(job), await given.application(job)];
   const email = await given.mail(application);
   const cancel = (of: { id: number }) =>

@@ -1,12 +1,12 @@
 import type { Db } from '../../doors/enter.ts';
 import { record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { type Asked, loadApplication, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadApplication, loadManagedJob } from './manage-access.ts';
 
 /** Asks for the personal link to be sent again to a candidate who has started and not submitted. */
 export async function resendLink(
   db: Db<'staff'>,
-  { applicationId, ...asked }: Asked & { applicationId: number },
+  { applicationId, ...asked }: JobAccess & { applicationId: number },
 ): Promise<void> {
   const job = await loadManagedJob(db, asked);
   const { id, state, submittedOn } = await loadApplication(db, {

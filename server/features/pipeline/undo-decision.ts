@@ -1,23 +1,23 @@
 import type { undoDecision as contract } from '@evenhand/contract/pipeline.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
-import { audit, count, recordEach } from '../../events/record.ts';
+import { audit, addCounterDeltas, recordEach } from '../../events/record.ts';
 import { cancelEmails } from '../emails/cancel-emails.ts';
 import { lockAll } from './decide-candidates.ts';
-import { type Asked, loadManagedJob } from './manage-access.ts';
+import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { sumOfChanges } from './rules/counter.ts';
 import { findLastDecisions, insertDecisions, setUndecided } from './sql/decisions.ts';
 
-type Deed = Asked & { applicationIds: number[]; now: Date; requestId: string };
+type Command = JobAccess & { applicationIds: number[]; now: Date; requestId: string };
 
 /** Takes the last decision on each candidate back, logged like any other, with the rejection mail that has not left. */
 export async function undoDecision(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { actorId } = deed.member;
-  const job = await loadManagedJob(db, deed);
-  const applications = await lockAll(db, job.id, deed.applicationIds);
+  const { actorId } = command.member;
+  const job = await loadManagedJob(db, command);
+  const applications = await lockAll(db, job.id, command.applicationIds);
   const decisions = await findLastDecisions(
     db,
     applications.map(({ id }) => id),
@@ -40,11 +40,11 @@ export async function undoDecision(
         memberId: actorId,
         from: to,
         to: from,
-        at: deed.now,
+        at: command.now,
         undoes: id,
       })),
     );
-    await count(
+    await addCounterDeltas(
       db,
       job.id,
       sumOfChanges(
@@ -71,7 +71,7 @@ export async function undoDecision(
       kind: 'decision-undone',
       actorKind: 'member',
       subject,
-      requestId: deed.requestId,
+      requestId: command.requestId,
       details: { applicationIds: ids },
     });
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/enter.ts';
-import { audit, count, record } from '../../events/record.ts';
+import { audit, addCounterDeltas, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { counterChanges } from './rules/counter.ts';
 import { lockOwnApplication, setWithdrawn } from './sql/own-application.ts';
@@ -16,7 +16,7 @@ export async function withdrawApplication(
     throw new Refusal('conflict');
   await setWithdrawn(db, applicationId, now);
   const changes = counterChanges(application, { ...application, state: 'withdrawn' });
-  await count(db, application.jobId, {
+  await addCounterDeltas(db, application.jobId, {
     ...changes,
     ...(application.submittedAt !== null && { submitted: -1, withdrawn: 1 }),
   });

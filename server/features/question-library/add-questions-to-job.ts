@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { appendQuestions } from '../builder/append-questions.ts';
 import { findQuestions } from './find-questions.ts';
 import type { Reader } from './open-library.ts';
-import { type BareQuestion, keyOf } from './rules/bare-question.ts';
+import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 
 type Adding = {
   jobId: number;
@@ -35,5 +35,5 @@ export async function addQuestionsToJob(
 
 function copyOf({ id, text, guideOne, guideThree, guideFive, skills }: BareQuestion) {
   const said = { text, guideOne, guideThree, guideFive, skills };
-  return { ...said, maxWords: WORDS_DEFAULT, libraryId: keyOf(id) };
+  return { ...said, maxWords: WORDS_DEFAULT, libraryId: libraryKey(id) };
 }

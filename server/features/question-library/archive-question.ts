@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { findQuestion } from './find-questions.ts';
-import { setArchived } from './sql/questions.ts';
+import { setQuestionArchived } from './sql/questions.ts';
 
 /**
  * Hides a question from the library, or brings it back with `at` null. Asked twice, it is done once.
@@ -15,7 +15,7 @@ export async function archiveQuestion(
 ): Promise<void> {
   await findQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
-  if (!(await setArchived(db, { id, at }))) return;
+  if (!(await setQuestionArchived(db, { id, at }))) return;
   const kind = at === null ? 'library-question-unarchived' : 'library-question-archived';
   await audit(db, { kind, actorKind: 'member', requestId, details: { question: id } });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { refuseSystem } from './change-folder.ts';
 import { findQuestions } from './find-questions.ts';
 import { showFolder } from './list-folders.ts';
-import { keyOf } from './rules/bare-question.ts';
+import { libraryKey } from './rules/bare-question.ts';
 import { countInFolder, deleteFromFolder, insertIntoFolder, lockFolder } from './sql/folders.ts';
 
 type Filling = { id: number; questionIds: readonly QuestionId[] };
@@ -20,7 +20,7 @@ export async function addToFolder(
 ): Promise<QuestionFolder> {
   await open(db, id);
   await findQuestions(db, questionIds);
-  await insertIntoFolder(db, id, questionIds.map(keyOf));
+  await insertIntoFolder(db, id, questionIds.map(libraryKey));
   if ((await countInFolder(db, id)) > FOLDER_QUESTIONS_MAX) {
     const message = `A folder holds ${FOLDER_QUESTIONS_MAX} questions at most. Make another.`;
     throw new Refusal('bad-input', { message, fields: { questionIds: message } });
@@ -37,7 +37,7 @@ export async function removeFromFolder(
   { id, questionIds }: Filling,
 ): Promise<QuestionFolder> {
   await open(db, id);
-  await deleteFromFolder(db, id, questionIds.map(keyOf));
+  await deleteFromFolder(db, id, questionIds.map(libraryKey));
   return showFolder(db, id);
 }
 

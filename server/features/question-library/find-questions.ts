@@ -2,11 +2,11 @@ import type { QuestionId } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { shippedQuestions } from './catalogue/all.ts';
-import { type BareQuestion, bareOf } from './rules/bare-question.ts';
+import { type BareQuestion, bareQuestion } from './rules/bare-question.ts';
 import { findOwnByIds } from './sql/questions.ts';
 
 /** The questions that come with Evenhand, in the shape of the organisation's own. */
-export const systemQuestions: readonly BareQuestion[] = shippedQuestions.map(bareOf);
+export const systemQuestions: readonly BareQuestion[] = shippedQuestions.map(bareQuestion);
 const shippedById = new Map(systemQuestions.map((question) => [question.id, question]));
 
 /**

@@ -16,8 +16,8 @@ const list = async (who: Admin): Promise<Folder[]> =>
   (await server.as(who).get('/api/question-library/list')).json();
 const make = (who: Admin, name: string) =>
   server.as(who).post('/api/question-library/new', { name });
-const fill = (who: Admin, folder: number, deed: 'add' | 'remove', questionIds: unknown[]) =>
-  server.as(who).post(`/api/question-library/${folder}/questions/${deed}`, { questionIds });
+const fill = (who: Admin, folder: number, command: 'add' | 'remove', questionIds: unknown[]) =>
+  server.as(who).post(`/api/question-library/${folder}/questions/${command}`, { questionIds });
 
 test('the list begins with the shipped library, number 1, and goes on with own folders by name', async () => {
   const admin = await someAdmin();

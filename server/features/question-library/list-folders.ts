@@ -2,7 +2,7 @@ import { type QuestionFolder, SYSTEM_LIBRARY_ID } from '@evenhand/contract/libra
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { isShipped, systemQuestions } from './find-questions.ts';
-import { idOf } from './rules/bare-question.ts';
+import { libraryId } from './rules/bare-question.ts';
 import { findFolder, findFolders, type FolderRow } from './sql/folders.ts';
 
 const systemLibrary: QuestionFolder = {
@@ -25,6 +25,8 @@ export async function showFolder(db: Db<'staff'>, id: number): Promise<QuestionF
 
 /** A shipped question that a later version has left out is in no folder any more. */
 function folderOf({ id, name, keys }: FolderRow): QuestionFolder {
-  const questionIds = keys.map(idOf).filter((each) => typeof each === 'number' || isShipped(each));
+  const questionIds = keys
+    .map(libraryId)
+    .filter((each) => typeof each === 'number' || isShipped(each));
   return { id, name, questionIds };
 }

@@ -3,11 +3,11 @@ import { LIBRARY_PAGE_SIZE, type LibraryQuery } from '@evenhand/contract/questio
 import type { Db } from '../../doors/enter.ts';
 import { Refusal } from '../../refusal.ts';
 import { systemQuestions } from './find-questions.ts';
-import { type BareQuestion, keyOf } from './rules/bare-question.ts';
+import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 import { matchingQuestions } from './rules/matching-questions.ts';
 import { findFolder } from './sql/folders.ts';
 import { countOwnQuestions, findOwnQuestions } from './sql/questions.ts';
-import { tellQuestions } from './tell-questions.ts';
+import { describeQuestions } from './tell-questions.ts';
 
 /**
  * One page of the questions of both libraries: the organisation's own first.
@@ -36,7 +36,7 @@ export async function listQuestions(db: Db<'staff'>, query: LibraryQuery, now: D
   const shown = [...ownRows, ...ofType.slice(from, from + LIBRARY_PAGE_SIZE - ownRows.length)];
   const total = ownTotal + ofType.length;
   return {
-    questions: await tellQuestions(db, shown, now),
+    questions: await describeQuestions(db, shown, now),
     total,
     pages: Math.max(1, Math.ceil(total / LIBRARY_PAGE_SIZE)),
     types: {
@@ -55,7 +55,7 @@ async function matchingShipped(
   const keys = folder === '' || folder === SYSTEM_LIBRARY_ID ? undefined : await keysIn(db, folder);
   if (library === 'own' || library === 'archived') return [];
   return matchingQuestions(systemQuestions, { search, skill }).filter(
-    ({ id }) => keys === undefined || keys.has(keyOf(id)),
+    ({ id }) => keys === undefined || keys.has(libraryKey(id)),
   );
 }
 

@@ -4,7 +4,7 @@ import { systemQuestions } from './find-questions.ts';
 import { skillCounts } from './rules/skill-counts.ts';
 import { countOwnSkills } from './sql/questions.ts';
 
-type Asked = {
+type Query = {
   type?: 'sift' | 'interview' | undefined;
   includeOrgLibrary: 'true' | 'false';
   includeAppliedLibrary: 'true' | 'false';
@@ -13,7 +13,7 @@ type Asked = {
 /** The skills that questions of the asked libraries test, with how many do. */
 export async function listSkills(
   db: Db<'staff'>,
-  { type, includeOrgLibrary, includeAppliedLibrary }: Asked,
+  { type, includeOrgLibrary, includeAppliedLibrary }: Query,
 ) {
   const own = includeOrgLibrary === 'true' ? await countOwnSkills(db, type) : [];
   const shipped = includeAppliedLibrary === 'true' ? systemQuestions : [];

@@ -7,10 +7,10 @@ import type { Db } from '../../doors/enter.ts';
 import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { findQuestion } from './find-questions.ts';
 import type { Reader } from './open-library.ts';
-import { keyOf } from './rules/bare-question.ts';
-import { findVersions } from './sql/questions.ts';
-import { findAskingJobs, findScores, type Scored } from './sql/usage.ts';
-import { tellQuestion } from './tell-questions.ts';
+import { libraryKey } from './rules/bare-question.ts';
+import { findQuestionVersions } from './sql/questions.ts';
+import { findAskingJobs, findQuestionScores, type Scored } from './sql/usage.ts';
+import { describeQuestion } from './tell-questions.ts';
 
 const SHOWN_AT_MOST = 10;
 
@@ -20,16 +20,16 @@ type Reading = { id: QuestionId; reader: Reader; now: Date };
 export async function readQuestion(db: Db<'staff'>, { id, reader, now }: Reading) {
   const question = await findQuestion(db, id);
   return {
-    ...(await tellQuestion(db, question, now)),
+    ...(await describeQuestion(db, question, now)),
     usage: await usageOf(db, { id, reader, now }),
-    versions: typeof id === 'number' ? await findVersions(db, id, SHOWN_AT_MOST) : [],
+    versions: typeof id === 'number' ? await findQuestionVersions(db, id, SHOWN_AT_MOST) : [],
   };
 }
 
 async function usageOf(db: Db<'staff'>, { id, reader, now }: Reading): Promise<QuestionUsage> {
-  const key = keyOf(id);
+  const key = libraryKey(id);
   const jobs = await findAskingJobs(db, { key, reader, now, limit: SHOWN_AT_MOST });
-  const scored = await findScores(db, key);
+  const scored = await findQuestionScores(db, key);
   return {
     jobs: jobs.map((job) => ({
       id: job.id,

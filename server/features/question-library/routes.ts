@@ -11,8 +11,8 @@ import { listQuestions } from './list-questions.ts';
 import { listSkills } from './list-skills.ts';
 import { openLibrary, openLibraryForChange } from './open-library.ts';
 import { readQuestion } from './read-question.ts';
-import { idOf } from './rules/bare-question.ts';
-import { findDrafts } from './sql/access.ts';
+import { libraryId } from './rules/bare-question.ts';
+import { findDraftJobs } from './sql/access.ts';
 import {
   changeQuestion,
   createQuestion,
@@ -43,7 +43,7 @@ export function addQuestionLibraryRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor }) => {
     await openLibrary(db, visitor);
-    return findDrafts(db, visitor, DRAFTS_MAX);
+    return findDraftJobs(db, visitor, DRAFTS_MAX);
   });
 
   route(
@@ -142,7 +142,7 @@ function addQuestionRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor, params }) => {
     const rights = await openLibrary(db, visitor);
-    const reading = { id: idOf(params.questionId), reader: visitor, now: now() };
+    const reading = { id: libraryId(params.questionId), reader: visitor, now: now() };
     return { ...(await readQuestion(db, reading)), may: rights };
   });
 
@@ -166,7 +166,7 @@ function addQuestionRoutes(server: Server): void {
     await openLibraryForChange(db, visitor);
     const { version, ...text } = body;
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return changeQuestion(db, { ...writing, id: idOf(params.questionId), version, text });
+    return changeQuestion(db, { ...writing, id: libraryId(params.questionId), version, text });
   });
 
   route(
@@ -176,7 +176,7 @@ function addQuestionRoutes(server: Server): void {
   )(async ({ db, visitor, params, request }) => {
     await openLibraryForChange(db, visitor);
     const writing = { authorId: visitor.actorId, now: now(), requestId: request.id };
-    return duplicateQuestion(db, { ...writing, id: idOf(params.questionId) });
+    return duplicateQuestion(db, { ...writing, id: libraryId(params.questionId) });
   });
 
   route(
@@ -185,7 +185,7 @@ function addQuestionRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     await openLibraryForChange(db, visitor);
-    await archiveQuestion(db, { id: idOf(params.id), at: now(), requestId: request.id });
+    await archiveQuestion(db, { id: libraryId(params.id), at: now(), requestId: request.id });
   });
 
   route(
@@ -194,6 +194,6 @@ function addQuestionRoutes(server: Server): void {
     may.anyMember,
   )(async ({ db, visitor, params, request }) => {
     await openLibraryForChange(db, visitor);
-    await archiveQuestion(db, { id: idOf(params.id), at: null, requestId: request.id });
+    await archiveQuestion(db, { id: libraryId(params.id), at: null, requestId: request.id });
   });
 }

@@ -1,21 +1,21 @@
 import type { LibraryQuestion } from '@evenhand/contract/question-library.ts';
 import type { Db } from '../../doors/enter.ts';
-import { type BareQuestion, keyOf } from './rules/bare-question.ts';
+import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 import { findFoldersOf } from './sql/folders.ts';
 import { findAskings } from './sql/usage.ts';
 
 /** Questions with the folders they are in and where they are asked. */
-export async function tellQuestions(
+export async function describeQuestions(
   db: Db<'staff'>,
   questions: readonly BareQuestion[],
   now: Date,
 ): Promise<LibraryQuestion[]> {
   if (questions.length === 0) return [];
-  const keys = questions.map(({ id }) => keyOf(id));
+  const keys = questions.map(({ id }) => libraryKey(id));
   const folders = new Map((await findFoldersOf(db, keys)).map((row) => [row.key, row.folderIds]));
   const askings = new Map((await findAskings(db, keys, now)).map((row) => [row.key, row]));
   return questions.map((question) => {
-    const asking = askings.get(keyOf(question.id));
+    const asking = askings.get(libraryKey(question.id));
     return {
       id: question.id,
       isOwn: typeof question.id === 'number',
@@ -30,7 +30,7 @@ export async function tellQuestions(
       version: question.version,
       changedAt: question.changedAt,
       archivedAt: question.archivedAt,
-      folderIds: folders.get(keyOf(question.id)) ?? [],
+      folderIds: folders.get(libraryKey(question.id)) ?? [],
       asked: {
         roles: asking?.roles ?? 0,
         isAskedNow: asking?.isAskedNow ?? false,
@@ -41,12 +41,12 @@ export async function tellQuestions(
 }
 
 /** The same for one. */
-export async function tellQuestion(
+export async function describeQuestion(
   db: Db<'staff'>,
   question: BareQuestion,
   now: Date,
 ): Promise<LibraryQuestion> {
-  const [told] = await tellQuestions(db, [question], now);
+  const [told] = await describeQuestions(db, [question], now);
   // One is told for each.
   return told as LibraryQuestion;
 }

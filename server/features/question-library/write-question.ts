@@ -9,9 +9,9 @@ import { Refusal } from '../../refusal.ts';
 import { linkToLibrary } from '../builder/link-to-library.ts';
 import { findQuestion } from './find-questions.ts';
 import type { Reader } from './open-library.ts';
-import { keyOf } from './rules/bare-question.ts';
-import { insertQuestion, updateQuestion } from './sql/questions.ts';
-import { tellQuestion } from './tell-questions.ts';
+import { libraryKey } from './rules/bare-question.ts';
+import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
+import { describeQuestion } from './tell-questions.ts';
 
 type Writing = { authorId: number; now: Date; requestId: string };
 
@@ -19,9 +19,9 @@ export async function createQuestion(
   db: Db<'staff'>,
   { text, authorId, now, requestId }: Writing & { text: LibraryText },
 ): Promise<LibraryQuestion> {
-  const question = await insertQuestion(db, { ...text, authorId, now });
+  const question = await insertLibraryQuestion(db, { ...text, authorId, now });
   await note(db, 'library-question-added', question.id, requestId);
-  return tellQuestion(db, question, now);
+  return describeQuestion(db, question, now);
 }
 
 /**
@@ -39,8 +39,8 @@ export async function saveQuestionFromJob(
   const { from, member, ...writing } = saving;
   const { id } = await createQuestion(db, writing);
   const { now } = writing;
-  await linkToLibrary(db, { ...from, libraryId: keyOf(id), member, now });
-  return tellQuestion(db, await findQuestion(db, id), now);
+  await linkToLibrary(db, { ...from, libraryId: libraryKey(id), member, now });
+  return describeQuestion(db, await findQuestion(db, id), now);
 }
 
 /**
@@ -65,10 +65,10 @@ export async function changeQuestion(
   const { id, version, text, authorId, now, requestId } = change;
   await findQuestion(db, id);
   if (typeof id !== 'number') throw new Refusal('comes-with-evenhand');
-  if (!(await updateQuestion(db, { ...text, id, version, authorId, now })))
+  if (!(await updateLibraryQuestion(db, { ...text, id, version, authorId, now })))
     throw new Refusal('newer-version');
   await note(db, 'library-question-changed', id, requestId);
-  return tellQuestion(db, await findQuestion(db, id), now);
+  return describeQuestion(db, await findQuestion(db, id), now);
 }
 
 function note(

@@ -11,7 +11,7 @@ import { clientOf } from './while-connected.ts';
 import { applicantColumns, applicantLine, jobCells } from './rules/applicant-line.ts';
 import {
   type ApplicantRow,
-  type ApplicantsAsked,
+  type ApplicantsQuery,
   type ApplicantsJob,
   findApplicants,
   findApplicantsJobs,
@@ -94,7 +94,7 @@ async function* piecesOf(
 
 async function readPiece(
   db: Db<'staff'>,
-  { titles, ...asked }: ApplicantsAsked & { titles: ReadonlyMap<string, string> },
+  { titles, ...asked }: ApplicantsQuery & { titles: ReadonlyMap<string, string> },
   place: Place,
 ): Promise<Piece> {
   const { jobs, after, areLast, most } = place;
@@ -113,7 +113,7 @@ function named(row: ApplicantRow, titles: ReadonlyMap<string, string>): Applican
   return row.source === null ? row : { ...row, source: titles.get(row.source) ?? row.source };
 }
 
-async function findPlace(db: Db<'staff'>, asked: ApplicantsAsked, below: number): Promise<Place> {
+async function findPlace(db: Db<'staff'>, asked: ApplicantsQuery, below: number): Promise<Place> {
   const jobs = await findApplicantsJobs(db, asked, { below, most: JOBS_AT_A_TIME });
   return {
     jobs,

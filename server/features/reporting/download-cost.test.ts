@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { explainedWhile } from '../../test/explained.ts';
+import { explainStatements } from '../../test/explained.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 
@@ -30,7 +30,7 @@ async function submitted({ orgId, id }: GivenJob, n: number): Promise<void> {
 }
 
 test('a piece of the list of applicants reads those who are in it, however many others the organisation has', async () => {
-  const read = await explainedWhile(server.services, async () => {
+  const read = await explainStatements(server.services, async () => {
     const { body } = await server
       .as(admin)
       .get('/api/applicant/list/csv?start=2026-04-01&end=2026-04-30&teams=Ovens');

@@ -23,7 +23,7 @@ export async function downloadDropOff(services: Services, asked: ReportScope): P
 }
 
 /** @throws Refusal not-found for what is no category */
-export function categoryOf(name: string): Category {
+export function parseCategory(name: string): Category {
   const category = categories.find((each) => each === name);
   if (category === undefined) throw new Refusal('not-found');
   return category;

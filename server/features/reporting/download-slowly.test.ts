@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
-import { heardWhile } from '../../test/heard-statements.ts';
+import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
+import { collectStatements } from '../../test/heard-statements.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();
@@ -35,7 +35,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
 
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  const heard = await heardWhile(server.services, async () => {
+  const heard = await collectStatements(server.services, async () => {
     socket.write(
       `GET /api/applicant/list/csv HTTP/1.1\r\nhost: x\r\ncookie: sid=${admin.session}\r\n\r\n`,
     );
@@ -50,7 +50,7 @@ test('a slow reader has it wait, and the reading ends when they leave', async ()
   const pieces = heard.filter((text) => text.includes('with ordinality')).length;
   expect(pieces - PIECES).toBeLessThanOrEqual(4);
 
-  const failures = hearFailures(server.services);
+  const failures = collectFailures(server.services);
   const holder = await server.given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table core.application in access exclusive mode');

@@ -8,12 +8,12 @@ import { optionOf } from '../figures/rules/demo-bytes.ts';
 import {
   judgeCategory,
   type PublishedSteps,
-  RESPONDENTS_LEAST,
-  toldIn,
+  IMPACT_RESPONDENTS_LEAST,
+  optionsReported,
 } from './rules/adverse-impact.ts';
 import {
   beginYear,
-  countReached,
+  countReachedInYear,
   findYearsToJudge,
   insertImpacts,
   insertLeftOut,
@@ -42,12 +42,13 @@ async function judgeYear(
   { year, now }: { year: number; now: Date },
 ): Promise<void> {
   const published = await publishedGroups(db, year);
-  const isCompared = Math.max(0, ...[...published.values()].map(toldIn)) >= RESPONDENTS_LEAST;
+  const isCompared =
+    Math.max(0, ...[...published.values()].map(optionsReported)) >= IMPACT_RESPONDENTS_LEAST;
   if (!(await beginYear(db, { year, now, isCompared })) || !isCompared) return;
   const rows: AdverseImpactRow[] = [];
   const leftOut: LeftOut[] = [];
   for (const [place, category] of categories.entries()) {
-    const counts = await countReached(db, { year, place });
+    const counts = await countReachedInYear(db, { year, place });
     const judged = judgeCategory(
       counts.flatMap(({ code, ...count }) => {
         const option = optionOf(category, code);

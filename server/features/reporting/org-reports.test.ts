@@ -15,7 +15,7 @@ const REPORTS = [
   '/api/recent-feedback?type=post-apply',
 ];
 const FILES = ['/api/org/org-drop-off/csv', '/api/org/org-drop-off/gender/csv'];
-const ASKED = 'from=2026-01-01&until=2026-03-31';
+const QUERIES = 'from=2026-01-01&until=2026-03-31';
 const withQuery = (path: string, query: string) =>
   `${path}${path.includes('?') ? '&' : '?'}${query}`;
 
@@ -26,7 +26,7 @@ async function employer({ hasReporting = true } = {}) {
   return { org, admin, member: await server.given.member(org) };
 }
 
-async function answered(who: { session: string } | null, path: string, query = ASKED) {
+async function answered(who: { session: string } | null, path: string, query = QUERIES) {
   const reply = await server.as(who).get(withQuery(path, query));
   const isFile = reply.headers['content-type']?.toString().startsWith('text/csv');
   return isFile ? [reply.statusCode] : [reply.statusCode, reply.json().code];
@@ -35,12 +35,12 @@ async function answered(who: { session: string } | null, path: string, query = A
 test('without the feature nobody of an organisation learns a figure: the server refuses, not the screen', async () => {
   const { admin, member } = await employer({ hasReporting: false });
   for (const path of [...REPORTS, ...FILES, '/api/org/adverse-impact']) {
-    expect([path, await answered(admin, path, path.includes('impact') ? '' : ASKED)]).toEqual([
+    expect([path, await answered(admin, path, path.includes('impact') ? '' : QUERIES)]).toEqual([
       path,
       [403, 'no-global-reporting'],
     ]);
     if (!FILES.includes(path))
-      expect((await answered(member, path, path.includes('impact') ? '' : ASKED))[0]).toBe(403);
+      expect((await answered(member, path, path.includes('impact') ? '' : QUERIES))[0]).toBe(403);
   }
   expect((await server.as(admin).get('/api/recent-feedback')).statusCode).toBe(200);
 });
@@ -87,7 +87,7 @@ test('support reads the figures of an organisation that lacks the feature, but n
     expect([path, (await answered(support, path))[0]]).toEqual([path, 200]);
   for (const path of FILES)
     expect(await answered(support, path)).toEqual([403, 'closed-to-support']);
-  const sources = await server.as(support).get(`/api/org/referrer-breakdown?${ASKED}`);
+  const sources = await server.as(support).get(`/api/org/referrer-breakdown?${QUERIES}`);
   expect(sources.json()).toMatchObject({ referrers: [], hidden: 'support' });
 });
 

@@ -12,7 +12,7 @@ import {
   type ReportFilters,
   prepareReport,
 } from './prepare-report.ts';
-import { categoryOf, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
+import { parseCategory, downloadCategoryDropOff, downloadDropOff } from './download-drop-off.ts';
 import { readAdverseImpact } from './read-adverse-impact.ts';
 import { readDropOff } from './read-drop-off.ts';
 import { readHired, readOverall, readRejected } from './read-key-figures.ts';
@@ -78,7 +78,7 @@ async function variant({
 }
 
 async function category({ params, visitor }: ReportRequest<ReportFilters, { category: string }>) {
-  return { category: categoryOf(params.category), member: visitor };
+  return { category: parseCategory(params.category), member: visitor };
 }
 
 /** Where candidates came from can hint at who they are: not for whoever still reviews, and not for support. */

@@ -4,8 +4,8 @@ import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
-import { chosenValues } from './rules/chosen-values.ts';
-import { askedDays, type ReportRange, reportRange } from './rules/report-range.ts';
+import { splitValues } from './rules/chosen-values.ts';
+import { requestedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';
 
@@ -77,8 +77,8 @@ export async function reportRequestOf(
     ]);
     throw new Refusal('bad-input', { fields: Object.fromEntries(fields) });
   }
-  const teams = chosenValues(query.teams, ',');
-  const grades = chosenValues(query.grades, '||');
+  const teams = splitValues(query.teams, ',');
+  const grades = splitValues(query.grades, '||');
   // Encoded once more than the rest of an address, they have not been looked at yet.
   if (!isStorable([teams, grades])) throw new Refusal('bad-text');
   const isFiltered = teams.length > 0 || grades.length > 0;
@@ -103,7 +103,7 @@ export async function periodOf(
   asked: Pick<ReportFilters, 'from' | 'until'>,
 ): Promise<Pick<ReportFilters, 'from' | 'until'>> {
   const { zone } = await findReportingTerms(db);
-  const days = askedDays(asked, zone);
+  const days = requestedDays(asked, zone);
   if ('fields' in days) throw new Refusal('bad-input', { fields: days.fields });
   return days;
 }

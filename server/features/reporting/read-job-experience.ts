@@ -6,7 +6,7 @@ import type { Member } from '../../doors/staff.ts';
 import { readRecentFeedback } from '../feedback/read-recent-feedback.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 
-type Asked = {
+type Query = {
   jobId: number;
   type: FeedbackType;
   member: Member;
@@ -17,7 +17,7 @@ type Asked = {
 const COMMENTS_SHOWN = 20;
 
 /** How people rated one role, by the same rules as ratings of all roles: nothing of fewer than five, comments a day late. */
-export async function readJobExperience(db: Db<'staff'>, asked: Asked): Promise<JobExperience> {
+export async function readJobExperience(db: Db<'staff'>, asked: Query): Promise<JobExperience> {
   const { jobId, member } = asked;
   const job = await loadManagedJob(db, { jobId, member });
   const { stats, data } = await readRecentFeedback(db, { ...asked, size: COMMENTS_SHOWN });

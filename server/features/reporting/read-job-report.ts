@@ -7,7 +7,7 @@ import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { formPages } from './rules/form-pages.ts';
 import { funnelOf } from './rules/funnel.ts';
 import { findFormFacts, findStageDays } from './sql/job-report.ts';
-import { countReached, countSources } from './sql.ts';
+import { countReachedSteps, countSources } from './sql.ts';
 
 /** A median of fewer is as good as one person's. */
 const STAGE_LEAST = 5;
@@ -22,7 +22,7 @@ export async function readJobReport(
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobReport> {
   const job = await loadManagedJob(db, { jobId, member });
-  const { sample, furthest, rejected, withdrawn } = await countReached(db, job.id);
+  const { sample, furthest, rejected, withdrawn } = await countReachedSteps(db, job.id);
   const steps = funnelOf(furthest);
   const rows = await countSources(db, job.id);
   const titles = await readSourceTitles(

@@ -25,7 +25,7 @@ export async function readReferrers(
   });
   if (hidden !== null) return { referrers: [], hidden, coverage };
   const rows = await readCohort(services, asked);
-  const referrers = reportedSources(rows, await tellingOf(services, asked, { member, rows }));
+  const referrers = reportedSources(rows, await reportableOf(services, asked, { member, rows }));
   const titles = await enter({ services, door: 'staff', actor: member }, (db) =>
     readSourceTitles(
       db,
@@ -53,7 +53,7 @@ export async function readReferrers(
  * such as a colleague who told one friend, can be as good as a name: an admin is told it where it was more at some time, or
  * where the names of all who came by it are open.
  */
-async function tellingOf(
+async function reportableOf(
   services: Services,
   asked: ReportScope,
   { member, rows }: { member: Member; rows: readonly SourceCounts[] },

@@ -10,7 +10,7 @@ const ask = async (job: GivenJob, who: { session: string }) =>
   (await server.as(who).get(reviewsOf(job))).json();
 
 /** A role with two questions, whose candidates two reviewers have read. */
-async function reviewedRole(
+async function reviewedJob(
   stars: (candidate: number, question: number, reviewer: number) => number | null,
   n = 20,
 ) {
@@ -46,7 +46,7 @@ test('before anything is sent to review there is nothing to tell, and nothing hi
 });
 
 test('before the release only how far reviews are is told, whatever has been scored', async () => {
-  const { job, admin } = await reviewedRole((c, _, r) => (r === 1 && c > 9 ? null : 3));
+  const { job, admin } = await reviewedJob((c, _, r) => (r === 1 && c > 9 ? null : 3));
   expect(await ask(job, admin)).toEqual({
     progress: { scored: 60, total: 80 },
     hidden: 'not-released',
@@ -56,7 +56,7 @@ test('before the release only how far reviews are is told, whatever has been sco
 
 test('after the release it tells how far reviewers agree, and what each question tells', async () => {
   // Both give what the candidate is worth in the first question; in the second the one always gives 1, the other 4.
-  const { job, admin } = await reviewedRole((c, q, r) => (q === 0 ? (c % 5) + 1 : r === 0 ? 1 : 4));
+  const { job, admin } = await reviewedJob((c, q, r) => (q === 0 ? (c % 5) + 1 : r === 0 ? 1 : 4));
   await release(job, admin);
   const told = await ask(job, admin);
   expect(told).toMatchObject({ progress: { scored: 80, total: 80 }, hidden: null });
@@ -99,7 +99,7 @@ test('after the release it tells how far reviewers agree, and what each question
 test('the database adds up what the answers add up to, also where some were read by one or by nobody', async () => {
   const starsOf = (c: number, q: number, r: number) =>
     (c + 2 * q) % 7 === r || (c === 3 && q === 1) ? null : 1 + ((c * (q + 3) + r * (c % 3)) % 5);
-  const { job, admin } = await reviewedRole(starsOf, 24);
+  const { job, admin } = await reviewedJob(starsOf, 24);
   await release(job, admin);
   const answers = Array.from({ length: 24 }, (_, candidate) =>
     [0, 1].map((question) => ({
@@ -117,7 +117,7 @@ test('the database adds up what the answers add up to, also where some were read
 });
 
 test('what is sent to review later is left out until it is released as well', async () => {
-  const { job, admin, reviewers } = await reviewedRole(() => 3);
+  const { job, admin, reviewers } = await reviewedJob(() => 3);
   await release(job, admin);
   const late = await server.given.application(job);
   await server.given.batch(job, { by: admin, reviewers, applications: [late], stars: () => 5 });
@@ -127,7 +127,7 @@ test('what is sent to review later is left out until it is released as well', as
 });
 
 test('an admin who still reviews learns of no score, even of those that were released', async () => {
-  const { job, admin } = await reviewedRole(() => 3);
+  const { job, admin } = await reviewedJob(() => 3);
   await release(job, admin);
   const mine = await server.given.application(job);
   await server.given.batch(job, { by: admin, reviewers: [admin], applications: [mine] });
@@ -136,7 +136,7 @@ test('an admin who still reviews learns of no score, even of those that were rel
 
 test('who runs the role reads it, and support; no reviewer, no colleague, no stranger', async () => {
   const { given, as } = server;
-  const { org, job, admin, reviewers } = await reviewedRole(() => 3, 1);
+  const { org, job, admin, reviewers } = await reviewedJob(() => 3, 1);
   await release(job, admin);
   const [runs, colleague] = [await given.member(org), await given.member(org)];
   await given.part(job, runs, 'admin');
@@ -155,7 +155,7 @@ test('who runs the role reads it, and support; no reviewer, no colleague, no str
 
 test('diversity of a role is closed to whoever still reviews on it, and to support', async () => {
   const { given, as } = server;
-  const { org, job, admin, reviewers } = await reviewedRole(() => null, 1);
+  const { org, job, admin, reviewers } = await reviewedJob(() => null, 1);
   const diversityOf = async (who: { session: string }) => {
     const answer = await as(who).get(`/api/job/${job.id}/report/diversity`);
     return answer.statusCode === 200 ? answer.json().nothing : answer.statusCode;

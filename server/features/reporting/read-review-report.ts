@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import { loadManagedJob } from '../pipeline/manage-access.ts';
 import { reviewFigures } from './rules/review-figures.ts';
-import { findScores } from './sql/job-report.ts';
+import { findJobScores } from './sql/job-report.ts';
 
 /**
  * How far the reviews of a role are, and what they tell of its questions and of how far reviewers agree: once names are
@@ -14,7 +14,7 @@ export async function readReviewReport(
   { jobId, member }: { jobId: number; member: Member },
 ): Promise<JobReviewReport> {
   const job = await loadManagedJob(db, { jobId, member });
-  const { scored, total, released, unreleased, ...sums } = await findScores(db, job.id);
+  const { scored, total, released, unreleased, ...sums } = await findJobScores(db, job.id);
   const beforeRelease = released === 0 && unreleased > 0 ? 'not-released' : null;
   const hidden = job.ownReviewsOpen ? 'own-reviews-open' : beforeRelease;
   const isTold = hidden === null && sums.candidates > 0;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Explained, explainedWhile } from '../../test/explained.ts';
+import { type ExplainedStatement, explainStatements } from '../../test/explained.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';
@@ -60,8 +60,11 @@ async function employer(applications: number): Promise<GivenMember> {
   return admin;
 }
 
-async function readBy(member: GivenMember, paths: readonly string[]): Promise<Explained[]> {
-  return explainedWhile(server.services, async () => {
+async function readBy(
+  member: GivenMember,
+  paths: readonly string[],
+): Promise<ExplainedStatement[]> {
+  return explainStatements(server.services, async () => {
     for (const path of paths) {
       const isPublished = path.includes('adverse');
       const query = isPublished ? '' : `${path.includes('?') ? '&' : '?'}${HALF_A_YEAR}`;
@@ -71,7 +74,7 @@ async function readBy(member: GivenMember, paths: readonly string[]): Promise<Ex
   });
 }
 
-function rowsOf(read: readonly Explained[], table: string): number {
+function rowsOf(read: readonly ExplainedStatement[], table: string): number {
   return read.reduce((sum, { rows }) => sum + (rows[table] ?? 0), 0);
 }
 
@@ -99,7 +102,8 @@ test('the whole report reads as much for five times as many applications', async
   // What only the first reader pays, as for the catalogue of tables, would hide what the others do.
   for (const member of [small, large]) await readBy(member, wholePage);
   const [few, many] = [await readBy(small, wholePage), await readBy(large, wholePage)];
-  const pages = (read: readonly Explained[]) => read.reduce((sum, each) => sum + each.pages, 0);
+  const pages = (read: readonly ExplainedStatement[]) =>
+    read.reduce((sum, each) => sum + each.pages, 0);
   expect(few.length).toBeGreaterThan(wholePage.length);
   expect(many.length).toBe(few.length);
   // Table by table: in a sum of all of them one that grows is lost.

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, hearFailures } from '../../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });
@@ -24,7 +24,7 @@ test('who asks for more reports than can wait is told at once, and what nobody w
   const holder = await given.owner.connect();
   await holder.query('begin');
   await holder.query('lock table eo.packed_month in access exclusive mode');
-  const failures = hearFailures(server.services);
+  const failures = collectFailures(server.services);
   const answers: string[] = [];
   // Each for other days: who asks for the same meanwhile would share one report.
   const sockets = Array.from({ length: ASKING }, (_, n): Socket => {

@@ -14,7 +14,7 @@ export type ReportRow = {
  * Where the candidates of a role have got to. What somebody has reached they keep when they are rejected, withdraw or
  * are erased; a practice role has no candidates here.
  */
-export async function countReached(db: Db<'staff'>, jobId: number): Promise<ReportRow> {
+export async function countReachedSteps(db: Db<'staff'>, jobId: number): Promise<ReportRow> {
   const { rows } = await sql<ReportRow>`
     with attempt as (
       select a.state, a.submitted_at is not null as has_submitted,

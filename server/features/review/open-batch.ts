@@ -11,7 +11,7 @@ import { sealSeed } from './seal-seed.ts';
 import {
   ensureLinks,
   insertBatch,
-  insertQuestions,
+  insertBlindQuestions,
   insertReviews,
   insertSessions,
   registerToken,
@@ -104,7 +104,7 @@ export async function createReviewItems(
   await insertSessions(db, { id: batch.batchId, jobId: batch.jobId, dueOn: batch.dueOn }, [
     ...sessions.values(),
   ]);
-  await insertQuestions(
+  await insertBlindQuestions(
     db,
     [...questions.values()].filter(({ id }) => used.has(id)),
   );

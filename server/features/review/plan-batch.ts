@@ -16,9 +16,9 @@ import {
 import {
   countActiveMembers,
   countWords,
-  findQuestionIds,
+  findQuestionIdsToDeal,
   findReviewedJob,
-  findStates,
+  findStatesToDeal,
 } from './sql/dealing.ts';
 import { findNames, findSeenNames } from './sql/seen-names.ts';
 
@@ -71,7 +71,7 @@ export async function planBatch(db: Db<'staff'>, wish: BatchWish): Promise<Batch
   if (isBatchTooSmall(batch)) throw new Refusal('batch-too-small');
   const dueOn = wish.dueOn ?? dueDay(job.zone, wish.now);
   if (dueOn < dayIn(job.zone, wish.now)) throw badField('dueOn', 'Choose today or a later day.');
-  const questions = await findQuestionIds(db, job.id);
+  const questions = await findQuestionIdsToDeal(db, job.id);
   if (questions.length === 0)
     throw new Refusal('not-in-stage', {
       message: 'This role has no question that could be reviewed.',
@@ -133,7 +133,7 @@ async function checkApplications(
   jobId: number,
   applications: number[],
 ): Promise<void> {
-  const found = await findStates(db, jobId, applications);
+  const found = await findStatesToDeal(db, jobId, applications);
   if (found.length < applications.length) throw new Refusal('not-found');
   if (found.some(({ state }) => state !== 'submitted')) throw new Refusal('not-in-stage');
 }

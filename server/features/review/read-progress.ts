@@ -1,9 +1,9 @@
 import type { ReviewProgress } from '@evenhand/contract/review-progress.ts';
 import type { Db } from '../../doors/enter.ts';
-import { type Asked, loadManagedJob } from '../pipeline/manage-access.ts';
+import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
 import { dayIn } from './rules/due-day.ts';
 import { isReminderTooSoon, reviewerStateOf } from './rules/reviewer-state.ts';
-import { findReviewers, findUndealt } from './sql/progress.ts';
+import { findReviewerProgress, findUndealt } from './sql/progress.ts';
 import { countSeenPairs } from './sql/seen-names.ts';
 
 /**
@@ -12,10 +12,10 @@ import { countSeenPairs } from './sql/seen-names.ts';
  */
 export async function readProgress(
   db: Db<'staff'>,
-  { now, ...asked }: Asked & { now: Date },
+  { now, ...asked }: JobAccess & { now: Date },
 ): Promise<ReviewProgress> {
   const job = await loadManagedJob(db, asked);
-  const rows = await findReviewers(db, job.id);
+  const rows = await findReviewerProgress(db, job.id);
   const { sample, undealt, preparing } = await findUndealt(db, job.id);
   const today = dayIn(job.zone, now);
   const archived = job.archivedAt === null ? null : 'archived';

@@ -18,7 +18,7 @@ import {
 } from './sql/reassigning.ts';
 import { findSeenNames, lockDealing } from './sql/seen-names.ts';
 
-type Deed = {
+type Command = {
   memberId: number;
   by: Member;
   now: Date;
@@ -37,9 +37,9 @@ type Deed = {
  */
 export async function reassignReviews(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<{ dealtAgain: number; givenUp: number }> {
-  const taken = await takeBack(db, deed.memberId);
+  const taken = await takeBack(db, command.memberId);
   const dropped: number[] = [];
   const missing: { title: string; reviews: number }[] = [];
   let dealtAgain = 0;
@@ -48,12 +48,12 @@ export async function reassignReviews(
     const needed = reviews.filter(({ released, inReview }) => !released && inReview && !job.isOver);
     dropped.push(...reviews.filter((review) => !needed.includes(review)).map(applicationOf));
     if (needed.length === 0) continue;
-    const without = await dealOnJob(db, { ...deed, jobId, role: job, needed });
+    const without = await dealOnJob(db, { ...command, jobId, role: job, needed });
     dropped.push(...without);
     dealtAgain += needed.length - without.length;
     if (without.length > 0) missing.push({ title: job.title, reviews: without.length });
   }
-  if (missing.length > 0 && !deed.mayGiveUp)
+  if (missing.length > 0 && !command.mayGiveUp)
     throw new Refusal('needs-confirmation', sayWhat(missing));
   await expectFewer(db, dropped);
   return { dealtAgain, givenUp: missing.reduce((sum, { reviews }) => sum + reviews, 0) };
@@ -62,15 +62,15 @@ export async function reassignReviews(
 /** Answers the applications, one for each review, for which nobody is left. */
 async function dealOnJob(
   db: Db<'staff'>,
-  deed: Deed & { jobId: number; role: JobToReassign; needed: TakenReview[] },
+  command: Command & { jobId: number; role: JobToReassign; needed: TakenReview[] },
 ): Promise<number[]> {
-  const { jobId, role: job, needed, memberId, now } = deed;
+  const { jobId, role: job, needed, memberId, now } = command;
   await lockDealing(db, jobId);
   const applicationIds = [...new Set(needed.map(applicationOf))];
   const holders = await findHolders(db, applicationIds);
   const helpers = await findHelpers(db, { jobId, but: memberId });
   const seen = await findSeenNames(db, { applicationIds, memberIds: helpers.map(({ id }) => id) });
-  const seed = deed.newSeed();
+  const seed = command.newSeed();
   const { hands, without } = redealAnswers({
     seed,
     answers: needed.map(({ applicationId, questionId }) => ({
@@ -98,17 +98,17 @@ async function dealOnJob(
       dueOn: dueDay(job.zone, now),
     };
     const batchId = await openBatch(db, plan, {
-      ...deed,
-      member: deed.by,
+      ...command,
+      member: command.by,
       seed,
       kind: 'reviews-dealt-again',
       details: { from: memberId, reviews: hands.length },
     });
-    await createReviewItems(db, { ...plan, batchId }, reviewerOrder(seed, hands), deed.config);
+    await createReviewItems(db, { ...plan, batchId }, reviewerOrder(seed, hands), command.config);
     await record(db, {
       kind: 'batch-dealt',
       actorKind: 'member',
-      actorId: deed.by.actorId,
+      actorId: command.by.actorId,
       jobId,
       subjectId: batchId,
     });

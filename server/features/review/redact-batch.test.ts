@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkToken } from '../../doors/links.ts';
 import { useServer } from '../../test/server.ts';
-import { redactDealt, sentRound } from '../../test/sent-round.ts';
+import { redactBatchOf, sentRound } from '../../test/sent-round.ts';
 
 const server = useServer();
 
@@ -26,8 +26,8 @@ test('a reviewer finds no name, no address and no reference of a candidate, in n
 
 test('each reviewer is told once, however often the task runs', async () => {
   const { job, reviewers } = await sentRound(server);
-  await redactDealt(server, job);
-  await redactDealt(server, job);
+  await redactBatchOf(server, job);
+  await redactBatchOf(server, job);
   const { rows } = await server.given.owner.query(
     `select l.member_id from core.event e join core.reviewer_link l on l.id = e.subject_id where e.job_id = $1 and e.kind = 'reviews-sent' order by 1`,
     [job.id],

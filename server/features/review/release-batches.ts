@@ -4,7 +4,7 @@ import { findReviewedIn, setReleased } from './sql/releases.ts';
 type Release = { jobId: number; memberId: number; now: Date; reason: string | null };
 
 /** Releases every batch of a role that was not yet, and says whose reviews those are: their names may be opened now. */
-export async function releaseBatches(
+export async function releaseBatchesAndNames(
   db: Db<'staff'>,
   release: Release,
 ): Promise<{ batchIds: number[]; applicationIds: number[] }> {

@@ -29,9 +29,9 @@ async function underReview() {
 }
 
 type GivenMember = Awaited<ReturnType<typeof server.given.member>>;
-type Told = { reviewers: Record<string, unknown>[] } & Record<string, unknown>;
+type Reply = { reviewers: Record<string, unknown>[] } & Record<string, unknown>;
 
-async function mailsOf(job: { id: number }) {
+async function emailsOf(job: { id: number }) {
   await roundOn(server).work();
   const { rows } = await server.given.owner.query<{ to: string; subject: string; text: string }>(
     `select m.to_address as to, m.subject, m.text from pii.email_message m
@@ -46,7 +46,7 @@ test('progress tells of each reviewer what was dealt, scored and finished, and w
   const { given, as } = server;
   const { admin, job } = await underReview();
   await given.application(job);
-  const { reviewers, ...told } = (await as(admin).get(progressOf(job))).json<Told>();
+  const { reviewers, ...told } = (await as(admin).get(progressOf(job))).json<Reply>();
   expect(told).toMatchObject({
     dealt: 30,
     scored: 14,
@@ -84,7 +84,7 @@ test('a score says that its reviewer was active, and only theirs', async () => {
   const [first = ''] = await round.sendToReview(admin, job, attempts, readers);
   const times = async () =>
     (await as(admin).get(progressOf(job)))
-      .json<Told>()
+      .json<Reply>()
       .reviewers.map(({ lastActiveAt }) => lastActiveAt);
   expect(await times()).toEqual([null, null]);
   const [item] = await round.items(first);
@@ -105,7 +105,7 @@ test('everybody with answers left is reminded once, with a link that works and a
   const reply = await as(admin).post(remind(job), {});
   expect(reply.statusCode).toBe(202);
   expect(reply.json()).toMatchObject({ reminded: ['Begun Reader', 'Idle Reader'] });
-  const emails = await mailsOf(job);
+  const emails = await emailsOf(job);
   expect(emails.map(({ to }) => to)).toEqual([begun.email, idle.email]);
   expect(emails[0]?.subject).toBe('A reminder: answers to score for Baker');
   expect(emails[0]?.text).toContain('fewer than 10 answers');
@@ -142,7 +142,7 @@ test('a second reminder within 24 hours is refused in words, and a day later it 
   server.setNow(new Date(at.getTime() + 24 * 3_600_000));
   expect((await as(admin).post(remind(job), reminder)).statusCode).toBe(202);
   server.setNow(null);
-  expect(await mailsOf(job)).toHaveLength(3);
+  expect(await emailsOf(job)).toHaveLength(3);
 });
 
 test('two who remind at the same moment send one mail', async () => {
@@ -154,7 +154,7 @@ test('two who remind at the same moment send one mail', async () => {
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     202, 409, 409, 409, 409, 409,
   ]);
-  expect(await mailsOf(job)).toHaveLength(1);
+  expect(await emailsOf(job)).toHaveLength(1);
 });
 
 test('nobody is reminded who has finished, has left, or reviews a practice or an archived role', async () => {
@@ -183,7 +183,7 @@ test('nobody is reminded who has finished, has left, or reviews a practice or an
   expect(await refusal(begun.id)).toMatchObject({
     message: 'This is a practice role: nobody gets e-mail about it.',
   });
-  expect(await mailsOf(job)).toEqual([]);
+  expect(await emailsOf(job)).toEqual([]);
 });
 
 test('who finishes before the mail was written gets none', async () => {
@@ -195,7 +195,7 @@ test('who finishes before the mail was written gets none', async () => {
      where l.id = s.link_id and l.member_id = $1`,
     [begun.id],
   );
-  expect(await mailsOf(job)).toEqual([]);
+  expect(await emailsOf(job)).toEqual([]);
 });
 
 test('only who runs the role sees progress and reminds: no reviewer, no colleague, no stranger', async () => {
@@ -212,5 +212,5 @@ test('only who runs the role sees progress and reminds: no reviewer, no colleagu
     expect((await as(who).get(progressOf(job))).statusCode).toBe(status);
     expect((await as(who).post(remind(job), {})).statusCode).toBe(status);
   }
-  expect(await mailsOf(job)).toEqual([]);
+  expect(await emailsOf(job)).toEqual([]);
 });

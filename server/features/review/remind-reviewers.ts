@@ -8,11 +8,11 @@ import type { Db } from '../../doors/enter.ts';
 import { audit, recordEach } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { dateTimeInWords } from '../emails/rules/approximate-words.ts';
-import type { Asked } from '../pipeline/manage-access.ts';
+import type { JobAccess } from '../pipeline/manage-access.ts';
 import { readProgress } from './read-progress.ts';
-import { findReviewers, noteReminders } from './sql/progress.ts';
+import { findReviewerProgress, noteReminders } from './sql/progress.ts';
 
-type Deed = Asked & { reviewerId?: number | undefined; now: Date; requestId: string };
+type Command = JobAccess & { reviewerId?: number | undefined; now: Date; requestId: string };
 
 /**
  * Reminds one reviewer, or everybody with answers left to score. The mails are written by a task; nobody gets a second
@@ -21,11 +21,11 @@ type Deed = Asked & { reviewerId?: number | undefined; now: Date; requestId: str
  */
 export async function remindReviewers(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<ResponseOf<typeof contract>> {
-  const { jobId, member, now } = deed;
-  const chosen = choose(await readProgress(db, deed), deed.reviewerId);
-  const links = (await findReviewers(db, jobId)).filter(({ id }) => chosen.has(id));
+  const { jobId, member, now } = command;
+  const chosen = choose(await readProgress(db, command), command.reviewerId);
+  const links = (await findReviewerProgress(db, jobId)).filter(({ id }) => chosen.has(id));
   const noted = await noteReminders(
     db,
     links.map(({ linkId }) => linkId),
@@ -47,7 +47,7 @@ export async function remindReviewers(
     kind: 'reviewers-reminded',
     actorKind: 'member',
     subject: `job ${jobId}`,
-    requestId: deed.requestId,
+    requestId: command.requestId,
     details: { reviewers: noted.map(({ memberId }) => memberId) },
   });
   const told = links.filter(({ linkId }) => noted.some((each) => each.linkId === linkId));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
-import { redactDealt, type SentRound, sentRound } from '../../test/sent-round.ts';
+import { redactBatchOf, type SentRound, sentRound } from '../../test/sent-round.ts';
 
 const server = useServer();
 
@@ -108,7 +108,7 @@ test('whoever has finished once is no newcomer, and a later batch waits behind t
   expect(
     (await server.as(null).get(`/freview/${hash}/token-details`)).json().tokenDetails.finished,
   ).toBe(true);
-  await redactDealt(server, round.job);
+  await redactBatchOf(server, round.job);
   const details = (await server.as(null).get(`/freview/${hash}/token-details`)).json();
   expect(details).toMatchObject({
     firstTimeReviewer: false,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,7 +18,7 @@ export function sealSeed(
 ): SealedSeed {
   const commitment = createHash('sha256').update(seed).digest();
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyFor('review-seed', config), nonce);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey('review-seed', config), nonce);
   cipher.setAAD(boundTo(of, commitment));
   const text = Buffer.concat([cipher.update(seed), cipher.final()]);
   return { commitment, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
@@ -42,7 +42,7 @@ function openSeed(
   const text = NONCE_BYTES + TAG_BYTES;
   const opened = createDecipheriv(
     'aes-256-gcm',
-    keyFor('review-seed', { SECRET_KEY: secretKey }),
+    deriveKey('review-seed', { SECRET_KEY: secretKey }),
     sealed.subarray(0, NONCE_BYTES),
   );
   opened.setAAD(boundTo(of, commitment));

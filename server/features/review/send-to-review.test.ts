@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import { useServer } from '../../test/server.ts';
 import { textOf } from '../../test/candidate.ts';
 import { openLink } from '../../test/interested.ts';
@@ -82,7 +82,7 @@ test('the audit trail commits to the seed, which is sealed, and whoever opens it
   const open = (binding: string) => {
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      keyFor('review-seed', server.services.config),
+      deriveKey('review-seed', server.services.config),
       sealed.subarray(0, 12),
     );
     decipher.setAAD(Buffer.from(`core.review_batch|${round.job.orgId}|${round.job.id}|${binding}`));

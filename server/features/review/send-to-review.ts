@@ -8,7 +8,7 @@ import { type BatchWish, planBatch } from './plan-batch.ts';
 import { dealAnswers } from './rules/deal-answers.ts';
 import { lockDealing } from './sql/seen-names.ts';
 
-type Deed = BatchWish & { confirmed: boolean; requestId: string; config: Config; seed: Buffer };
+type Command = BatchWish & { confirmed: boolean; requestId: string; config: Config; seed: Buffer };
 
 /**
  * Deals the answers of submitted candidates to reviewers. The reviewers are let in, and told, by a task as
@@ -16,11 +16,11 @@ type Deed = BatchWish & { confirmed: boolean; requestId: string; config: Config;
  */
 export async function sendToReview(
   db: Db<'staff'>,
-  deed: Deed,
+  command: Command,
 ): Promise<{ batchId: number; reviews: number }> {
-  await lockDealing(db, deed.jobId);
-  const plan = await planBatch(db, deed);
-  if (plan.warnings.length > 0 && !deed.confirmed)
+  await lockDealing(db, command.jobId);
+  const plan = await planBatch(db, command);
+  if (plan.warnings.length > 0 && !command.confirmed)
     throw new Refusal('needs-confirmation', { message: plan.warnings.join(' ') });
   const reviewsExpected = plan.questions.length * plan.reviewsPerAnswer;
   await putIntoReview(db, {
@@ -29,16 +29,16 @@ export async function sendToReview(
     reviewsExpected,
   });
   const batchId = await openBatch(db, plan, {
-    ...deed,
+    ...command,
     kind: 'reviews-sent',
     details: { dealtAround: plan.seen.length },
   });
-  const dealt = dealAnswers({ ...plan, seed: deed.seed });
-  await createReviewItems(db, { ...plan, batchId }, dealt, deed.config);
+  const dealt = dealAnswers({ ...plan, seed: command.seed });
+  await createReviewItems(db, { ...plan, batchId }, dealt, command.config);
   await record(db, {
     kind: 'batch-dealt',
     actorKind: 'member',
-    actorId: deed.member.actorId,
+    actorId: command.member.actorId,
     jobId: plan.jobId,
     subjectId: batchId,
   });

@@ -12,11 +12,11 @@ import { phaseOf } from '../jobs/rules/job-phase.ts';
 import { dayStartOf } from '../pipeline/rules/day-start.ts';
 import { referenceIn } from './rules/reference.ts';
 import {
-  type ApplicationRow,
+  type FoundApplicationRow,
   countSealedJobs,
-  findApplications,
-  findJobs,
-  type JobRow,
+  searchApplications,
+  searchJobs,
+  type FoundJobRow,
 } from './sql.ts';
 
 const JOBS_MAX = 10;
@@ -31,9 +31,9 @@ export async function searchOrganisation(
   if (normalised.length < SEARCH_MIN)
     return { jobs: [], applications: [], more: { jobs: false, applications: false }, sealedJobs };
   // One more than is shown tells that there are more.
-  const jobs = await findJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
+  const jobs = await searchJobs(db, { words: normalised.split(' '), most: JOBS_MAX + 1 });
   const room = FOUND_MAX - Math.min(jobs.length, JOBS_MAX);
-  const applications = await findApplications(db, {
+  const applications = await searchApplications(db, {
     normalised,
     reference: referenceIn(query),
     most: room + 1,
@@ -52,7 +52,7 @@ export async function searchCandidates(
 ): Promise<FoundApplication[]> {
   const normalised = normaliseForSearch(query);
   if (normalised.length < SEARCH_MIN) return [];
-  const rows = await findApplications(db, {
+  const rows = await searchApplications(db, {
     normalised,
     reference: referenceIn(query),
     most: FOUND_MAX,
@@ -60,11 +60,11 @@ export async function searchCandidates(
   return rows.map(foundApplication);
 }
 
-export function foundJob({ id, title, team, ...dates }: JobRow, now: Date): FoundJob {
+export function foundJob({ id, title, team, ...dates }: FoundJobRow, now: Date): FoundJob {
   return { id, title, team, phase: phaseOf(dates, now) };
 }
 
-export function foundApplication(row: ApplicationRow): FoundApplication {
+export function foundApplication(row: FoundApplicationRow): FoundApplication {
   const { id, publicRef, state, submittedAt, firstName, lastName, email, zone } = row;
   const person =
     firstName === null || lastName === null || email === null

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { JobDates } from '../jobs/rules/job-phase.ts';
 
-export type ApplicationRow = {
+export type FoundApplicationRow = {
   id: number;
   publicRef: string;
   state: string;
@@ -19,12 +19,12 @@ export type ApplicationRow = {
 };
 
 /** Applications of those whose names this member sees, and the one behind a reference whoever it is. */
-export async function findApplications(
+export async function searchApplications(
   db: Db<'staff'>,
   { normalised, reference, most }: { normalised: string; reference: string | null; most: number },
-): Promise<ApplicationRow[]> {
+): Promise<FoundApplicationRow[]> {
   // The reference is looked for role by role, which is what its index is sorted by.
-  const { rows } = await sql<ApplicationRow>`
+  const { rows } = await sql<FoundApplicationRow>`
     ${selectFrom(sql`select id from core.application where state not in ('erased', 'invited') and (
       id = any (array(select application_id from pii.application_identity
         where candidate_id = any (array(select search.find_candidates(${normalised}, ${most})))))
@@ -34,14 +34,14 @@ export async function findApplications(
   return rows;
 }
 
-export type JobRow = JobDates & { id: number; title: string; team: string | null };
+export type FoundJobRow = JobDates & { id: number; title: string; team: string | null };
 
 /** Roles whose titles hold every word; those that begin with the first of them lead. */
-export async function findJobs(
+export async function searchJobs(
   db: Db<'staff'>,
   { words, most }: { words: string[]; most: number },
-): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
+): Promise<FoundJobRow[]> {
+  const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${sql.join(
       words.map((word) => sql`strpos(' ' || title_folded, ${asPart(word)}) > 0`),
       sql` and `,
@@ -65,11 +65,11 @@ export async function countSealedJobs(db: Db<'staff'>): Promise<number> {
 export async function findOpenableJobs(
   db: Db<'staff'>,
   { member, normalised }: { member: Member; normalised: string },
-): Promise<JobRow[]> {
+): Promise<FoundJobRow[]> {
   const inOrder = `%${Array.from(normalised.replaceAll(' ', ''), (letter) => letter.replace(/[%_\\]/, '\\$&')).join('%')}%`;
   const mine = sql`id in (select job_id from core.job_member where member_id = ${member.actorId}
     and (role = 'admin' or published_at is not null))`;
-  const { rows } = await sql<JobRow>`
+  const { rows } = await sql<FoundJobRow>`
     ${jobs} where ${member.role === 'ADMIN' ? sql`true` : mine} and title_folded like ${inOrder}
     order by strpos(title_folded, ${normalised}) > 0 desc, created_at desc, id desc limit ${LISTED_MAX}`.execute(
     db,
@@ -100,8 +100,8 @@ export async function searchIdentities(
 export async function findApplicationsById(
   db: Db<'staff'>,
   ids: number[],
-): Promise<ApplicationRow[]> {
-  const { rows } = await sql<ApplicationRow>`
+): Promise<FoundApplicationRow[]> {
+  const { rows } = await sql<FoundApplicationRow>`
     ${selectFrom(sql`select id from core.application where id = any (${ids})`)} ${inVisibleOrder}`.execute(
     db,
   );

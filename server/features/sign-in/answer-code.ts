@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { setUpTotp } from '@evenhand/contract/sign-in.ts';
-import { same, sessionOf } from '../../doors/session.ts';
+import { isSameToken, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -100,7 +100,7 @@ async function newApp(
 ): Promise<Proof | null> {
   if (pending.pendingSecret === null) return null;
   const secret = openPendingSecret(pending.pendingSecret, token, services.config);
-  if (!same(body.userSecret ?? '', secret)) return null;
+  if (!isSameToken(body.userSecret ?? '', secret)) return null;
   const step = stepOfCode(body.totpToken, secret, services.now());
   if (step === null) return null;
   const { codes, hashes } = makeCodes();

@@ -1,7 +1,7 @@
 import type * as languageLibrary from '@zxcvbn-ts/language-common';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 
-const language = lateModule<typeof languageLibrary>('@zxcvbn-ts/language-common');
+const language = lazyModule<typeof languageLibrary>('@zxcvbn-ts/language-common');
 
 let found: ReadonlySet<string> | undefined;
 

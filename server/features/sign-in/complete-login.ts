@@ -1,14 +1,14 @@
 import type { LoginResult } from '@evenhand/contract/sign-in.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { switchDoor, type Db } from '../../doors/enter.ts';
-import { csrfTokenOf, giveSession } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { rememberDevice } from './known-device.ts';
 import { deviceWords } from './rules/device-words.ts';
 import { normaliseEmail } from './rules/normalise-email.ts';
 import { coarseNetwork } from './rules/network.ts';
-import { type Login, findLogin } from './sql.ts';
+import { type LoginRow, findLogin } from './sql.ts';
 import { noteDevice, openSession } from './sql/sessions.ts';
 import { openPending } from './sql/two-factor.ts';
 import { makeTotpSecret } from './totp-secret.ts';
@@ -40,17 +40,17 @@ export async function completeLoginByEmail(
 /** What comes after the first proof: a session, or a one-time code first. Only for an account that is not deactivated. */
 export async function completeLogin(
   at: LoginContext,
-  login: Login & { email: string },
+  login: LoginRow & { email: string },
 ): Promise<LoginResult> {
   const { db, services, reply } = at;
   if (login.orgDeactivated) {
-    const csrfToken = csrfTokenOf(giveSession(reply, services.config), services.config);
+    const csrfToken = csrfTokenOf(setSessionCookie(reply, services.config), services.config);
     return { csrfToken, status: 'orgExpired' };
   }
   if (!login.totpConfirmed && !login.totpRequired)
     return { csrfToken: await startSession(at, login) };
   // Another id than the one before the password was right: whoever knew that one stays outside.
-  const token = giveSession(reply, services.config);
+  const token = setSessionCookie(reply, services.config);
   const csrfToken = csrfTokenOf(token, services.config);
   if (login.totpConfirmed) {
     await openPending(db, { loginId: login.loginId, token, secret: null });
@@ -67,7 +67,7 @@ export async function startSession(
   login: { loginId: number; orgId: number; memberId: number },
 ): Promise<string> {
   const { db, services, request, reply } = at;
-  const token = giveSession(reply, services.config);
+  const token = setSessionCookie(reply, services.config);
   await rememberDevice(at, login.loginId);
   const agent = deviceWords(request.headers['user-agent']);
   const session = { loginId: login.loginId, token, agent, network: coarseNetwork(request.ip) };

@@ -7,7 +7,7 @@ import { linkMinutes } from './rules/link-life.ts';
 import {
   findDevice,
   findLoginOfMember,
-  findMemberFacts,
+  findLoginMember,
   findTwoFactorReset,
   isFirstPassword,
   type PasswordLinkKind,
@@ -30,29 +30,29 @@ export const signInEmails = {
     kind: 'password-changed',
     // Whoever was invited replaces none by their first: they need not be asked whether it was them.
     draft: async (db, occasion) =>
-      (await isFirstPassword(db, occasion)) ? null : tell(db, occasion),
+      (await isFirstPassword(db, occasion)) ? null : notify(db, occasion),
   },
-  'two-factor-set-up': { kind: 'two-factor-set-up', draft: tell },
-  'two-factor-switched-off': { kind: 'two-factor-switched-off', draft: tell },
+  'two-factor-set-up': { kind: 'two-factor-set-up', draft: notify },
+  'two-factor-switched-off': { kind: 'two-factor-switched-off', draft: notify },
   'two-factor-reset': {
     kind: 'two-factor-reset',
     async draft(db, occasion) {
       const reset = await findTwoFactorReset(db, occasion.subjectId);
       if (reset === undefined) return null;
-      const draft = await tell(db, { ...occasion, subjectId: reset.memberId });
+      const draft = await notify(db, { ...occasion, subjectId: reset.memberId });
       const by = reset.byAdmin === null ? {} : { RESET_BY: reset.byAdmin };
       return draft && { ...draft, values: { ...draft.values, REASON: reset.reason, ...by } };
     },
   },
-  'codes-refused': { kind: 'codes-refused', draft: tell },
-  'recovery-codes-made': { kind: 'recovery-codes-made', draft: tell },
-  'recovery-code-used': { kind: 'recovery-code-used', draft: tell },
+  'codes-refused': { kind: 'codes-refused', draft: notify },
+  'recovery-codes-made': { kind: 'recovery-codes-made', draft: notify },
+  'recovery-code-used': { kind: 'recovery-code-used', draft: notify },
   'signed-in-on-new-device': {
     kind: 'new-device',
     async draft(db, occasion) {
       const device = await findDevice(db, occasion.subjectId);
       if (device === undefined) return null;
-      const draft = await tell(db, { ...occasion, subjectId: device.memberId });
+      const draft = await notify(db, { ...occasion, subjectId: device.memberId });
       return draft && { ...draft, values: { ...draft.values, DEVICE: device.words } };
     },
   },
@@ -64,7 +64,7 @@ async function passwordLink(
   kind: PasswordLinkKind,
 ): Promise<EmailDraft | null> {
   const [member, login] = [
-    await findMemberFacts(db, memberId),
+    await findLoginMember(db, memberId),
     await findLoginOfMember(db, memberId),
   ];
   if (member === undefined || login === undefined) return null;
@@ -82,11 +82,11 @@ async function passwordLink(
   };
 }
 
-async function tell(
+async function notify(
   db: Db<'worker'>,
   { services, subjectId: memberId }: Occasion,
 ): Promise<EmailDraft | null> {
-  const member = await findMemberFacts(db, memberId);
+  const member = await findLoginMember(db, memberId);
   if (member === undefined) return null;
   return {
     to: member.email,

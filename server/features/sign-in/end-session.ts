@@ -1,6 +1,6 @@
 import type { logOut } from '@evenhand/contract/sign-in.ts';
 import { switchDoor } from '../../doors/enter.ts';
-import { dropSession, sessionOf } from '../../doors/session.ts';
+import { clearSessionCookie, sessionOf } from '../../doors/session.ts';
 import { findSessionMember } from '../../doors/staff.ts';
 import { audit } from '../../events/record.ts';
 import type { Context } from '../../route.ts';
@@ -20,6 +20,6 @@ export async function endSession({
     const mine = await switchDoor(db, services.roles, 'public', member);
     await audit(mine, { kind: 'signed-out', actorKind: 'member', requestId: request.id });
   }
-  dropSession(reply, services.config);
+  clearSessionCookie(reply, services.config);
   reply.header('clear-site-data', '"cache", "storage"');
 }

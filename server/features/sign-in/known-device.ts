@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../doors/enter.ts';
-import { cookieFlags, isHttps, keyFor, same } from '../../doors/session.ts';
+import { cookieFlags, isHttps, deriveKey, isSameToken } from '../../doors/session.ts';
 import type { Services } from '../../services.ts';
 import { findDeviceSerial } from './sql/throttle.ts';
 
@@ -76,7 +76,7 @@ type Account = { loginId: number; serial: number };
 /** With the key in use, or the one before it while the keys are being changed. */
 function isOf(mark: Mark, account: Account, { SECRET_KEY, SECRET_KEY_PREVIOUS }: Config): boolean {
   return [SECRET_KEY, SECRET_KEY_PREVIOUS].some(
-    (key) => key !== undefined && same(mark.mac, macOf(mark, account, key)),
+    (key) => key !== undefined && isSameToken(mark.mac, macOf(mark, account, key)),
   );
 }
 
@@ -85,7 +85,7 @@ function macOf(
   { loginId, serial }: Account,
   SECRET_KEY: string,
 ): string {
-  return createHmac('sha256', keyFor('known device', { SECRET_KEY }))
+  return createHmac('sha256', deriveKey('known device', { SECRET_KEY }))
     .update(`${loginId} ${serial} ${nonce} ${day}`)
     .digest('base64url');
 }

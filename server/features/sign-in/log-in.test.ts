@@ -59,7 +59,7 @@ function cookieOf(reply: LightMyRequestResponse): string {
   return reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
 }
 
-const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 
 async function auditedOf(orgId: number): Promise<string[]> {
   const { rows } = await server.given.owner.query<{ kind: string }>(
@@ -195,7 +195,7 @@ test('a deactivation is told only to who knows the password', async () => {
     gone.id,
   ]);
   const reply = await logIn(gone.email, PASSWORD);
-  expect(said(reply)).toEqual([403, 'deactivated']);
+  expect(message(reply)).toEqual([403, 'deactivated']);
   expect(reply.cookies).toEqual([]);
 });
 
@@ -220,7 +220,7 @@ test('two processes count the failures of an account together, and time heals', 
   await waitLonger(server, `account ${member.email}`);
   expect((await logIn(member.email, 'wrong')).statusCode).toBe(429);
   const refused = await logIn(member.email, PASSWORD, { on: second });
-  expect(said(refused)).toEqual([429, 'too-many']);
+  expect(message(refused)).toEqual([429, 'too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await server.given.owner.query(
     "update auth.throttle set last_at = last_at - interval '1 hour 2 seconds' where key = $1",

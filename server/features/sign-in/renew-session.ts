@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../doors/enter.ts';
-import { csrfTokenOf, giveSession } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie } from '../../doors/session.ts';
 import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { renewOwnSession } from './sql/sessions.ts';
@@ -20,7 +20,7 @@ export async function renewSession({
   services: Services;
   reply: FastifyReply;
 }): Promise<string> {
-  const token = giveSession(reply, services.config);
+  const token = setSessionCookie(reply, services.config);
   await renewOwnSession(db, visitor.sessionId, token);
   return csrfTokenOf(token, services.config);
 }

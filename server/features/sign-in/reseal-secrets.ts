@@ -1,7 +1,7 @@
 import { enter } from '../../doors/enter.ts';
 import { isSealedWithCurrentKey } from '../../doors/sealed.ts';
 import type { Services } from '../../services.ts';
-import { findSealedSecrets, replaceSealedSecret } from './sql/two-factor.ts';
+import { findSealedTotpSecrets, replaceSealedTotpSecret } from './sql/two-factor.ts';
 import { openSecret, sealSecret } from './totp-secret.ts';
 
 /** Seals every authenticator's secret with the key in use, so that the one before it can be given up. How many it were. */
@@ -9,13 +9,13 @@ export function resealSecrets(
   services: Pick<Services, 'pools' | 'roles' | 'config'>,
 ): Promise<number> {
   return enter({ services, door: 'worker' }, async (db) => {
-    const old = (await findSealedSecrets(db)).filter(
+    const old = (await findSealedTotpSecrets(db)).filter(
       ({ secret }) => !isSealedWithCurrentKey(secret, services.config),
     );
     for (const sealed of old) {
       const { loginId, secret } = sealed;
       const opened = openSecret(secret, loginId, services.config);
-      await replaceSealedSecret(db, sealed, sealSecret(opened, loginId, services.config));
+      await replaceSealedTotpSecret(db, sealed, sealSecret(opened, loginId, services.config));
     }
     return old.length;
   });

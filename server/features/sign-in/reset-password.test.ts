@@ -28,7 +28,11 @@ async function work(): Promise<void> {
   for (const { orgId, eventId } of rows) await composeEmail(server.services, { orgId, eventId });
 }
 
-async function mailsTo({ email }: { email: string }): Promise<{ subject: string; text: string }[]> {
+async function emailsTo({
+  email,
+}: {
+  email: string;
+}): Promise<{ subject: string; text: string }[]> {
   const { rows } = await server.given.owner.query<{ subject: string; text: string }>(
     'select subject, text from pii.email_message where to_address = $1 order by id',
     [email],
@@ -37,7 +41,7 @@ async function mailsTo({ email }: { email: string }): Promise<{ subject: string;
 }
 
 async function tokenSentTo(member: { email: string }): Promise<string> {
-  const text = (await mailsTo(member)).at(-1)?.text ?? '';
+  const text = (await emailsTo(member)).at(-1)?.text ?? '';
   return /\/([\w-]{43})\/(?:reset|create)-password\//.exec(text)?.[1] ?? '';
 }
 
@@ -53,7 +57,7 @@ const reset = (token: string, password = NEW) =>
   browserAt(server.server).post('/auth/reset', { token, password });
 const logIn = (member: GivenMember, password: string) =>
   browserAt(server.server).post('/login-api', { email: member.email, password });
-const said = (reply: { statusCode: number; json: () => { code: string } }) => [
+const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
@@ -74,9 +78,9 @@ test('a link comes by mail, sets the password once, and ends every session', asy
   expect((await server.as(member).get('/api/user/current')).statusCode).toBe(401);
   expect((await logIn(member, OLD)).statusCode).toBe(401);
   expect((await logIn(member, NEW)).statusCode).toBe(200);
-  expect(said(await reset(token))).toEqual([410, 'link-expired']);
+  expect(message(await reset(token))).toEqual([410, 'link-expired']);
   await work();
-  expect((await mailsTo(member)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(member)).map(({ subject }) => subject)).toEqual([
     'Choose a new password',
     'Your password was changed',
   ]);
@@ -121,7 +125,7 @@ test('the answer is the same for a known, an unknown and a deactivated address, 
   expect((await server.given.owner.query(waiting)).rows).toEqual([{ n: 3 }]);
   await work();
   expect((await server.given.owner.query(waiting)).rows).toEqual([{ n: 0 }]);
-  expect(await Promise.all([known, unknown, gone].map(mailsTo))).toEqual([
+  expect(await Promise.all([known, unknown, gone].map(emailsTo))).toEqual([
     [expect.objectContaining({ subject: 'Choose a new password' })],
     [],
     [],
@@ -148,7 +152,7 @@ test('a newer link, a changed password and half an hour each end a link', async 
   const [first, second] = [await ask(member), await ask(member)];
   expect(first).not.toBe(second);
   expect((await look(first)).statusCode).toBe(401);
-  expect(said(await reset(first))).toEqual([410, 'link-expired']);
+  expect(message(await reset(first))).toEqual([410, 'link-expired']);
   expect((await look(second)).statusCode).toBe(200);
   await server.as(member).post('/auth/password-update', { currentPassword: OLD, newPassword: NEW });
   expect((await look(second)).statusCode).toBe(401);
@@ -222,7 +226,7 @@ test('an admin sends a colleague who has not got in yet another link, and it liv
   expect(reply.statusCode).toBe(204);
   await work();
   const token = await tokenSentTo(invited);
-  expect((await mailsTo(invited)).at(-1)?.subject).toBe('Set your password for Larkstone Trust');
+  expect((await emailsTo(invited)).at(-1)?.subject).toBe('Set your password for Larkstone Trust');
   const { rows } = await server.given.owner.query(
     `select kind, extract(epoch from expires_at - created_at)::int as lives from auth.token where reference =
        (select id from auth.login where email = $1)`,
@@ -232,7 +236,7 @@ test('an admin sends a colleague who has not got in yet another link, and it liv
   expect((await reset(token)).statusCode).toBe(200);
   expect((await logIn(invited, NEW)).statusCode).toBe(200);
   expect(
-    said(await server.as(admin).post('/account/welcome-email', { userId: invited.id })),
+    message(await server.as(admin).post('/account/welcome-email', { userId: invited.id })),
   ).toEqual([409, 'has-password']);
 });
 
@@ -243,12 +247,12 @@ test('a first password is followed by no question whether it was them; a changed
   await work();
   expect((await reset(await tokenSentTo(invited))).statusCode).toBe(200);
   await work();
-  expect((await mailsTo(invited)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(invited)).map(({ subject }) => subject)).toEqual([
     'Set your password for Larkstone Trust',
   ]);
   await reset(await ask(invited), `${NEW} and more`);
   await work();
-  expect((await mailsTo(invited)).at(-1)?.text).toContain('Was this not you?');
+  expect((await emailsTo(invited)).at(-1)?.text).toContain('Was this not you?');
 });
 
 test('a colleague who is no admin, and another organisation, send no links', async () => {
@@ -256,8 +260,8 @@ test('a colleague who is no admin, and another organisation, send no links', asy
   const invited = await server.given.member({ id: member.orgId });
   const call = (person: GivenMember) =>
     server.as(person).post('/account/welcome-email', { userId: invited.id });
-  expect(said(await call(member))).toEqual([403, 'not-allowed']);
-  expect(said(await call(stranger))).toEqual([404, 'not-found']);
+  expect(message(await call(member))).toEqual([403, 'not-allowed']);
+  expect(message(await call(stranger))).toEqual([404, 'not-found']);
   await work();
-  expect(await mailsTo(invited)).toEqual([]);
+  expect(await emailsTo(invited)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { resetPassword, resetPasswordData } from '@evenhand/contract/password.ts';
-import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -19,7 +19,7 @@ export async function readPasswordLink({
   request,
   reply,
 }: Context<typeof resetPasswordData>): Promise<ResponseOf<typeof resetPasswordData>> {
-  const session = sessionOf(request, services.config) ?? giveSession(reply, services.config);
+  const session = sessionOf(request, services.config) ?? setSessionCookie(reply, services.config);
   const csrfToken = csrfTokenOf(session, services.config);
   const link = await findPasswordLink(db, query.token);
   if (link !== undefined) {
@@ -53,7 +53,7 @@ export async function setPasswordByLink(
   });
   await audit(mine, { kind: 'password-changed', actorKind: 'member', requestId: request.id });
   await rememberDevice(context, link.loginId);
-  return { csrfToken: csrfTokenOf(giveSession(reply, services.config), services.config) };
+  return { csrfToken: csrfTokenOf(setSessionCookie(reply, services.config), services.config) };
 }
 
 function ownerOf({ email, orgName, totpConfirmed }: PasswordLink) {

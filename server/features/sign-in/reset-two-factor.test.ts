@@ -19,7 +19,7 @@ const REASON = 'Their phone fell into the harbour, and we spoke on the telephone
 const member = async (org: { id: number }, role = 'MEMBER') =>
   server.given.member(org, { role, passwordHash: await hashed });
 
-const said = (reply: { statusCode: number; json: () => { code?: string } }) => [
+const message = (reply: { statusCode: number; json: () => { code?: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
@@ -44,7 +44,7 @@ const resetByOperator = (by: { session: string }, { id, orgId }: GivenMember, re
     .as(by)
     .post(`/api/operator/organisations/${orgId}/people/${id}/reset-two-factor`, { reason });
 
-async function lastMailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
+async function lastEmailTo({ email }: GivenMember): Promise<{ subject: string; text: string }> {
   await roundOn(server, (request) => server.server.app.inject(request)).work();
   const { rows } = await server.given.owner.query(
     'select subject, text from pii.email_message where to_address = $1 order by id desc limit 1',
@@ -93,7 +93,7 @@ test('who has lost app and codes is helped by an admin: every session ends, the 
     since: null,
     recoveryCodesLeft: 0,
   });
-  const { subject, text } = await lastMailTo(colleague);
+  const { subject, text } = await lastEmailTo(colleague);
   expect(subject).toBe('Your two-factor log-in was reset');
   expect(text).toContain('was reset by Ada Lind');
   expect(text.replaceAll(/\s+/g, ' ')).toContain(REASON);
@@ -124,7 +124,7 @@ test('a half-done log-in ends with it', async () => {
   const half = browserAt(server.server);
   await half.post('/login-api', { email: colleague.email, password: PASSWORD });
   await reset(admin, colleague);
-  expect(said(await half.post('/setup-totp', { totpToken: '123456' }))).toEqual([
+  expect(message(await half.post('/setup-totp', { totpToken: '123456' }))).toEqual([
     401,
     'password-first',
   ]);
@@ -139,21 +139,21 @@ test('it needs an admin, a proof of who they are, a reason, and somebody else wh
   ];
   const stranger = await member(await server.given.organisation(), 'ADMIN');
   await withTwoFactor(colleague);
-  expect(said(await reset(plain, colleague))).toEqual([403, 'not-allowed']);
-  expect(said(await reset(stranger, colleague))).toEqual([404, 'not-found']);
-  expect(said(await reset(admin, colleague, 'too short'))).toEqual([422, 'bad-input']);
-  expect(said(await reset(admin, plain))).toEqual([409, 'no-two-factor']);
+  expect(message(await reset(plain, colleague))).toEqual([403, 'not-allowed']);
+  expect(message(await reset(stranger, colleague))).toEqual([404, 'not-found']);
+  expect(message(await reset(admin, colleague, 'too short'))).toEqual([422, 'bad-input']);
+  expect(message(await reset(admin, plain))).toEqual([409, 'no-two-factor']);
   await server.given.owner.query(
     'update auth.login set totp_confirmed_at = now() where email = $1',
     [admin.email],
   );
-  expect(said(await reset(admin, admin))).toEqual([409, 'own-two-factor']);
+  expect(message(await reset(admin, admin))).toEqual([409, 'own-two-factor']);
   await server.given.owner.query(
     `update auth.session s set confirmed_at = now() - interval '11 minutes' from auth.login l
      where l.id = s.login_id and l.member_id = $1`,
     [admin.id],
   );
-  expect(said(await reset(admin, colleague))).toEqual([403, 'confirm-first']);
+  expect(message(await reset(admin, colleague))).toEqual([403, 'confirm-first']);
   expect(await trailOf(org.id)).toEqual([]);
 });
 
@@ -182,19 +182,19 @@ test('the operator helps an admin whom no other admin could, and nobody else', a
     [invited.id]: [true, false, false],
     [colleague.id]: [false, true, false],
   });
-  expect(said(await resetByOperator(admin, admin))).toEqual([404, 'not-found']);
-  expect(said(await resetByOperator(operator, colleague))).toEqual([409, 'admin-can']);
-  expect(said(await resetByOperator(operator, invited))).toEqual([409, 'no-two-factor']);
+  expect(message(await resetByOperator(admin, admin))).toEqual([404, 'not-found']);
+  expect(message(await resetByOperator(operator, colleague))).toEqual([409, 'admin-can']);
+  expect(message(await resetByOperator(operator, invited))).toEqual([409, 'no-two-factor']);
   expect((await resetByOperator(operator, admin)).statusCode).toBe(204);
   expect((await theirs.get('/api/user/current')).statusCode).toBe(401);
-  expect((await lastMailTo(admin)).text).toContain('was reset by whoever runs Evenhand for you');
+  expect((await lastEmailTo(admin)).text).toContain('was reset by whoever runs Evenhand for you');
   expect(await trailOf(org.id)).toMatchObject([
     { subject: `member ${admin.id}`, actor_kind: 'operator' },
   ]);
   // A second admin who can log in is the one to ask.
   const second = await member(org, 'ADMIN');
   await withTwoFactor(second);
-  expect(said(await resetByOperator(operator, second))).toEqual([409, 'admin-can']);
+  expect(message(await resetByOperator(operator, second))).toEqual([409, 'admin-can']);
 });
 
 test('no other event is the operator’s to write or to see', async () => {
@@ -220,6 +220,6 @@ test('an operator’s own is reset by nobody in the running server', async () =>
   await server.given.owner.query('update auth.login set operator_since = now() where email = $1', [
     other.email,
   ]);
-  expect(said(await reset(admin, other))).toEqual([409, 'operator-two-factor']);
-  expect(said(await resetByOperator(operator, other))).toEqual([409, 'operator-two-factor']);
+  expect(message(await reset(admin, other))).toEqual([409, 'operator-two-factor']);
+  expect(message(await resetByOperator(operator, other))).toEqual([409, 'operator-two-factor']);
 });

@@ -3,7 +3,7 @@ import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { resetByAdmin, resetByOperator } from './sql/two-factor-reset.ts';
 
-type Deed = { memberId: number; reason: string; requestId: string };
+type Command = { memberId: number; reason: string; requestId: string };
 /** An operator's id is that of their log-in. */
 type By =
   | { kind: 'member'; db: Db<'staff'>; id: number }
@@ -14,9 +14,11 @@ type By =
  * why, and set it up anew where it is wanted. Who may do it for whom, the database decides.
  * @throws Refusal not-found, not-allowed, own-two-factor, no-two-factor, operator-two-factor, admin-can
  */
-export async function resetTwoFactor(by: By, { requestId, ...deed }: Deed): Promise<void> {
+export async function resetTwoFactor(by: By, { requestId, ...command }: Command): Promise<void> {
   const { resetId, refused } =
-    by.kind === 'operator' ? await resetByOperator(by.db, deed) : await resetByAdmin(by.db, deed);
+    by.kind === 'operator'
+      ? await resetByOperator(by.db, command)
+      : await resetByAdmin(by.db, command);
   if (refused !== null) throw new Refusal(refused);
   await record(by.db, {
     kind: 'two-factor-reset',
@@ -27,7 +29,7 @@ export async function resetTwoFactor(by: By, { requestId, ...deed }: Deed): Prom
   await audit(by.db, {
     kind: 'two-factor-reset',
     actorKind: by.kind,
-    subject: `member ${deed.memberId}`,
+    subject: `member ${command.memberId}`,
     requestId,
     details: { reset: resetId, ...(by.kind === 'operator' && { operator: by.id }) },
   });

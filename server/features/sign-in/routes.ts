@@ -7,7 +7,7 @@ import {
   pendingLogIn,
   setUpTotp,
 } from '@evenhand/contract/sign-in.ts';
-import { csrfTokenOf, giveSession, sessionOf } from '../../doors/session.ts';
+import { csrfTokenOf, setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { findSessionMember } from '../../doors/staff.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
@@ -32,7 +32,10 @@ export function addSignInRoutes(server: Server): void {
     const member = session === null ? undefined : await findSessionMember(db, session);
     const isHalfIn =
       member === undefined && session !== null && (await findPending(db, session)) !== undefined;
-    const csrfToken = csrfTokenOf(session ?? giveSession(reply, services.config), services.config);
+    const csrfToken = csrfTokenOf(
+      session ?? setSessionCookie(reply, services.config),
+      services.config,
+    );
     if (member === undefined) reply.status(401);
     return {
       csrfToken,

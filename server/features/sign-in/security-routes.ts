@@ -22,7 +22,12 @@ import { passwordLimiter } from './password.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { leastLength } from './rules/password-policy.ts';
 import { sendWelcomeEmail } from './send-welcome-email.ts';
-import { begin, confirm, drop, renewCodes } from './set-up-two-factor.ts';
+import {
+  beginTwoFactorSetUp,
+  confirmTwoFactorSetUp,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from './set-up-two-factor.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 import { findOwnLogin, findOwnSurroundings } from './sql/passwords.ts';
 import { findOwnSessions, insertUsage } from './sql/sessions.ts';
@@ -51,10 +56,10 @@ export function addSecurityRoutes(server: Server): void {
   route(server, updatePassword, may.anyMember, passwordLimiter)(changePassword);
   route(server, confirmIdentity, may.anyMember, passwordLimiter)(confirmWhoSitsThere);
 
-  route(server, beginTwoFactor, may.anyMember)(begin);
-  route(server, confirmTwoFactor, may.anyMember)(confirm);
-  route(server, dropTwoFactor, may.anyMember)(drop);
-  route(server, makeRecoveryCodes, may.anyMember)(renewCodes);
+  route(server, beginTwoFactor, may.anyMember)(beginTwoFactorSetUp);
+  route(server, confirmTwoFactor, may.anyMember)(confirmTwoFactorSetUp);
+  route(server, dropTwoFactor, may.anyMember)(removeTwoFactor);
+  route(server, makeRecoveryCodes, may.anyMember)(renewRecoveryCodes);
 
   route(
     server,
@@ -108,8 +113,8 @@ export function addSecurityRoutes(server: Server): void {
     may.admin,
   )(async ({ db, visitor, params, body, request }) => {
     const by = { kind: 'member', db, id: visitor.actorId } as const;
-    const deed = { memberId: params.userId, reason: body.reason, requestId: request.id };
-    await resetTwoFactor(by, deed);
+    const command = { memberId: params.userId, reason: body.reason, requestId: request.id };
+    await resetTwoFactor(by, command);
     return undefined;
   });
 

@@ -27,7 +27,7 @@ async function browserOf(member: GivenMember, agent?: string): Promise<Browser> 
 
 const isIn = async (browser: Browser) =>
   (await browser.get('/api/user/current')).statusCode === 200;
-const said = (reply: { statusCode: number; json: () => { code: string } }) => [
+const message = (reply: { statusCode: number; json: () => { code: string } }) => [
   reply.statusCode,
   reply.json().code,
 ];
@@ -83,7 +83,7 @@ test('one session is ended, then all others, and never somebody else’s', async
   const theirs = await browserOf(stranger);
   const idOf = async (browser: Browser) =>
     (await browser.get('/auth/sessions')).json().sessions[0].id as number;
-  expect(said(await here.post(`/auth/sessions/${await idOf(theirs)}/end`))).toEqual([
+  expect(message(await here.post(`/auth/sessions/${await idOf(theirs)}/end`))).toEqual([
     404,
     'not-found',
   ]);
@@ -108,8 +108,8 @@ test('an admin ends a colleague’s sessions; a colleague and another organisati
   const browser = await browserOf(member);
   const end = (person: GivenMember) =>
     server.as(person).post(`/api/account/users/${member.id}/end-sessions`);
-  expect(said(await end(colleague))).toEqual([403, 'not-allowed']);
-  expect(said(await end(stranger))).toEqual([404, 'not-found']);
+  expect(message(await end(colleague))).toEqual([403, 'not-allowed']);
+  expect(message(await end(stranger))).toEqual([404, 'not-found']);
   expect(await isIn(browser)).toBe(true);
   expect((await end(admin)).json()).toEqual({ ended: 2 });
   expect(await isIn(browser)).toBe(false);
@@ -154,23 +154,26 @@ test('what matters most asks for the password or a code again after ten minutes'
   const here = await browserOf(member);
   await later(member);
   for (const url of ['/auth/two-factor/begin', '/auth/two-factor/off', '/auth/recovery-codes'])
-    expect([url, ...said(await here.post(url))]).toEqual([url, 403, 'confirm-first']);
-  expect(said(await here.post('/auth/confirm', { password: 'no' }))).toEqual([
+    expect([url, ...message(await here.post(url))]).toEqual([url, 403, 'confirm-first']);
+  expect(message(await here.post('/auth/confirm', { password: 'no' }))).toEqual([
     400,
     'wrong-password',
   ]);
-  expect(said(await here.post('/auth/confirm', { code: '000000' }))).toEqual([400, 'wrong-code']);
-  expect(said(await here.post('/auth/confirm', {}))).toEqual([400, 'wrong-password']);
+  expect(message(await here.post('/auth/confirm', { code: '000000' }))).toEqual([
+    400,
+    'wrong-code',
+  ]);
+  expect(message(await here.post('/auth/confirm', {}))).toEqual([400, 'wrong-password']);
   expect((await here.post('/auth/confirm', { password: PASSWORD })).statusCode).toBe(204);
   const { secret } = await setUp(here);
   await later(member);
-  expect(said(await here.post('/auth/recovery-codes'))).toEqual([403, 'confirm-first']);
+  expect(message(await here.post('/auth/recovery-codes'))).toEqual([403, 'confirm-first']);
   const code = codeOf(secret);
   expect((await here.post('/auth/confirm', { code })).statusCode).toBe(204);
   expect((await here.post('/auth/recovery-codes')).statusCode).toBe(200);
   await later(member);
   // The same code again proves nothing.
-  expect(said(await here.post('/auth/confirm', { code }))).toEqual([400, 'wrong-code']);
+  expect(message(await here.post('/auth/confirm', { code }))).toEqual([400, 'wrong-code']);
 });
 
 test('two-factor is switched on and off by its owner, and told by mail', async () => {
@@ -186,9 +189,9 @@ test('two-factor is switched on and off by its owner, and told by mail', async (
     leastLength: 8,
     twoFactor: { since: expect.any(String), isRequired: false, recoveryCodesLeft: 10 },
   });
-  expect(said(await here.post('/auth/two-factor/begin'))).toEqual([409, 'two-factor-on']);
+  expect(message(await here.post('/auth/two-factor/begin'))).toEqual([409, 'two-factor-on']);
   expect((await here.post('/auth/two-factor/off')).statusCode).toBe(204);
-  expect(said(await here.post('/auth/recovery-codes'))).toEqual([409, 'two-factor-off']);
+  expect(message(await here.post('/auth/recovery-codes'))).toEqual([409, 'two-factor-off']);
   expect((await setUp(here)).recoveryCodes).toHaveLength(10);
   expect(await happenedTo(member)).toEqual([
     'two-factor-set-up',
@@ -204,10 +207,10 @@ test('the secret of an app that is set up is compared, and waits ten minutes and
   const own = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   const confirm = (totpToken: string, secret = userSecret) =>
     here.post('/auth/two-factor/confirm', { totpToken, userSecret: secret });
-  expect(said(await confirm(codeOf(own), own))).toEqual([400, 'wrong-code']);
+  expect(message(await confirm(codeOf(own), own))).toEqual([400, 'wrong-code']);
   for (let n = 0; n < 4; n += 1)
-    expect(said(await confirm('', userSecret))).toEqual([400, 'wrong-code']);
-  expect(said(await confirm(codeOf(userSecret)))).toEqual([409, 'set-up-again']);
+    expect(message(await confirm('', userSecret))).toEqual([400, 'wrong-code']);
+  expect(message(await confirm(codeOf(userSecret)))).toEqual([409, 'set-up-again']);
 });
 
 test('an admin’s wish keeps two-factor on', async () => {
@@ -217,7 +220,7 @@ test('an admin’s wish keeps two-factor on', async () => {
   await server.given.owner.query('update core.member set totp_required = true where id = $1', [
     member.id,
   ]);
-  expect(said(await here.post('/auth/two-factor/off'))).toEqual([409, 'two-factor-wanted']);
+  expect(message(await here.post('/auth/two-factor/off'))).toEqual([409, 'two-factor-wanted']);
 });
 
 test('secrets that are shown once are not kept for a repeated call', async () => {

@@ -2,7 +2,7 @@ import type { welcomeEmail } from '@evenhand/contract/password.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { tellOfOtherAccount } from '../organisation/tell-of-other-account.ts';
+import { notifyOtherAccount } from '../organisation/tell-of-other-account.ts';
 import { sendPasswordLink } from './send-password-link.ts';
 import { findLoginOfMember } from './sql/logins.ts';
 
@@ -17,7 +17,7 @@ export async function sendWelcomeEmail({
   if (login?.hasPassword) throw new Refusal('has-password');
   const whom = { memberId: body.userId, askedBy: visitor.actorId };
   if (login !== undefined) await sendPasswordLink(db, { ...whom, purpose: 'create' });
-  else if (!(await tellOfOtherAccount(db, whom))) throw new Refusal('not-found');
+  else if (!(await notifyOtherAccount(db, whom))) throw new Refusal('not-found');
   await audit(db, {
     kind: 'password-link-sent',
     actorKind: 'member',

@@ -11,7 +11,7 @@ function cookieOf(reply: LightMyRequestResponse): string {
   return reply.cookies.find(({ name }) => name === 'sid')?.value ?? '';
 }
 
-const said = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
+const message = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().code];
 
 test('a deactivation counts from the next request on', async () => {
   const member = await somebody();
@@ -81,7 +81,7 @@ test('logging out needs the token, ends the session for good and empties the bro
     url: '/logout-no-redirect',
     headers: { cookie: `sid=${member.session}` },
   });
-  expect(said(bare)).toEqual([403, 'stale-token']);
+  expect(message(bare)).toEqual([403, 'stale-token']);
   const reply = await server.as(member).get('/logout-no-redirect');
   expect([reply.statusCode, reply.body, reply.headers['clear-site-data']]).toEqual([
     204,

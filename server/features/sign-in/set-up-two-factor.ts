@@ -5,7 +5,7 @@ import type {
   dropTwoFactor,
   makeRecoveryCodes,
 } from '@evenhand/contract/security.ts';
-import { same, sessionOf } from '../../doors/session.ts';
+import { isSameToken, sessionOf } from '../../doors/session.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
@@ -26,7 +26,7 @@ import { makeTotpSecret, openPendingSecret, sealSecret } from './totp-secret.ts'
 type AnyCall = Context<typeof dropTwoFactor>;
 
 /** Only where there is none yet: the secret of a confirmed app is never shown again, nor set up over. */
-export async function begin({
+export async function beginTwoFactorSetUp({
   db,
   services,
   request,
@@ -39,7 +39,7 @@ export async function begin({
   return shown;
 }
 
-export async function confirm(
+export async function confirmTwoFactorSetUp(
   context: Context<typeof confirmTwoFactor>,
 ): Promise<ResponseOf<typeof confirmTwoFactor> | Refusal> {
   const { db, body, services, request } = context;
@@ -47,7 +47,7 @@ export async function confirm(
   const pending = await tryPending(db, token);
   if (pending === undefined || pending.pendingSecret === null) throw new Refusal('set-up-again');
   const secret = openPendingSecret(pending.pendingSecret, token, services.config);
-  const step = same(body.userSecret, secret)
+  const step = isSameToken(body.userSecret, secret)
     ? stepOfCode(body.totpToken, secret, services.now())
     : null;
   // Returned, not thrown: the try stays counted.
@@ -57,32 +57,32 @@ export async function confirm(
   if (!(await confirmOwnTotp(db, { secret: sealed, step, recoveryHashes: hashes })))
     throw new Refusal('two-factor-on');
   await closePending(db, token);
-  await tell(context, 'two-factor-set-up');
+  await notify(context, 'two-factor-set-up');
   return { recoveryCodes: codes, csrfToken: await renewSession(context) };
 }
 
-export async function drop(context: Context<typeof dropTwoFactor>): Promise<undefined> {
+export async function removeTwoFactor(context: Context<typeof dropTwoFactor>): Promise<undefined> {
   const { db, visitor } = context;
   const { totpRequired } = await findOwnSurroundings(db, visitor.actorId);
   if (totpRequired) throw new Refusal('two-factor-wanted');
   const own = await findOwnLogin(db);
   if (own.totpConfirmedAt === null) return;
   await dropOwnTotp(db);
-  await tell(context, 'two-factor-switched-off');
+  await notify(context, 'two-factor-switched-off');
 }
 
-export async function renewCodes(
+export async function renewRecoveryCodes(
   context: Context<typeof makeRecoveryCodes>,
 ): Promise<ResponseOf<typeof makeRecoveryCodes>> {
   const own = await findOwnLogin(context.db);
   if (own.totpConfirmedAt === null) throw new Refusal('two-factor-off');
   const { codes, hashes } = makeCodes();
   await replaceOwnRecoveryCodes(context.db, hashes);
-  await tell(context, 'recovery-codes-made');
+  await notify(context, 'recovery-codes-made');
   return { recoveryCodes: codes };
 }
 
-async function tell(
+async function notify(
   { db, visitor, request }: Pick<AnyCall, 'db' | 'visitor' | 'request'>,
   kind: 'two-factor-set-up' | 'two-factor-switched-off' | 'recovery-codes-made',
 ): Promise<void> {

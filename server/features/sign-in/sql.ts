@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../doors/enter.ts';
 
-export type Login = {
+export type LoginRow = {
   loginId: number;
   orgId: number;
   memberId: number;
@@ -12,9 +12,9 @@ export type Login = {
   totpRequired: boolean;
 };
 
-export async function findLogin(db: Db<'public'>, email: string): Promise<Login | undefined> {
+export async function findLogin(db: Db<'public'>, email: string): Promise<LoginRow | undefined> {
   const { rows } =
-    await sql<Login>`select login_id as "loginId", org_id as "orgId", member_id as "memberId",
+    await sql<LoginRow>`select login_id as "loginId", org_id as "orgId", member_id as "memberId",
     password_hash as "passwordHash", deactivated, org_deactivated as "orgDeactivated",
     totp_confirmed as "totpConfirmed", totp_required as "totpRequired" from auth.find_login(${email})`.execute(
       db,

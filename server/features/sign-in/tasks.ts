@@ -1,7 +1,7 @@
 import { enter } from '../../doors/enter.ts';
 import type { Services } from '../../services.ts';
 import { sendResetLinks } from './send-reset-links.ts';
-import { tidy } from './sql/passwords.ts';
+import { deleteExpiredTokens } from './sql/passwords.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,5 +16,5 @@ export const signInRounds = {
 async function tidyNowAndThen(services: Services): Promise<void> {
   if (services.now().getTime() - tidiedAt < HOUR_MS) return;
   tidiedAt = services.now().getTime();
-  await enter({ services, door: 'worker' }, tidy);
+  await enter({ services, door: 'worker' }, deleteExpiredTokens);
 }

@@ -1,11 +1,11 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { type KeyRing, seal, type SealedPlace, unseal } from '../../doors/sealed.ts';
 import { hashToken } from '../../doors/session.ts';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 import { qrPath } from '../builder/rules/qr-path.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 
-const qrcode = lateModule<typeof qrcodeLibrary>('qrcode');
+const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');
 
 const MARGIN = 4;
 

@@ -1,7 +1,7 @@
 import type * as otplibLibrary from 'otplib';
-import { lateModule } from '../../late-module.ts';
+import { lazyModule } from '../../late-module.ts';
 
-const otplib = lateModule<typeof otplibLibrary>('otplib');
+const otplib = lazyModule<typeof otplibLibrary>('otplib');
 
 const DIGITS = 6;
 const PERIOD_S = 30;

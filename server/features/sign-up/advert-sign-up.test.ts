@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { useServer } from '../../test/server.ts';
 import {
-  said,
+  message,
   signUpVisitor,
   someAddress,
   someNetwork,
@@ -78,7 +78,7 @@ test.each([
 test('where sign-up is closed it is closed for adverts too', async () => {
   const visitor = signUpVisitor(closed);
   const body = { ...about, email: someAddress(), advert: ADVERT };
-  expect(said(await visitor.send('POST', '/register/new-textziki', body))).toEqual([
+  expect(message(await visitor.send('POST', '/register/new-textziki', body))).toEqual([
     403,
     'sign-up-closed',
   ]);
@@ -106,7 +106,7 @@ test('one network signs up thirty times in an hour, by whichever form', async ()
     "update auth.throttle set failures = 30 where key like 'sign-up %'",
   );
   const late = { ...about, email: someAddress(), advert: ADVERT };
-  expect(said(await send('POST', '/register/new-textziki', late, { from }))).toEqual([
+  expect(message(await send('POST', '/register/new-textziki', late, { from }))).toEqual([
     429,
     'too-many',
   ]);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { newOrg } from '@evenhand/contract/sign-up.ts';
 import type { analyseJobAdvert } from '@evenhand/contract/advert-analysis.ts';
 import { switchDoor, type Db } from '../../doors/enter.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import { record } from '../../events/record.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,9 +11,9 @@ import { hourlyKey, secondsLeftInHour } from '../apply/rules/throttle.ts';
 import { networkOf } from '../sign-in/rules/network.ts';
 import {
   attachAdvert,
-  countUnder,
-  findHouse,
-  findInvitedAddress,
+  countSignUpAttempt,
+  findOperatorOrganisation,
+  findInvitationAddress,
   insertSignUp,
   type SignUp,
 } from './sql.ts';
@@ -54,15 +54,15 @@ async function noteWish({ db, services, request }: Visit, wish: Wish): Promise<v
   const invitation = await checkMode(db, wish, services);
   const now = services.now();
   const nameless = (text: string) =>
-    createHmac('sha256', keyFor('throttle', services.config)).update(text).digest('base64url');
+    createHmac('sha256', deriveKey('throttle', services.config)).update(text).digest('base64url');
   const fromHere = hourlyKey('sign-up', nameless(networkOf(request.ip)), now);
-  if ((await countUnder(db, fromHere)) > SIGN_UPS_AN_HOUR)
+  if ((await countSignUpAttempt(db, fromHere)) > SIGN_UPS_AN_HOUR)
     throw new Refusal('too-many', { retryAfterSeconds: secondsLeftInHour(now) });
   const toThem = hourlyKey('sign-up letter', nameless(wish.email), now);
-  if ((await countUnder(db, toThem)) > EMAILS_AN_HOUR) return;
+  if ((await countSignUpAttempt(db, toThem)) > EMAILS_AN_HOUR) return;
 
   const server = await switchDoor(db, services.roles, 'public', {
-    orgId: await findHouse(db),
+    orgId: await findOperatorOrganisation(db),
     actorId: null,
   });
   const id = await insertSignUp(server, { ...wish, invitation });
@@ -84,6 +84,6 @@ async function checkMode(
   if (config.SIGNUP === 'closed') throw new Refusal('sign-up-closed');
   if (config.SIGNUP === 'open') return null;
   const code = invitation ?? '';
-  if ((await findInvitedAddress(db, code)) !== email) throw new Refusal('invitation-needed');
+  if ((await findInvitationAddress(db, code)) !== email) throw new Refusal('invitation-needed');
   return hashToken(code);
 }

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const NETWORKS_MAX = 10_000;
 
 /** Kept in this process: strangers are told the same whatever they ask, so there is nothing that two processes must agree on. */
-const asked = new Map<string, number>();
+const requested = new Map<string, number>();
 let minute = 0;
 
 /**
@@ -37,9 +37,9 @@ export async function checkAddress({
 
 function countCheck(network: string, now: Date): void {
   const present = Math.floor(now.getTime() / MINUTE_MS);
-  if (present !== minute || asked.size > NETWORKS_MAX) asked.clear();
+  if (present !== minute || requested.size > NETWORKS_MAX) requested.clear();
   minute = present;
-  const n = (asked.get(network) ?? 0) + 1;
-  asked.set(network, n);
+  const n = (requested.get(network) ?? 0) + 1;
+  requested.set(network, n);
   if (n > CHECKS_A_MINUTE) throw new Refusal('too-many', { retryAfterSeconds: 60 });
 }

@@ -9,8 +9,8 @@ import {
   completeLoginByEmail,
   startSession,
 } from '../sign-in/complete-login.ts';
-import { resumeTrip } from './google-trip.ts';
-import { endTrip, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
+import { openGoogleState } from './google-trip.ts';
+import { useGoogleState, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
 
 type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };
 
@@ -19,7 +19,7 @@ type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply 
  * say there. The provider is asked between two transactions, never within one.
  * @returns where to go
  */
-export async function comeBack(visit: Visit): Promise<string> {
+export async function finishGoogleLogin(visit: Visit): Promise<string> {
   const { services, request } = visit;
   const provider = services.identityProvider;
   const query = queryOf(request);
@@ -28,9 +28,9 @@ export async function comeBack(visit: Visit): Promise<string> {
   const resumed =
     session === null
       ? undefined
-      : resumeTrip(session, state, { now: services.now(), config: services.config });
+      : openGoogleState(session, state, { now: services.now(), config: services.config });
   if (provider === null || resumed === undefined) return '/login?loginError=unknownError';
-  const isFirst = await enter({ services, door: 'public' }, (db) => endTrip(db, state));
+  const isFirst = await enter({ services, door: 'public' }, (db) => useGoogleState(db, state));
   if (!isFirst) return '/login?loginError=unknownError';
   // Whoever thought better of it at the provider made no mistake.
   if (query.get('error') === 'access_denied') return withPath('/login', resumed.path);

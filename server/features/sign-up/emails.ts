@@ -3,7 +3,7 @@ import { linkToken } from '../../doors/links.ts';
 import type { EventKind } from '../../events/catalogue.ts';
 import type { EventEmail, EmailDraft } from '../../emails/event-email.ts';
 import type { Services } from '../../services.ts';
-import { findAskedSignUp, registerSignUpLink } from './sql.ts';
+import { findPendingSignUp, registerSignUpLink } from './sql.ts';
 
 /** What somebody is told who gave this address to sign up. The subject is the sign-up. */
 export const signUpEmails = {
@@ -15,7 +15,7 @@ async function confirmOrExplain(
   db: Db<'worker'>,
   { services, subjectId: id }: { services: Services; subjectId: number },
 ): Promise<EmailDraft | null> {
-  const asked = await findAskedSignUp(db, id);
+  const asked = await findPendingSignUp(db, id);
   if (asked === undefined) return null;
   const { BASE_URL } = services.config;
   const draft = { to: asked.email, memberId: null };

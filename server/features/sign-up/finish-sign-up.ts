@@ -6,7 +6,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { addMember } from '../organisation/add-member.ts';
-import { findTemplate } from '../job-templates/find-template.ts';
+import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { startFromTemplate } from '../job-templates/start-from-template.ts';
 import { commonPasswords } from '../sign-in/common-passwords.ts';
 import { switchToOrganisation, startSession } from '../sign-in/complete-login.ts';
@@ -16,7 +16,7 @@ import { keepAdvert } from '../advert-analysis/keep-advert.ts';
 import { slugOf } from './rules/slug.ts';
 import {
   type ConfirmedSignUp,
-  findOwnAdvert,
+  findSignUpAdvert,
   findOwnSignUp,
   foundOrganisation,
   setPassword,
@@ -40,7 +40,7 @@ export async function finishSignUp(
   const passwordHash = await hashPassword(body.password);
   const slug = slugOf(signUp.orgName, randomBytes(SLUG_TAIL_BYTES).toString('hex'));
   // Asked for before: a link that was used leads to nothing any more.
-  const advert = await findOwnAdvert(db, body.token);
+  const advert = await findSignUpAdvert(db, body.token);
   const orgId = await foundOrganisation(db, { token: body.token, slug });
   if (orgId === undefined) throw new Refusal('link-expired');
   const login = await makeFirstAdmin(context, { ...signUp, orgId, passwordHash, advert });
@@ -74,7 +74,7 @@ async function makeFirstAdmin(
   });
   const { templateId } = person;
   // Whoever came from a template finds it as their first role; an address somebody made up brings none.
-  if (templateId !== null && findTemplate(templateId) !== undefined)
+  if (templateId !== null && findShippedTemplate(templateId) !== undefined)
     await startFromTemplate(own, { templateId, ownerId: memberId, requestId });
   if (advert === null) return { loginId, orgId, memberId, redirect: '/dashboard' };
   const jobId = await keepAdvert(own, { advert, orgId, memberId, now: services.now(), requestId });

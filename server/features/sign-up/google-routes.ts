@@ -2,11 +2,11 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { findGoogleUrl } from '@evenhand/contract/google.ts';
 import type { FastifyContextConfig } from 'fastify';
 import * as z from 'zod/mini';
-import { giveSession, sessionOf } from '../../doors/session.ts';
+import { setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, isStorable } from '../../route.ts';
-import { comeBack } from './come-back.ts';
-import { beginTrip } from './google-trip.ts';
+import { finishGoogleLogin } from './come-back.ts';
+import { sealGoogleState } from './google-trip.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
 export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {
@@ -16,8 +16,8 @@ export function addGoogleRoutes({ app, services, endpoints, pages }: Server): vo
     if (identityProvider === null) throw new Refusal('not-found');
     const query = z.safeParse(findGoogleUrl.query, request.query);
     if (!query.success || !isStorable(query.data)) throw new Refusal('bad-input');
-    const session = sessionOf(request, config) ?? giveSession(reply, config);
-    const trip = beginTrip(session, { now: now(), path: query.data.path || null }, config);
+    const session = sessionOf(request, config) ?? setSessionCookie(reply, config);
+    const trip = sealGoogleState(session, { now: now(), path: query.data.path || null }, config);
     const url = await identityProvider.urlFor(trip).catch(() => {
       services.log({ at: 'identity-provider', id: request.id, error: 'not reached' });
       return '/login?loginError=unknownError';
@@ -28,6 +28,6 @@ export function addGoogleRoutes({ app, services, endpoints, pages }: Server): vo
   pages.push({ method: 'GET', path: '/google/callback', door: 'public' });
   const config: FastifyContextConfig = { isPage: true };
   app.get('/google/callback', { config }, async (request, reply) =>
-    reply.redirect(await comeBack({ services, request, reply }), 303),
+    reply.redirect(await finishGoogleLogin({ services, request, reply }), 303),
   );
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { keyFor } from '../../doors/session.ts';
+import { deriveKey } from '../../doors/session.ts';
 import type { RoundTrip } from '../../outside/google.ts';
 
 type Keys = Pick<Config, 'SECRET_KEY'>;
@@ -16,13 +16,13 @@ const CIPHER = 'aes-256-gcm';
  * Begins a round trip to the provider. All that has to be known when it ends is sealed into its state, for this
  * pre-session alone, so that asking for the address leaves no trace; nonce and verifier follow from it and the secret key.
  */
-export function beginTrip(
+export function sealGoogleState(
   session: string,
   { now, path }: { now: Date; path: string | null },
   config: Keys,
 ): RoundTrip {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keyFor('oidc state', config), iv).setAAD(
+  const cipher = createCipheriv(CIPHER, deriveKey('oidc state', config), iv).setAAD(
     Buffer.from(session),
   );
   const packed: Packed = { startedAt: now.getTime(), path };
@@ -36,7 +36,7 @@ export function beginTrip(
 }
 
 /** What was begun under a state; undefined unless it was here, in this very pre-session, and less than ten minutes ago. */
-export function resumeTrip(
+export function openGoogleState(
   session: string,
   state: string,
   { now, config }: { now: Date; config: Keys },
@@ -47,7 +47,7 @@ export function resumeTrip(
     return undefined;
   const decipher = createDecipheriv(
     CIPHER,
-    keyFor('oidc state', config),
+    deriveKey('oidc state', config),
     sealed.subarray(0, IV_BYTES),
     { authTagLength: TAG_BYTES },
   )
@@ -55,7 +55,7 @@ export function resumeTrip(
     .setAuthTag(sealed.subarray(-TAG_BYTES));
   try {
     const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8');
-    // Sealed by `beginTrip` in this very shape, or `final` throws.
+    // Sealed by `sealGoogleState` in this very shape, or `final` throws.
     const { startedAt, path } = JSON.parse(text + decipher.final('utf8')) as Packed;
     const age = now.getTime() - startedAt;
     return age >= 0 && age <= TRIP_MS ? { trip: tripOf(state, config), path } : undefined;
@@ -66,6 +66,6 @@ export function resumeTrip(
 
 function tripOf(state: string, config: Keys): RoundTrip {
   const derived = (purpose: string) =>
-    createHmac('sha256', keyFor(purpose, config)).update(state).digest('base64url');
+    createHmac('sha256', deriveKey(purpose, config)).update(state).digest('base64url');
   return { state, nonce: derived('oidc nonce'), verifier: derived('oidc verifier') };
 }

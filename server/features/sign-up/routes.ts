@@ -4,7 +4,7 @@ import { hasOutbox } from '../../config.ts';
 import { may } from '../../may.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, route } from '../../route.ts';
-import { findTemplate } from '../job-templates/find-template.ts';
+import { findShippedTemplate } from '../job-templates/find-template.ts';
 import { passwordLimiter } from '../sign-in/password.ts';
 import { leastLength } from '../sign-in/rules/password-policy.ts';
 import { addSample } from './add-sample-job.ts';
@@ -58,5 +58,5 @@ export function addSignUpRoutes(server: Server): void {
 }
 
 function titleOf(templateId: string | null): string | null {
-  return (templateId !== null && findTemplate(templateId)?.title) || null;
+  return (templateId !== null && findShippedTemplate(templateId)?.title) || null;
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { csrfTokenOf } from '../../doors/session.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { useServer } from '../../test/server.ts';
-import { said, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';
+import { message, signUpVisitor, someAddress, tokenIn, wish } from '../../test/sign-up-visitor.ts';
 
 const hashes = vi.hoisted(() => ({ done: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
@@ -153,9 +153,9 @@ test('a link works once, for a day, and for who has no account yet', async () =>
   const takenToken = await linkFor(taken);
   await server.given.member(await server.given.organisation(), { email: taken });
   for (const token of [usedToken, oldToken, takenToken, 'x'.repeat(43)]) {
-    expect(said(await send('GET', `/api/sign-up/${token}`))).toEqual([410, 'link-expired']);
+    expect(message(await send('GET', `/api/sign-up/${token}`))).toEqual([410, 'link-expired']);
     const before = hashes.done;
-    expect(said(await finish(token))).toEqual([410, 'link-expired']);
+    expect(message(await finish(token))).toEqual([410, 'link-expired']);
     expect(hashes.done).toBe(before);
   }
 });

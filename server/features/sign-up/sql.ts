@@ -17,7 +17,7 @@ export type SignUp = {
 };
 
 /** The organisation to which the letters belong that the installation writes to people of no organisation. */
-export async function findHouse(db: Db<'public'>): Promise<number> {
+export async function findOperatorOrganisation(db: Db<'public'>): Promise<number> {
   const { rows } = await sql<{ id: number }>`select auth.house_organisation() as id`.execute(db);
   // It is made by the very asking.
   return (rows[0] as { id: number }).id;
@@ -44,13 +44,13 @@ export async function attachAdvert(
 }
 
 /** The advert that somebody wants to keep who holds a mailed link which still works. */
-export async function findOwnAdvert(db: Db<'public'>, token: string): Promise<string | null> {
+export async function findSignUpAdvert(db: Db<'public'>, token: string): Promise<string | null> {
   const { rows } = await sql<{ advert: string | null }>`
     select auth.find_own_advert(${hashToken(token)}) as advert`.execute(db);
   return rows[0]?.advert ?? null;
 }
 
-export type AskedSignUp = {
+export type PendingSignUp = {
   email: string;
   firstName: string;
   orgName: string;
@@ -59,11 +59,11 @@ export type AskedSignUp = {
 };
 
 /** A sign-up that still waits, for its letter. */
-export async function findAskedSignUp(
+export async function findPendingSignUp(
   db: Db<'worker'>,
   id: number,
-): Promise<AskedSignUp | undefined> {
-  const { rows } = await sql<AskedSignUp>`
+): Promise<PendingSignUp | undefined> {
+  const { rows } = await sql<PendingSignUp>`
     select email, first_name as "firstName", organisation as "orgName", link_ends_at as "linkEndsAt", known
     from auth.find_sign_up(${id})`.execute(db);
   return rows[0];
@@ -120,7 +120,7 @@ export async function insertInvitation(
 }
 
 /** The address a code was made for, while it is good. */
-export async function findInvitedAddress(
+export async function findInvitationAddress(
   db: Db<'public'>,
   code: string,
 ): Promise<string | undefined> {
@@ -130,7 +130,7 @@ export async function findInvitedAddress(
 }
 
 /** Counts once more under a key, and says how often that was; who counts under the same key meanwhile waits. */
-export async function countUnder(db: Db<'public'>, key: string): Promise<number> {
+export async function countSignUpAttempt(db: Db<'public'>, key: string): Promise<number> {
   await sql`select auth.note_failure(${key})`.execute(db);
   const { rows } = await sql<{ n: number }>`
     select failures as n from auth.find_failures(array[${key}])`.execute(db);

@@ -3,7 +3,7 @@ import { enter } from '../../doors/enter.ts';
 import { holdClock } from '../../test/held-time.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 import {
-  said,
+  message,
   signUpVisitor,
   someAddress,
   someNetwork,
@@ -24,7 +24,7 @@ test('where sign-up is closed, every call of it says so kindly', async () => {
   });
   const ended = await finish(token, {}, { on });
   for (const reply of [await ask(someAddress(), {}, { on }), ended])
-    expect(said(reply)).toEqual([403, 'sign-up-closed']);
+    expect(message(reply)).toEqual([403, 'sign-up-closed']);
 });
 
 test('where only the invited may sign up, a code lets its address in, once', async () => {
@@ -39,14 +39,17 @@ test('where only the invited may sign up, a code lets its address in, once', asy
     [email, { invitation: 'guessed' }],
     [someAddress(), { invitation: code }],
   ] as const) {
-    expect(said(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
+    expect(message(await ask(address, changes, { on }))).toEqual([403, 'invitation-needed']);
   }
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   expect((await ask(email, { invitation: code }, { on })).statusCode).toBe(202);
   const [first, second] = (await lettersTo(email)).map(tokenIn);
   expect((await finish(first ?? '')).statusCode).toBe(200);
-  expect(said(await finish(second ?? ''))).toEqual([410, 'link-expired']);
-  expect(said(await ask(email, { invitation: code }, { on }))).toEqual([403, 'invitation-needed']);
+  expect(message(await finish(second ?? ''))).toEqual([410, 'link-expired']);
+  expect(message(await ask(email, { invitation: code }, { on }))).toEqual([
+    403,
+    'invitation-needed',
+  ]);
 });
 
 test('a network that signs up again and again is slowed down, others are not', async () => {
@@ -55,7 +58,7 @@ test('a network that signs up again and again is slowed down, others are not', a
   for (let n = 0; n < 30; n += 1)
     expect((await ask(someAddress(), {}, { from })).statusCode).toBe(202);
   const refused = await ask(someAddress(), {}, { from: '2001:db8:5:5:ffff::2' });
-  expect(said(refused)).toEqual([429, 'too-many']);
+  expect(message(refused)).toEqual([429, 'too-many']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(someAddress(), {}, { from: '2001:db8:5:6::1' })).statusCode).toBe(202);
 });

@@ -30,7 +30,7 @@ async function employer() {
 }
 
 /** A role with a batch of two candidates, read by one reviewer. */
-async function sentRole(
+async function sentJob(
   { runner, reader }: { runner: GivenMember; reader: GivenMember },
   { title = 'Baker', dueOn = 'current_date + 5', stars = (): number | null => null } = {},
 ): Promise<GivenJob> {
@@ -55,7 +55,7 @@ test('whoever has nothing to do is told so, and nobody else is told anything', a
 
 test('a reviewer is told of their own reviews: how many are left, until when, how long, and where', async () => {
   const people = await employer();
-  const job = await sentRole(people);
+  const job = await sentJob(people);
   await server.given.owner.query(
     `update blind.review_item i set text = repeat('word ', 400), stars = case when position = 0 then 4 end
      from blind.review_session s join core.review_batch b on b.id = s.batch_id where s.id = i.session_id and b.job_id = $1`,
@@ -85,10 +85,10 @@ test('a reviewer is told of their own reviews: how many are left, until when, ho
 
 test('what is overdue comes first, then what is due sooner, then by title', async () => {
   const people = await employer();
-  await sentRole(people, { title: 'Late', dueOn: 'current_date - 3' });
-  await sentRole(people, { title: 'Soon B', dueOn: 'current_date + 1' });
-  await sentRole(people, { title: 'Later', dueOn: 'current_date + 9' });
-  await sentRole(people, { title: 'Soon A', dueOn: 'current_date + 1' });
+  await sentJob(people, { title: 'Late', dueOn: 'current_date - 3' });
+  await sentJob(people, { title: 'Soon B', dueOn: 'current_date + 1' });
+  await sentJob(people, { title: 'Later', dueOn: 'current_date + 9' });
+  await sentJob(people, { title: 'Soon A', dueOn: 'current_date + 1' });
   expect(
     (await tasksOf(people.reader)).reviews.map(({ jobTitle, overdue }) => [jobTitle, overdue]),
   ).toEqual([
@@ -101,7 +101,7 @@ test('what is overdue comes first, then what is due sooner, then by title', asyn
 
 test('practice on a sample role is never late', async () => {
   const people = await employer();
-  const job = await sentRole(people, { dueOn: 'current_date - 300' });
+  const job = await sentJob(people, { dueOn: 'current_date - 300' });
   await server.given.owner.query('update core.job set sample = true where id = $1', [job.id]);
   expect((await tasksOf(people.reader)).reviews.map(({ overdue }) => overdue)).toEqual([false]);
 });
@@ -126,7 +126,7 @@ test('nothing that waits tells a reviewer of any candidate', async () => {
 
 test('reviews that are still being prepared, or are handed in, do not wait', async () => {
   const people = await employer();
-  const job = await sentRole(people);
+  const job = await sentJob(people);
   await server.given.owner.query(
     `update blind.review_session set ready = false where org_id = $1`,
     [job.orgId],
@@ -141,7 +141,7 @@ test('reviews that are still being prepared, or are handed in, do not wait', asy
 
 test('a complete batch waits for its release with whoever runs the role, then for decisions', async () => {
   const people = await employer();
-  const job = await sentRole(people, { stars: () => 4 });
+  const job = await sentJob(people, { stars: () => 4 });
   await server.given.counted(job, 'awaiting_interview', 2);
   const decisions = async (who: GivenMember) => (await tasksOf(who)).decisions;
   expect(await decisions(people.runner)).toEqual([
@@ -162,7 +162,7 @@ test('a complete batch waits for its release with whoever runs the role, then fo
 test('a batch that lacks a review waits neither for its release nor for decisions', async () => {
   const people = await employer();
   let n = 0;
-  const job = await sentRole(people, { stars: () => ((n += 1) === 1 ? 4 : null) });
+  const job = await sentJob(people, { stars: () => ((n += 1) === 1 ? 4 : null) });
   await server.given.counted(job, 'awaiting_interview', 1);
   expect((await tasksOf(people.runner)).decisions).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('a hire status waits once the role is closed or everybody is decided, unles
 test('what the member finished in the last thirty days stands under done, once a role and kind', async () => {
   const people = await employer();
   const { runner, reader } = people;
-  const job = await sentRole(people, { stars: () => 3 });
+  const job = await sentJob(people, { stars: () => 3 });
   await server.given.owner.query(
     `insert into core.event (org_id, kind, actor_kind, actor_id, job_id, at)
      select $1, kind, who, actor, $2, now() - days * interval '1 day' from (values
@@ -279,7 +279,7 @@ test('what the member finished in the last thirty days stands under done, once a
 test('an operator who looks through the eyes of a member sees what waits, but not the link to it', async () => {
   const { given } = server;
   const people = await employer();
-  await sentRole(people);
+  await sentJob(people);
   const login = await given.owner.query<{ id: number }>(
     'select id from auth.login where member_id = $1 and org_id = $2',
     [people.reader.id, people.reader.orgId],

@@ -18,7 +18,7 @@ import {
   type DecisionRow,
   findDecisions,
   findDone,
-  findDrafts,
+  findOwnDrafts,
   findReviews,
   type ReviewRow,
 } from './sql.ts';
@@ -26,12 +26,12 @@ import {
 const DAY_MS = 86_400_000;
 const DONE_MAX = 20;
 
-type Asked = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
+type Query = { member: Member; now: Date; config: Pick<Config, 'SECRET_KEY'> };
 
 /** What waits for one member, each group in the order in which it should be done. */
 export async function readToDos(
   db: Db<'staff'>,
-  { member, now, config }: Asked,
+  { member, now, config }: Query,
 ): Promise<ResponseOf<typeof findToDos>> {
   const mine = { memberId: member.actorId, now };
   const since = new Date(now.getTime() - DONE_DAYS * DAY_MS);
@@ -41,7 +41,7 @@ export async function readToDos(
     reviews: sortToDos(reviews.map((row) => reviewTask(row, { member, config }))),
     interviews: await readOwnInterviews(db, { member, now }),
     decisions: sortToDos(decisions.flatMap(decisionTasks)),
-    drafts: sortToDos(await findDrafts(db, mine)),
+    drafts: sortToDos(await findOwnDrafts(db, mine)),
     hireStatus: (await findJobsToConfirm(db, mine)).map(hireTask),
     done: await findDone(db, { memberId: member.actorId, since, most: DONE_MAX }),
   };
@@ -49,7 +49,7 @@ export async function readToDos(
 
 function reviewTask(
   { linkId, serial, words, today, ...row }: ReviewRow,
-  { member, config }: Pick<Asked, 'member' | 'config'>,
+  { member, config }: Pick<Query, 'member' | 'config'>,
 ): ReviewToDo {
   const isOwn = member.impersonationId === null;
   return {

@@ -57,7 +57,7 @@ export async function findDecisions(db: Db<'staff'>, { memberId }: Mine): Promis
   return rows;
 }
 
-export async function findDrafts(
+export async function findOwnDrafts(
   db: Db<'staff'>,
   { memberId }: Mine,
 ): Promise<{ jobId: number; jobTitle: string; createdAt: Date }[]> {

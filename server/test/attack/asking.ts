@@ -5,7 +5,7 @@ import { readDemographics } from '../../features/disclosure/read-demographics.ts
 import type { Services } from '../../services.ts';
 import { answerOf, type Attacked, attackedCategories, placeOfStep } from './attacked.ts';
 
-export type Question = Partial<
+export type AttackQuestion = Partial<
   Pick<DemographicsRequest, 'from' | 'until' | 'teams' | 'grades' | 'by' | 'excludeQuick'>
 > & {
   /** Whose row of the answer is read. */
@@ -13,8 +13,8 @@ export type Question = Partial<
 };
 
 /** For each step, how many gave each answer, as far as that was told. */
-export type Told = Map<string, number>[];
-export type Look = (question: Question) => Promise<Record<string, Told>>;
+export type ReportedFigures = Map<string, number>[];
+export type Look = (question: AttackQuestion) => Promise<Record<string, ReportedFigures>>;
 
 /**
  * What an admin is told who asks for diversity figures: `readDemographics`, which is all that the calls
@@ -99,7 +99,10 @@ function jobsOf(
 }
 
 /** What is left when some are taken away from others; only of counts that all of them tell. */
-export function added(plus: readonly Told[], less: readonly Told[]): Told {
+export function added(
+  plus: readonly ReportedFigures[],
+  less: readonly ReportedFigures[],
+): ReportedFigures {
   const [first = []] = plus;
   const parts = [
     ...plus.map((told) => ({ told, sign: 1 })),
@@ -120,7 +123,7 @@ export function added(plus: readonly Told[], less: readonly Told[]): Told {
 }
 
 /** Those who got exactly as far as a step. */
-export function exactlyAt(told: Told, step: number): Map<string, number> {
+export function exactlyAt(told: ReportedFigures, step: number): Map<string, number> {
   const row = told[step] ?? new Map<string, number>();
   const next = told[step + 1];
   if (next === undefined) return row;

@@ -4,7 +4,7 @@ import type { Given } from '../given.ts';
 import { givenFacts } from '../given-facts.ts';
 
 /** Somebody of whom the attacker knows all but the answers. */
-export type Person = {
+export type AttackedPerson = {
   link: Buffer;
   job: { id: number; orgId: number };
   day: string;
@@ -24,7 +24,7 @@ export type Attacked = {
   orgId: number;
   from: string;
   until: string;
-  people: Person[];
+  people: AttackedPerson[];
   random: () => number;
 };
 
@@ -83,7 +83,7 @@ export async function attackedOrganisation(
 ): Promise<Attacked> {
   const random = randomOf(seed);
   const admin = await given.member(await given.organisation(), { role: 'ADMIN' });
-  const roles: Role[] = [];
+  const roles: AttackedJob[] = [];
   const weights: number[] = [];
   const n = Math.max(8, Math.round(perYear / 20));
   for (let role = 0; role < n; role += 1) {
@@ -112,14 +112,19 @@ export async function attackedOrganisation(
   };
 }
 
-type Role = { job: { id: number; orgId: number }; team: string; grade: string; opens: number };
+type AttackedJob = {
+  job: { id: number; orgId: number };
+  team: string;
+  grade: string;
+  opens: number;
+};
 
 /** Somebody who applies for a role on one of its days. */
 export function someone(
   random: () => number,
-  { opens, ...job }: Role,
+  { opens, ...job }: AttackedJob,
   theirs: typeof shares = shares,
-): Omit<Person, 'link'> {
+): Omit<AttackedPerson, 'link'> {
   const day = dayOf(opens + Math.floor(random() * JOB_DAYS));
   // The names of the shares are steps of the report.
   const later = picked(random, furthest) as ReportStep;
@@ -153,11 +158,18 @@ function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-export function factOf({ job, day, source, quick, furthest, answers }: Omit<Person, 'link'>) {
+export function factOf({
+  job,
+  day,
+  source,
+  quick,
+  furthest,
+  answers,
+}: Omit<AttackedPerson, 'link'>) {
   return { job, startedDay: day, source: Number(source.slice(-1)), quick, furthest, answers };
 }
 
-export function answerOf({ answers }: Person, category: Category): string {
+export function answerOf({ answers }: AttackedPerson, category: Category): string {
   return answers[category] ?? UNKNOWN;
 }
 

@@ -5,16 +5,23 @@ import {
   type Attacked,
   attackedCategories,
   dayBeside,
-  type Person,
+  type AttackedPerson,
   placeOfStep,
 } from './attacked.ts';
-import { added, exactlyAt, guessFrom, type Look, type Question, type Told } from './asking.ts';
+import {
+  added,
+  exactlyAt,
+  guessFrom,
+  type Look,
+  type AttackQuestion,
+  type ReportedFigures,
+} from './asking.ts';
 
 /** What an attack says of a person, by category; nothing where it learned nothing. */
 export type Guess = Partial<Record<string, string | undefined>>;
-export type Attack = (attacked: Attacked, look: Look) => (victim: Person) => Promise<Guess>;
+export type Attack = (attacked: Attacked, look: Look) => (victim: AttackedPerson) => Promise<Guess>;
 
-type Isolation = { question: Question; alike: (person: Person) => boolean };
+type Isolation = { question: AttackQuestion; alike: (person: AttackedPerson) => boolean };
 
 /** All of some days, less every row of the sources that is not hidden: the hidden rows of a table that also tells the total. */
 const subtraction: Attack =
@@ -74,7 +81,7 @@ const byDay: Attack =
 const toggle: Attack =
   ({ people }, look) =>
   async (victim) => {
-    const isLeft = (person: Person) => person.quick && person.day === victim.day;
+    const isLeft = (person: AttackedPerson) => person.quick && person.day === victim.day;
     const { question, alike } = smallest(filtersOf(victim), people, isLeft);
     const asked = { plus: [question], less: [{ ...question, excludeQuick: true }] };
     return judged(victim, people.filter(alike).filter(isLeft), await ofDay(victim, look, asked));
@@ -94,7 +101,7 @@ const complement: Attack = ({ people }, look) => {
 const funnel: Attack =
   ({ people }, look) =>
   async (victim) => {
-    const isLeft = (person: Person) =>
+    const isLeft = (person: AttackedPerson) =>
       isOfDay(victim)(person) && person.furthest === victim.furthest;
     const { question, alike } = smallest(rowsOf(victim), people, isLeft);
     if (people.filter(alike).filter(isLeft).length > FEW) return {};
@@ -133,8 +140,8 @@ const STRETCHES = Array.from({ length: 60 }, (_, n) => 4 * (n + 1));
 type Sum<Part> = { plus: Part[]; less: Part[] };
 
 /** What was asked, as told up to the victim's day, less the same up to the day before. */
-async function ofDay(victim: Person, look: Look, { plus, less }: Sum<Question>) {
-  const upTo = (questions: Question[], until: string) =>
+async function ofDay(victim: AttackedPerson, look: Look, { plus, less }: Sum<AttackQuestion>) {
+  const upTo = (questions: AttackQuestion[], until: string) =>
     Promise.all(questions.map((question) => look({ ...question, until })));
   const before = dayBeside(victim.day, -1);
   return {
@@ -144,7 +151,11 @@ async function ofDay(victim: Person, look: Look, { plus, less }: Sum<Question>) 
 }
 
 /** The answer of those who are left when the others are taken away, at the step at which they are fewest. */
-function judged(victim: Person, left: readonly Person[], told: Sum<Record<string, Told>>): Guess {
+function judged(
+  victim: AttackedPerson,
+  left: readonly AttackedPerson[],
+  told: Sum<Record<string, ReportedFigures>>,
+): Guess {
   const steps = reportSteps.flatMap((_, step) => {
     const n = left.filter(({ furthest }) => placeOfStep(furthest) >= step).length;
     return step <= placeOfStep(victim.furthest) && n <= FEW ? [{ step, n }] : [];
@@ -159,14 +170,18 @@ function judged(victim: Person, left: readonly Person[], told: Sum<Record<string
   );
 }
 
-function summed({ plus, less }: Sum<Record<string, Told>>, category: string): Told {
-  const of = (parts: Record<string, Told>[]) => parts.map((part) => part[category] ?? []);
+function summed(
+  { plus, less }: Sum<Record<string, ReportedFigures>>,
+  category: string,
+): ReportedFigures {
+  const of = (parts: Record<string, ReportedFigures>[]) =>
+    parts.map((part) => part[category] ?? []);
   return added(of(plus), of(less));
 }
 
-const isOfDay = (victim: Person) => (person: Person) => person.day === victim.day;
+const isOfDay = (victim: AttackedPerson) => (person: AttackedPerson) => person.day === victim.day;
 
-function filtersOf({ team, grade }: Person): Isolation[] {
+function filtersOf({ team, grade }: AttackedPerson): Isolation[] {
   return [
     { question: {}, alike: () => true },
     { question: { teams: [team] }, alike: (person) => person.team === team },
@@ -178,7 +193,7 @@ function filtersOf({ team, grade }: Person): Isolation[] {
 }
 
 /** Every row of a report in which a victim stands. */
-function rowsOf(victim: Person): Isolation[] {
+function rowsOf(victim: AttackedPerson): Isolation[] {
   const { source, job } = victim;
   return [
     ...filtersOf(victim),
@@ -191,15 +206,15 @@ function rowsOf(victim: Person): Isolation[] {
 }
 
 /** The row that has the fewest who began on the victim's day. */
-function narrowest(victim: Person, people: readonly Person[]): Isolation {
+function narrowest(victim: AttackedPerson, people: readonly AttackedPerson[]): Isolation {
   return smallest(rowsOf(victim), people, isOfDay(victim));
 }
 
 /** Where the fewest are left beside enough others: small rows are hidden, and there is nothing to subtract from. */
 function smallest(
   isolations: readonly Isolation[],
-  people: readonly Person[],
-  isLeft: (person: Person) => boolean,
+  people: readonly AttackedPerson[],
+  isLeft: (person: AttackedPerson) => boolean,
 ): Isolation {
   const sized = isolations.map((isolation) => {
     const theirs = people.filter(isolation.alike);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What one candidate was promised, and what they tried: the ledger that the database is held against. */
-export type Candidate = {
+export type LoadCandidate = {
   email: string;
   token: string | null;
   isBegun: boolean;
@@ -21,7 +21,7 @@ export type Load = {
   goesOn: () => boolean;
   /** Told of every answer that should not be: neither a success, nor "try again", nor no answer at all. */
   complain: (sentence: string) => void;
-  candidates: Candidate[];
+  candidates: LoadCandidate[];
   /** Requests that got no answer, or the one to try again. */
   interrupted: number;
 };
@@ -32,14 +32,14 @@ const QUESTIONS = 3;
 const SAVES_A_QUESTION = 3;
 const BETWEEN_STEPS_MS = 40;
 const BETWEEN_TRIES_MS = 100;
-const PATIENCE_FOR_MAIL_MS = 1500;
+const PATIENCE_FOR_EMAIL_MS = 1500;
 const PATIENCE_MS = 120_000;
 
 /** One candidate after the other applies, as a browser would; whoever waits long for a mail is left for later. */
 export async function applyWithoutEnd(load: Load): Promise<void> {
   while (load.goesOn()) {
     const email = `load-${randomBytes(6).toString('hex')}@example.com`;
-    const candidate: Candidate = {
+    const candidate: LoadCandidate = {
       email,
       token: null,
       isBegun: false,
@@ -48,7 +48,7 @@ export async function applyWithoutEnd(load: Load): Promise<void> {
     };
     load.candidates.push(candidate);
     await begin(load, candidate);
-    if (await waitForMail(load, candidate, PATIENCE_FOR_MAIL_MS)) await finish(load, candidate);
+    if (await waitForEmail(load, candidate, PATIENCE_FOR_EMAIL_MS)) await finish(load, candidate);
   }
 }
 
@@ -57,7 +57,7 @@ export async function finishRest(load: Load): Promise<void> {
   const rest = load.candidates.filter(({ isSubmitted }) => !isSubmitted);
   await Promise.all(
     rest.map(async (candidate) => {
-      if (await waitForMail(load, candidate, PATIENCE_MS)) await finish(load, candidate);
+      if (await waitForEmail(load, candidate, PATIENCE_MS)) await finish(load, candidate);
       else load.complain(`${candidate.email} never got a link`);
     }),
   );
@@ -66,7 +66,7 @@ export async function finishRest(load: Load): Promise<void> {
 /** Sends one application in, many times at once, as a finger that does not rest. */
 export async function submitAtOnce(
   load: Load,
-  candidate: Candidate,
+  candidate: LoadCandidate,
   times: number,
 ): Promise<number[]> {
   const path = `/application/${candidate.token}`;
@@ -80,14 +80,14 @@ export async function submitAtOnce(
 }
 
 /** Applies up to the page before the last: everything is written, nothing is sent in. */
-export async function write(load: Load, candidate: Candidate): Promise<void> {
+export async function write(load: Load, candidate: LoadCandidate): Promise<void> {
   await begin(load, candidate);
-  if (!(await waitForMail(load, candidate, PATIENCE_MS)))
+  if (!(await waitForEmail(load, candidate, PATIENCE_MS)))
     load.complain(`${candidate.email} never got a link`);
   await answerAll(load, candidate);
 }
 
-async function begin(load: Load, candidate: Candidate): Promise<void> {
+async function begin(load: Load, candidate: LoadCandidate): Promise<void> {
   const path = `/apply/${load.hash}`;
   await untilAnswered(load, async () => {
     const page = await ask(load, path);
@@ -104,7 +104,7 @@ async function begin(load: Load, candidate: Candidate): Promise<void> {
   candidate.isBegun = true;
 }
 
-async function finish(load: Load, candidate: Candidate): Promise<void> {
+async function finish(load: Load, candidate: LoadCandidate): Promise<void> {
   await answerAll(load, candidate);
   const path = `/application/${candidate.token}`;
   await untilAnswered(load, async () => {
@@ -115,7 +115,7 @@ async function finish(load: Load, candidate: Candidate): Promise<void> {
   candidate.isSubmitted = true;
 }
 
-async function answerAll(load: Load, candidate: Candidate): Promise<void> {
+async function answerAll(load: Load, candidate: LoadCandidate): Promise<void> {
   const path = `/application/${candidate.token}`;
   for (let number = 1; number <= QUESTIONS; number += 1) {
     const page = await untilAnswered(load, () => ask(load, `${path}/question/${number}`));
@@ -131,7 +131,7 @@ async function answerAll(load: Load, candidate: Candidate): Promise<void> {
 
 async function save(
   load: Load,
-  candidate: Candidate,
+  candidate: LoadCandidate,
   { questionId, text }: { questionId: number; text: string },
 ): Promise<void> {
   const answer = candidate.answers.get(questionId) ?? { sent: [], acknowledged: 0, version: 0 };
@@ -148,7 +148,11 @@ async function save(
   answer.acknowledged = answer.sent.length;
 }
 
-async function waitForMail(load: Load, candidate: Candidate, patienceMs: number): Promise<boolean> {
+async function waitForEmail(
+  load: Load,
+  candidate: LoadCandidate,
+  patienceMs: number,
+): Promise<boolean> {
   const until = Date.now() + patienceMs;
   while (candidate.token === null && Date.now() < until) {
     await sleep(BETWEEN_TRIES_MS);

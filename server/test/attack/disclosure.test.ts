@@ -3,9 +3,9 @@ import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts'
 import type { Services } from '../../services.ts';
 import { useServer } from '../server.ts';
 import { type Look, lookAtBareRows, lookInto } from './asking.ts';
-import { type Attacked, attackedOrganisation, type Person } from './attacked.ts';
+import { type Attacked, attackedOrganisation, type AttackedPerson } from './attacked.ts';
 import { attacks, type Guess } from './attacks.ts';
-import { meanError, meanGain, meanOf, type Score, scoresOf } from './score.ts';
+import { meanError, meanGain, meanCategoryScore, type Score, scoresOf } from './score.ts';
 import { guessByUnion, lookAtAll } from './union.ts';
 import { guessByWaiting, letThemGetOn } from './waiting.ts';
 
@@ -28,12 +28,12 @@ const servicesOf = (mode: Mode): Services => ({
   config: { ...server.services.config, EO_DISCLOSURE: mode },
 });
 
-async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promise<Score[]> {
+async function attack(attacked: Attacked, victims: AttackedPerson[], mode: Mode): Promise<Score[]> {
   const services = servicesOf(mode);
   const { owner } = server.given;
   server.setNow(NOW);
   await freezeOrganisation(services, attacked.orgId);
-  const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
+  const found = new Map<AttackedPerson, Guess[]>(victims.map((victim) => [victim, []]));
   const scores = await attackBy(lookInto(services, attacked), { attacked, found });
   scores.push(...scoresOf('colluding admins', attacked, await unionOf(mode, { attacked, found })));
   const waited = await guessByWaiting(attacked, {
@@ -47,7 +47,7 @@ async function attack(attacked: Attacked, victims: Person[], mode: Mode): Promis
 
 async function attackBy(
   look: Look,
-  { attacked, found }: { attacked: Attacked; found: Map<Person, Guess[]> },
+  { attacked, found }: { attacked: Attacked; found: Map<AttackedPerson, Guess[]> },
 ): Promise<Score[]> {
   const scores: Score[] = [];
   for (const [name, prepare] of Object.entries(attacks)) {
@@ -71,24 +71,24 @@ async function attackBy(
 /** Of exact counts together the first that was isolated; of rounded ones whatever explains all of them best. */
 async function unionOf(
   mode: Mode,
-  { attacked, found }: { attacked: Attacked; found: Map<Person, Guess[]> },
-): Promise<{ victim: Person; guess: Guess }[]> {
+  { attacked, found }: { attacked: Attacked; found: Map<AttackedPerson, Guess[]> },
+): Promise<{ victim: AttackedPerson; guess: Guess }[]> {
   if (mode === 'row-rule')
     return [...found].map(([victim, guesses]) => ({
       victim,
-      guess: Object.assign({}, ...guesses.map(told)),
+      guess: Object.assign({}, ...guesses.map(reported)),
     }));
   const guess = guessByUnion(attacked, await lookAtAll(server.given.owner, attacked));
   return attacked.people.map((victim) => ({ victim, guess: guess(victim) }));
 }
 
 /** Only whoever applied quickly can be told apart by the toggle, and only the hidden row of a small source is what is left of all. */
-const attackable: Record<string, (person: Person) => boolean> = {
+const attackable: Record<string, (person: AttackedPerson) => boolean> = {
   toggle: ({ quick }) => quick,
   subtraction: ({ source }) => source === 'Source 5' || source === 'Source 6',
 };
 
-function someOf({ people, random }: Attacked): Person[] {
+function someOf({ people, random }: Attacked): AttackedPerson[] {
   const shuffled = people.map((person) => ({ person, place: random() }));
   return shuffled
     .toSorted((a, b) => a.place - b.place)
@@ -96,7 +96,7 @@ function someOf({ people, random }: Attacked): Person[] {
     .map(({ person }) => person);
 }
 
-const told = (guess: Guess) =>
+const reported = (guess: Guess) =>
   Object.fromEntries(Object.entries(guess).filter(([, one]) => one !== undefined));
 
 function print(title: string, scores: readonly Score[]): void {
@@ -118,7 +118,7 @@ test('no attack on what is published beats guessing by more than five points, an
     const { given } = server;
     const attacked = await attackedOrganisation(given, { perYear, seed: perYear });
     const victims = someOf(attacked);
-    const found = new Map<Person, Guess[]>(victims.map((victim) => [victim, []]));
+    const found = new Map<AttackedPerson, Guess[]>(victims.map((victim) => [victim, []]));
     const bare = await attackBy(lookAtBareRows(attacked), { attacked, found });
     print(`${perYear} applicants a year, rows under five hidden and nothing else`, bare);
     for (const [name, scores] of byAttack(bare))
@@ -152,7 +152,7 @@ test('nobody who adds up all that is published guesses any category better by mo
     const drawn: Score[] = [];
     for (let draw = 0; draw < DRAWS; draw += 1) drawn.push(...(await unionOfDraw(perYear, draw)));
     const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
-      meanOf(`all, ${scores.length} draws`, category, scores),
+      meanCategoryScore(`all, ${scores.length} draws`, category, scores),
     );
     print(`${perYear} applicants a year, protected`, means);
     // Three standard errors of the mean over the draws: the answers are made up anew for each.
@@ -184,7 +184,7 @@ test('where everybody answers and no answer is common, two admins who ask everyt
     const drawn: Score[] = [];
     for (let draw = 0; draw < draws; draw += 1) drawn.push(...(await evenDraw(perYear, draw)));
     const means = [...Map.groupBy(drawn, ({ category }) => category)].map(([category, scores]) =>
-      meanOf(`even, ${scores.length} draws`, category, scores),
+      meanCategoryScore(`even, ${scores.length} draws`, category, scores),
     );
     print(`${perYear} applicants a year, evenly split, over the plain majority`, means);
     for (const mean of means)

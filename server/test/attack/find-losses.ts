@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Candidate } from './candidate.ts';
+import type { LoadCandidate } from './candidate.ts';
 
 type Found = {
   email: string;
@@ -37,7 +37,7 @@ export async function findWaiting(owner: pg.Pool): Promise<Record<string, number
 }
 
 /** Everything that was acknowledged and is not there, and everything that is there by half; one sentence each. */
-export async function findLosses(owner: pg.Pool, candidates: Candidate[]): Promise<string[]> {
+export async function findLosses(owner: pg.Pool, candidates: LoadCandidate[]): Promise<string[]> {
   const found = new Map((await readApplications(owner)).map((one) => [one.email, one]));
   return [
     ...candidates.flatMap((candidate) => lossesOf(candidate, found.get(candidate.email))),
@@ -46,7 +46,7 @@ export async function findLosses(owner: pg.Pool, candidates: Candidate[]): Promi
   ];
 }
 
-function lossesOf(candidate: Candidate, found: Found | undefined): string[] {
+function lossesOf(candidate: LoadCandidate, found: Found | undefined): string[] {
   const { email, answers, isBegun, isSubmitted } = candidate;
   if (found === undefined) return isBegun ? [`${email} applied and is nowhere`] : [];
   const losses = [...answers].flatMap(([questionId, { sent, acknowledged }]) => {

@@ -14,7 +14,7 @@ import {
   startServer,
   stopPostmaster,
 } from '../server-process.ts';
-import { applyWithoutEnd, type Candidate, finishRest, type Load } from './candidate.ts';
+import { applyWithoutEnd, type LoadCandidate, finishRest, type Load } from './candidate.ts';
 import { findLosses, findWaiting } from './find-losses.ts';
 
 export type Victim = 'app' | 'postgres' | 'both';
@@ -84,7 +84,7 @@ export async function killUnderLoad(
   victims: readonly Victim[],
 ): Promise<Damage> {
   const { load, complaints } = killable;
-  const candidates: Candidate[] = [];
+  const candidates: LoadCandidate[] = [];
   complaints.length = 0;
   let isLoaded = true;
   Object.assign(load, { candidates, interrupted: 0, goesOn: () => isLoaded });

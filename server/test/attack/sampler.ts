@@ -1,7 +1,7 @@
 /** Who was counted together when figures were published, and after they were looked at again; people by their places. */
 export type Crowd = { before: readonly number[]; after: readonly number[] };
 /** Of one answer in one crowd: what was published both times, by one draw, in multiples of a step. */
-export type Cell = { before: number; after: number; step: number };
+export type GuessedCell = { before: number; after: number; step: number };
 
 const BURN_IN = 60;
 const SWEEPS = 140;
@@ -27,7 +27,7 @@ export function mostProbable(
     prior: readonly number[];
     random: () => number;
   },
-  cells: (crowd: number, answer: number) => Cell,
+  cells: (crowd: number, answer: number) => GuessedCell,
 ): number[] {
   const width = prior.length;
   const told = crowds.flatMap((_, c) => prior.map((_share, answer) => cells(c, answer)));
@@ -92,7 +92,11 @@ function placesOf(people: number, crowds: readonly Crowd[]): number[][] {
 }
 
 /** Of how many draws both counts are published as they were; a little also of none, so that sampling gets going. */
-function rounds({ before, after, step }: Cell, { n, m }: { n: number; m: number }, slack: number) {
+function rounds(
+  { before, after, step }: GuessedCell,
+  { n, m }: { n: number; m: number },
+  slack: number,
+) {
   const low = Math.max(0, before - n, after - m);
   const high = Math.min(step - 1, before - n + step - 1, after - m + step - 1);
   const share = (high - low + 1) / step;

@@ -1,5 +1,5 @@
 import type { Category } from '@evenhand/contract/demographics.ts';
-import { answerOf, type Attacked, attackedCategories, type Person } from './attacked.ts';
+import { answerOf, type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
 import type { Guess } from './attacks.ts';
 
 /** In percent of the victims: right guesses, what guessing the majority of their group gets right, the difference, and its standard error. */
@@ -22,13 +22,13 @@ const GROUP = 25;
 export function scoresOf(
   attack: string,
   attacked: Attacked,
-  guesses: readonly { victim: Person; guess: Guess }[],
+  guesses: readonly { victim: AttackedPerson; guess: Guess }[],
   isPlain = false,
 ): Score[] {
   const groups = isPlain ? () => attacked.people : groupsOf(attacked.people);
   return attackedCategories.map((category) => {
-    const majorities = new Map<Person[], string>();
-    const majority = (victim: Person) => {
+    const majorities = new Map<AttackedPerson[], string>();
+    const majority = (victim: AttackedPerson) => {
       const group = groups(victim);
       const known = majorities.get(group) ?? majorityOf(group, category);
       majorities.set(group, known);
@@ -62,7 +62,11 @@ export function meanGain(scores: readonly Score[]): number {
 }
 
 /** One score for several of a category; their gains are independent, and so are their errors. */
-export function meanOf(attack: string, category: Category, scores: readonly Score[]): Score {
+export function meanCategoryScore(
+  attack: string,
+  category: Category,
+  scores: readonly Score[],
+): Score {
   const mean = (key: 'right' | 'majority') =>
     scores.reduce((sum, score) => sum + score[key], 0) / scores.length;
   return {
@@ -81,8 +85,8 @@ export function meanError(scores: readonly Score[]): number {
 }
 
 /** The smallest of the groups that a report may tell apart, of 25 or more. */
-function groupsOf(people: Person[]): (victim: Person) => Person[] {
-  const keys: ((person: Person) => string)[] = [
+function groupsOf(people: AttackedPerson[]): (victim: AttackedPerson) => AttackedPerson[] {
+  const keys: ((person: AttackedPerson) => string)[] = [
     () => 'all',
     ({ quarter }) => quarter,
     ({ team, quarter }) => `${team} ${quarter}`,
@@ -100,7 +104,7 @@ function groupsOf(people: Person[]): (victim: Person) => Person[] {
   };
 }
 
-function majorityOf(people: readonly Person[], category: Category): string {
+function majorityOf(people: readonly AttackedPerson[], category: Category): string {
   const counts = Map.groupBy(people, (person) => answerOf(person, category));
   const [best] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return best?.[0] ?? '';

@@ -14,12 +14,12 @@ import {
 } from '../../features/disclosure/rules/rounding-steps.ts';
 import { revisedCells } from '../../features/disclosure/rules/revised-cells.ts';
 import { STORED_CELLS } from '../stored-cells.ts';
-import { type Attacked, attackedCategories, type Person } from './attacked.ts';
+import { type Attacked, attackedCategories, type AttackedPerson } from './attacked.ts';
 import type { Guess } from './attacks.ts';
-import { type Cell, type Crowd, mostProbable } from './sampler.ts';
+import { type GuessedCell, type Crowd, mostProbable } from './sampler.ts';
 
 /** One published cell, as often as it was published. */
-type Atom = {
+type CellCount = {
   tableId: number;
   group: string;
   category: string;
@@ -38,7 +38,7 @@ type Table = {
 /** What was published at one moment, and how far everybody had got by then. */
 export type Moment = {
   tables: Table[];
-  atoms: Atom[];
+  atoms: CellCount[];
   /** By table and group. */
   coarse: Map<string, CoarseRounding>;
   furthest: ReportStep[];
@@ -51,7 +51,7 @@ export async function lookAtAll(owner: pg.Pool, { orgId, people }: Attacked): Pr
      from report.period_table where org_id = $1 and withheld is null`,
     [orgId],
   );
-  const { rows: atoms } = await owner.query<Atom>(
+  const { rows: atoms } = await owner.query<CellCount>(
     `select table_id as "tableId", group_value as "group", category, option, furthest, n
      from ${STORED_CELLS} where org_id = $1`,
     [orgId],
@@ -76,7 +76,7 @@ export function guessByUnion(
   attacked: Attacked,
   before: Moment,
   after: Moment = before,
-): (victim: Person) => Guess {
+): (victim: AttackedPerson) => Guess {
   const crowds = crowdsOf(attacked, before, after);
   const guesses = attackedCategories.map(
     (category) => [category, guessCategory(attacked, crowds, category)] as const,
@@ -94,8 +94,8 @@ function keyOfGroup({ tableId, group }: { tableId: number; group: string }): str
 
 type NamedCrowd = Crowd & {
   coarse: CoarseRounding | undefined;
-  tellsBefore: ReadonlyMap<string, Atom>;
-  tellsAfter: ReadonlyMap<string, Atom>;
+  tellsBefore: ReadonlyMap<string, CellCount>;
+  tellsAfter: ReadonlyMap<string, CellCount>;
 };
 
 function guessCategory(
@@ -116,7 +116,7 @@ function guessCategory(
       prior: [...sums.values()].map((sum) => sum / all),
       random,
     },
-    (c, o): Cell => {
+    (c, o): GuessedCell => {
       const key = `${category} ${options[o]}`;
       const [one, other] = [crowds[c]?.tellsBefore.get(key), crowds[c]?.tellsAfter.get(key)];
       const step = roundingStep(crowds[c]?.coarse ?? {}, category, options[o] ?? UNKNOWN);
@@ -126,7 +126,7 @@ function guessCategory(
   return best.map((place) => options[place] ?? UNKNOWN);
 }
 
-const groupOf: Record<Dimension, (person: Person) => string> = {
+const groupOf: Record<Dimension, (person: AttackedPerson) => string> = {
   org: () => 'all',
   quarter: () => 'all',
   job: () => 'all',
@@ -143,7 +143,7 @@ function crowdsOf({ people }: Attacked, before: Moment, after: Moment): NamedCro
       JSON.stringify([tableId, group, furthest]),
     );
   const [toldBefore, toldAfter] = [told(before), told(after)];
-  const tellsOf = (atoms: readonly Atom[] = []) =>
+  const tellsOf = (atoms: readonly CellCount[] = []) =>
     new Map(atoms.map((atom) => [`${atom.category} ${atom.option}`, atom]));
   return before.tables.flatMap((table) => {
     const first = cellsOf(people, before.furthest, table);
@@ -174,7 +174,7 @@ function membersOf(cells: readonly Counted[], like: Counted | undefined): number
 
 /** Who was counted at which step of which group: known to everybody who knows the people, and this program. Each by their place. */
 function cellsOf(
-  people: readonly Person[],
+  people: readonly AttackedPerson[],
   furthest: readonly ReportStep[],
   { dimension, jobId, from, until, named }: Table,
 ): Counted[] {

@@ -3,7 +3,13 @@ import type pg from 'pg';
 import { freezeOrganisation } from '../../features/disclosure/freeze-figures.ts';
 import type { Services } from '../../services.ts';
 import { givenFacts } from '../given-facts.ts';
-import { type Attacked, attackedCategories, factOf, type Person, someone } from './attacked.ts';
+import {
+  type Attacked,
+  attackedCategories,
+  factOf,
+  type AttackedPerson,
+  someone,
+} from './attacked.ts';
 import { added, guessFrom, lookInto } from './asking.ts';
 import type { Guess } from './attacks.ts';
 
@@ -38,7 +44,7 @@ export async function guessByWaiting(
     setNow,
     times,
   }: { services: Services; owner: pg.Pool; setNow: (now: Date) => void; times: number },
-): Promise<{ victim: Person; guess: Guess }[]> {
+): Promise<{ victim: AttackedPerson; guess: Guess }[]> {
   const found = [];
   for (let n = 0; n < times; n += 1) {
     const victim = n % 2 === 0 ? newcomer(attacked) : riser(attacked, n);
@@ -79,7 +85,7 @@ export async function guessByWaiting(
 const LAST_STEP = 5;
 
 /** One more who applies for a role that others applied for. */
-function newcomer({ people, random }: Attacked): Person {
+function newcomer({ people, random }: Attacked): AttackedPerson {
   const beside = people[Math.floor(random() * people.length)];
   if (beside === undefined) throw new Error('nobody');
   const fresh = someone(random, { ...beside, opens: 0 });
@@ -87,7 +93,7 @@ function newcomer({ people, random }: Attacked): Person {
 }
 
 /** Somebody who is hired at last. */
-function riser({ people }: Attacked, n: number): Person {
+function riser({ people }: Attacked, n: number): AttackedPerson {
   const reviewed = people.filter(({ furthest }) => furthest === 'cvreview');
   const victim = reviewed[(n * 37) % reviewed.length];
   if (victim === undefined) throw new Error('nobody');

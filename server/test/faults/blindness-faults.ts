@@ -11,7 +11,7 @@ const twin: Net = {
   file: 'server/test/twin.test.ts',
   title: 'who applied makes no difference to anything a reviewer is told, to the byte',
 };
-const role = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${prefix}_${name}`;
 
 const reviewersFindNothing = canary(
   'whoever reviews finds no name anywhere: by link, as staff, or as an admin with reviews still to do',
@@ -24,8 +24,8 @@ const wholeOrNot = failNth(
 export const blindnessFaults: Fault[] = [
   {
     name: 'a reviewer who may read names, and a route that does',
-    sql: `grant usage on schema pii to ${role('reviewer')}; grant select on pii.candidate to ${role('reviewer')};
-      create policy leak on pii.candidate for select to ${role('reviewer')} using (true)`,
+    sql: `grant usage on schema pii to ${databaseRole('reviewer')}; grant select on pii.candidate to ${databaseRole('reviewer')};
+      create policy leak on pii.candidate for select to ${databaseRole('reviewer')} using (true)`,
     change: [
       {
         file: 'server/features/review/sql/scoring.ts',
@@ -136,8 +136,8 @@ export const blindnessFaults: Fault[] = [
   },
   {
     name: 'equal-opportunities answers on the candidate’s page of the staff',
-    sql: `grant usage on schema eo to ${role('staff')}; grant select on eo.response to ${role('staff')};
-      create policy leak on eo.response for select to ${role('staff')} using (true)`,
+    sql: `grant usage on schema eo to ${databaseRole('staff')}; grant select on eo.response to ${databaseRole('staff')};
+      create policy leak on eo.response for select to ${databaseRole('staff')} using (true)`,
     change: [
       {
         file: 'server/features/pipeline/sql/candidates.ts',
@@ -149,7 +149,7 @@ export const blindnessFaults: Fault[] = [
   },
   {
     name: 'equal-opportunities answers that staff may read',
-    sql: `grant usage on schema eo to ${role('staff')}; grant select on eo.link to ${role('staff')}`,
+    sql: `grant usage on schema eo to ${databaseRole('staff')}; grant select on eo.link to ${databaseRole('staff')}`,
     net: keptApart('no door but the one that adds up reads the answers or the link to them'),
   },
   {
@@ -183,7 +183,7 @@ export const blindnessFaults: Fault[] = [
       {
         file: 'server/features/apply/routes.ts',
         from: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, showCheck",
-        to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submit({ ...context, form: context.query })",
+        to: "{ method: 'GET', path: '/application/{token}/check', door: 'candidate' }, (context) => submitFromPage({ ...context, form: context.query })",
       },
     ],
     net: asking('no address of the server does anything when it is only asked for'),
@@ -225,8 +225,8 @@ async function honestRecord(`,
       },
       {
         file: 'server/events/record.ts',
-        from: 'export async function count(',
-        to: `export async function count(db: any, jobId: number, changes: any): Promise<void> {
+        from: 'export async function addCounterDeltas(',
+        to: `export async function addCounterDeltas(db: any, jobId: number, changes: any): Promise<void> {
   const { planted } = globalThis as any;
   const { rows } = await sql<any>\`select current_setting('app.org_id') as org, current_setting('role') as role\`.execute(db);
   await planted.transaction().execute(async (other: any) => {

@@ -3,7 +3,7 @@ import type { Fault, Net } from './fault.ts';
 
 const folder = 'server/features/disclosure';
 const frozen = (title: string): Net => ({ file: `${folder}/freeze-figures.test.ts`, title });
-const told = (title: string): Net => ({ file: `${folder}/read-demographics.test.ts`, title });
+const reported = (title: string): Net => ({ file: `${folder}/read-demographics.test.ts`, title });
 const rule = (name: string, title: string): Net => ({
   file: `${folder}/rules/${name}.test.ts`,
   title,
@@ -158,7 +158,7 @@ export const disclosureFaults: Fault[] = [
         to: 'others >= 0;',
       },
     ],
-    net: told(
+    net: reported(
       'a role is published once it has closed, when it and all the others are groups, and says why it is not',
     ),
   },
@@ -184,7 +184,7 @@ export const disclosureFaults: Fault[] = [
         to: 'return peopleOf(others) > 3 && respondents < least;',
       },
     ],
-    net: told('three quick applications make no group, whatever the toggle'),
+    net: reported('three quick applications make no group, whatever the toggle'),
   },
   {
     name: 'diversity figures of a team at whose step a handful stand',
@@ -227,7 +227,7 @@ export const disclosureFaults: Fault[] = [
   {
     name: 'diversity figures of a source that follow who is moved to it',
     change: [{ file: `${folder}/sql/tables.ts`, from: " and dimension <> 'source'", to: '' }],
-    net: told(
+    net: reported(
       'candidates without quick apply, and each source, have figures of their own where both sides are groups',
     ),
   },

@@ -4,7 +4,7 @@ const templates = (title: string): Net => ({
   file: 'server/features/emails/email-templates.test.ts',
   title,
 });
-const roles = (title: string): Net => ({
+const jobsNet = (title: string): Net => ({
   file: 'server/features/emails/job-emails.test.ts',
   title,
 });
@@ -85,7 +85,7 @@ export const emailTemplateFaults: Fault[] = [
     change: [
       {
         file: 'server/features/emails/write-template.ts',
-        from: '  if (words.isDefault) await clearDefault(db, words.type);\n',
+        from: '  if (words.isDefault) await clearDefaultTemplate(db, words.type);\n',
         to: '',
       },
     ],
@@ -102,7 +102,7 @@ export const emailTemplateFaults: Fault[] = [
         to: "    if (!('problem' in email)) return email;\n    throw new Error(email.problem);",
       },
     ],
-    net: roles('nobody goes without their mail for words that cannot be filled: they get ours'),
+    net: jobsNet('nobody goes without their mail for words that cannot be filled: they get ours'),
   },
   {
     name: 'an e-mail to candidates that leaves although it was taken back',

@@ -1,6 +1,6 @@
 import type { Fault, Net } from './fault.ts';
 
-const asked = (title: string): Net => ({
+const requested = (title: string): Net => ({
   file: 'server/features/equal-opportunities/equal-opportunities.test.ts',
   title,
 });
@@ -16,7 +16,7 @@ export const equalOpportunitiesFaults: Fault[] = [
     sql: `create or replace function eo.save_answers(whose bytea, of_job bigint, which_form text, given jsonb) returns void
       language sql volatile security definer set search_path = pg_catalog as $$
       insert into eo.response (org_id, job_id, form, answers) values (core.current_org(), of_job, which_form, given) $$`,
-    net: asked('without a confirmed notice nothing is asked and nothing can be stored'),
+    net: requested('without a confirmed notice nothing is asked and nothing can be stored'),
   },
   {
     name: 'equal-opportunities words that are stored in clear',
@@ -27,7 +27,7 @@ export const equalOpportunitiesFaults: Fault[] = [
         to: '[words, markWords({ link, name, words }, services.config)][0] ?? name',
       },
     ],
-    net: asked(
+    net: requested(
       'words of one’s own are stored as nothing but a mark, another for each person, and are kept with their option',
     ),
   },
@@ -45,7 +45,7 @@ export const equalOpportunitiesFaults: Fault[] = [
         to: 'asks.confirmed.length > 0 && setInUse(asks) !== null',
       },
     ],
-    net: asked(
+    net: requested(
       'a notice is for one set: another set, or another place, asks nothing until there is one for it',
     ),
   },

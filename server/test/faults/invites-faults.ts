@@ -2,7 +2,7 @@ import { carelessNames } from './careless-names.ts';
 import { prefix } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
 
-const role = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${prefix}_${name}`;
 
 const inviting = (title: string): Net => ({
   file: 'server/features/invites/invites.test.ts',
@@ -21,8 +21,8 @@ const interest = (title: string): Net => ({
 export const invitesFaults: Fault[] = [
   {
     name: 'a list that tells who has applied under a sealed name',
-    sql: `create policy leak on pii.candidate for select to ${role('staff')} using (true);
-      create policy leak on pii.application_identity for select to ${role('staff')} using (true);
+    sql: `create policy leak on pii.candidate for select to ${databaseRole('staff')} using (true);
+      create policy leak on pii.application_identity for select to ${databaseRole('staff')} using (true);
       ${carelessNames('seal')}`,
     net: inviting(
       'while names are sealed, a list does not tell who has applied: not in its report, nor in any figure',
@@ -53,8 +53,8 @@ export const invitesFaults: Fault[] = [
     change: [
       {
         file: 'server/features/invites/invite-round.ts',
-        from: 'deed.now.getTime() + INVITE_DELAY_S * 1000',
-        to: 'deed.now.getTime()',
+        from: 'command.now.getTime() + INVITE_DELAY_S * 1000',
+        to: 'command.now.getTime()',
       },
     ],
     net: inviting(

@@ -108,7 +108,7 @@ export const jobPageFaults: Fault[] = [
       {
         file: 'server/features/apply/show-job.ts',
         from: 'kept.store({ of, version }, pieces)',
-        to: 'kept.store({ of, version }, [filled(pieces, ownWords(context))])',
+        to: 'kept.store({ of, version }, [fillGaps(pieces, ownWords(context))])',
       },
     ],
     net: kept('each visitor has their own token and source, and nobody else’s'),

@@ -9,7 +9,7 @@ const net =
 const access = net('access');
 const folders = net('folders');
 const questions = net('questions');
-const inRoles = net('in-jobs');
+const inJobs = net('in-jobs');
 
 /** Ways in which a question library is opened to others, changes what candidates are asked, or tells too much. */
 export const libraryFaults: Fault[] = [
@@ -76,7 +76,7 @@ export const libraryFaults: Fault[] = [
         to: '',
       },
     ],
-    net: inRoles('how answers were scored is told from twenty released answers on'),
+    net: inJobs('how answers were scored is told from twenty released answers on'),
   },
   {
     name: 'a library question with a mean over fewer than twenty answers',
@@ -87,7 +87,7 @@ export const libraryFaults: Fault[] = [
         to: 'answers < 10',
       },
     ],
-    net: inRoles('how answers were scored is told from twenty released answers on'),
+    net: inJobs('how answers were scored is told from twenty released answers on'),
   },
   {
     name: 'roles of a library question told to a colleague who has no part in them',
@@ -98,6 +98,6 @@ export const libraryFaults: Fault[] = [
         to: 'reader.actorId > 0',
       },
     ],
-    net: inRoles('a question tells which roles ask it and when it was last asked'),
+    net: inJobs('a question tells which roles ask it and when it was last asked'),
   },
 ];

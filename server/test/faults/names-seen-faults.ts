@@ -2,7 +2,7 @@ import { prefix } from '../cluster.ts';
 import type { Fault, Net } from './fault.ts';
 
 const namesSeen = (title: string): Net => ({ file: 'server/test/names-seen.test.ts', title });
-const role = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${prefix}_${name}`;
 
 /** Ways of dealing answers to somebody who knows whose they are. */
 export const namesSeenFaults: Fault[] = [
@@ -27,7 +27,7 @@ export const namesSeenFaults: Fault[] = [
   },
   {
     name: 'names seen: a name that is read past the function that tells names',
-    sql: `grant select (first_name, last_name, email) on pii.candidate to ${role('staff')}`,
+    sql: `grant select (first_name, last_name, email) on pii.candidate to ${databaseRole('staff')}`,
     net: {
       file: 'server/features/review/names-seen.test.ts',
       title:
@@ -54,7 +54,7 @@ export const namesSeenFaults: Fault[] = [
     change: [
       {
         file: 'server/features/review/send-to-review.ts',
-        from: 'await lockDealing(db, deed.jobId);',
+        from: 'await lockDealing(db, command.jobId);',
         to: '',
       },
     ],

@@ -182,8 +182,8 @@ export const organisationFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/invite-member.ts`,
-        from: 'else await tellOfOtherAccount',
-        to: "else throw new Refusal('already-member');\n  if (false) await tellOfOtherAccount",
+        from: 'else await notifyOtherAccount',
+        to: "else throw new Refusal('already-member');\n  if (false) await notifyOtherAccount",
       },
     ],
     net: held(

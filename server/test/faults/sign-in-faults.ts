@@ -16,7 +16,7 @@ export const signInFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/answer-code.ts`,
-        from: "  if (!same(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, services.now());",
+        from: "  if (!isSameToken(body.userSecret ?? '', secret)) return null;\n  const step = stepOfCode(body.totpToken, secret, services.now());",
         to: '  const step = stepOfCode(body.totpToken, body.userSecret ?? secret, services.now());',
       },
     ],
@@ -73,7 +73,7 @@ export const signInFaults: Fault[] = [
     change: [
       {
         file: `${FOLDER}/reset-password.ts`,
-        from: 'return { csrfToken: csrfTokenOf(giveSession(reply, services.config), services.config) };',
+        from: 'return { csrfToken: csrfTokenOf(setSessionCookie(reply, services.config), services.config) };',
         to: "const { openDoor } = await import('./complete-login.ts');\n  return { csrfToken: await openDoor({ db, services, request, reply }, link) };",
       },
     ],

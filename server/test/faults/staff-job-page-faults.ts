@@ -9,9 +9,9 @@ const report = (title: string): Net => ({
   title,
 });
 const progress = 'server/features/review/read-progress.ts';
-const runsTheRole = {
-  from: 'import { type Asked, loadManagedJob }',
-  to: 'import { type Asked, loadTeamJob as loadManagedJob }',
+const runsTheJob = {
+  from: 'import { type JobAccess, loadManagedJob }',
+  to: 'import { type JobAccess, loadTeamJob as loadManagedJob }',
 };
 
 /** Faults in the pages of one role: reminders that nag or go to the wrong ones, and numbers that count too much or tell who. */
@@ -66,7 +66,7 @@ export const staffJobPageFaults: Fault[] = [
   },
   {
     name: 'progress that reviewers read and reminders that they send',
-    change: [{ file: progress, ...runsTheRole }],
+    change: [{ file: progress, ...runsTheJob }],
     net: reminding(
       'only who runs the role sees progress and reminds: no reviewer, no colleague, no stranger',
     ),

@@ -6,7 +6,7 @@ const audit = (title: string): Net => ({ file: 'server/events/audit.test.ts', ti
 const rights = (title: string): Net => ({ file: 'server/test/rights.test.ts', title });
 const enter = (title: string): Net => ({ file: 'server/test/enter.test.ts', title });
 const arrows = (title: string): Net => ({ file: 'server/test/arrows.test.ts', title });
-const role = (name: string) => `${prefix}_${name}`;
+const databaseRole = (name: string) => `${prefix}_${name}`;
 
 /** Faults in the walls of the server: these are planted in `npm test`, all of them by `npm run faults`. */
 export const wallFaults: Fault[] = [
@@ -59,19 +59,19 @@ export const wallFaults: Fault[] = [
   },
   {
     name: 'a grant of an identity column to the reviewer',
-    sql: `grant select (first_name) on core.member to ${role('reviewer')}`,
+    sql: `grant select (first_name) on core.member to ${databaseRole('reviewer')}`,
     net: rights(
       'a reviewer reads the columns of the checked-in list, all of them in blind, and writes none',
     ),
   },
   {
     name: 'a query outside a door: a login with a right of its own',
-    sql: `grant usage on schema core to ${role('app')}; grant select on core.organisation to ${role('app')}`,
+    sql: `grant usage on schema core to ${databaseRole('app')}; grant select on core.organisation to ${databaseRole('app')}`,
     net: enter('a query outside a door is refused on every table'),
   },
   {
     name: 'a door with a right in pgboss',
-    sql: `set local role ${role('tasks')}; grant usage on schema pgboss to ${role('worker')}`,
+    sql: `set local role ${databaseRole('tasks')}; grant usage on schema pgboss to ${databaseRole('worker')}`,
     net: rights('no door has any right in the queue'),
   },
   {
@@ -98,14 +98,14 @@ export const wallFaults: Fault[] = [
   },
   {
     name: 'types of the doors that lag behind the grants',
-    sql: `grant update (slug) on core.organisation to ${role('staff')}`,
+    sql: `grant update (slug) on core.organisation to ${databaseRole('staff')}`,
     net: walls('the types of the doors are those of the catalogue'),
   },
   {
     name: 'a reviewer transaction that may become staff',
     clusterSql: {
-      plant: `grant ${role('staff')} to ${role('app_reviewer')}`,
-      undo: `revoke ${role('staff')} from ${role('app_reviewer')}`,
+      plant: `grant ${databaseRole('staff')} to ${databaseRole('app_reviewer')}`,
+      undo: `revoke ${databaseRole('staff')} from ${databaseRole('app_reviewer')}`,
     },
     net: enter('a transaction of the reviewer door cannot become staff'),
   },
@@ -125,7 +125,7 @@ export const wallFaults: Fault[] = [
       {
         file: 'server/events/catalogue.ts',
         from: '/** Everything',
-        to: "import type { Happening } from './record.ts';\n\nexport type Again = Happening;\n\n/** Everything",
+        to: "import type { NewEvent } from './record.ts';\n\nexport type Again = NewEvent;\n\n/** Everything",
       },
     ],
     net: arrows('no file leads back to itself'),

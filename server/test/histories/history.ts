@@ -6,18 +6,18 @@ export const READ = 4;
 export const WRITING = 3;
 
 /** What somebody does, by way of one of the two processes. */
-export type Deed = { via: 0 | 1 } & (
+export type HistoryStep = { via: 0 | 1 } & (
   | { kind: 'score'; reviewer: number; item: number; stars: number }
   | { kind: 'hire' | 'reject'; who: number }
   | { kind: 'submit'; who: number }
   | { kind: 'archive' }
 );
 /** Deeds at once; the fault comes after so many of them have been answered. */
-export type Round = { deeds: Deed[]; fault: ServerFault | null; after: number };
+export type HistoryRound = { deeds: HistoryStep[]; fault: ServerFault | null; after: number };
 
 const via = fc.constantFrom(0 as const, 1 as const);
 const below = (n: number) => fc.integer({ min: 0, max: n - 1 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const step: fc.Arbitrary<HistoryStep> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -43,9 +43,9 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('archive' as const), via }) },
 );
 
-export const history: fc.Arbitrary<Round[]> = fc.array(
+export const history: fc.Arbitrary<HistoryRound[]> = fc.array(
   fc.record({
-    deeds: fc.array(deed, { minLength: 4, maxLength: 12 }),
+    deeds: fc.array(step, { minLength: 4, maxLength: 12 }),
     fault: fc.option(fc.record({ kind: fc.constantFrom(...faultKinds), at: via })),
     after: fc.integer({ min: 0, max: 4 }),
   }),
@@ -54,20 +54,20 @@ export const history: fc.Arbitrary<Round[]> = fc.array(
 
 const both = [0, 1] as const;
 /** Each reviewer by way of a process, or of the other. */
-const scores = (stars: number, isElsewhere = false): Deed[] =>
+const scores = (stars: number, isElsewhere = false): HistoryStep[] =>
   both.flatMap((reviewer) =>
-    [0, 1].map((item): Deed => {
+    [0, 1].map((item): HistoryStep => {
       const other = reviewer === 0 ? 1 : 0;
       return { kind: 'score', via: isElsewhere ? other : reviewer, reviewer, item, stars };
     }),
   );
-const submits = (who: number): Deed[] =>
+const submits = (who: number): HistoryStep[] =>
   both.map((n) => ({ kind: 'submit', via: n, who }) as const);
-const hires = (who: number): Deed[] =>
+const hires = (who: number): HistoryStep[] =>
   [...both, ...both].map((n) => ({ kind: 'hire', via: n, who }) as const);
 
 /** What lot may leave out of a few histories: each kind of fault, everybody at once, and a role that is archived. */
-export const wholeHistory: Round[] = [
+export const wholeHistory: HistoryRound[] = [
   { deeds: [...scores(4), ...hires(0)], fault: null, after: 0 },
   { deeds: [...scores(2, true), ...submits(0)], fault: { kind: 'lose', at: 0 }, after: 4 },
   { deeds: [...hires(1), ...submits(1)], fault: { kind: 'kill', at: 1 }, after: 2 },

@@ -1,20 +1,25 @@
 import { linkToken } from '../../doors/links.ts';
 import { csrfTokenOf } from '../../doors/session.ts';
-import { type Candidate, candidateOf } from '../candidate.ts';
+import { type TestCandidate, beginAsCandidate } from '../candidate.ts';
 import type { GivenJob } from '../given-types.ts';
 import type { TestServer } from '../server.ts';
 import { type SentRound, sentRound } from '../sent-round.ts';
-import { type Deed, READ, REVIEWERS, type Round, WRITING } from './history.ts';
+import { type HistoryStep, READ, REVIEWERS, type HistoryRound, WRITING } from './history.ts';
 import type { TwoServers } from './two-servers.ts';
 
 /** `unknown`: nobody heard what became of it, or it is to be tried again. */
-export type Outcome = { is: 'done' | 'refused' | 'unknown' | 'wrong'; told: string };
-export type Told = { deed: Deed; round: number; outcome: Outcome };
+export type StepOutcome = { is: 'done' | 'refused' | 'unknown' | 'wrong'; told: string };
+export type AcknowledgedStep = { deed: HistoryStep; round: number; outcome: StepOutcome };
 
 /** A role whose answers are read, and one that people still write for. */
-export type Stage = { read: SentRound; items: string[][]; open: GivenJob; writing: Candidate[] };
+export type HistoryStage = {
+  read: SentRound;
+  items: string[][];
+  open: GivenJob;
+  writing: TestCandidate[];
+};
 
-export async function setStage(server: TestServer): Promise<Stage> {
+export async function setStage(server: TestServer): Promise<HistoryStage> {
   const { given } = server;
   const read = await sentRound(server, { candidates: READ, questions: 1, reviewers: REVIEWERS });
   // Those who were planted had not been counted.
@@ -29,9 +34,9 @@ export async function setStage(server: TestServer): Promise<Stage> {
   );
   const open = await given.openJob(read.admin);
   const question = await given.question(open);
-  const writing: Candidate[] = [];
+  const writing: TestCandidate[] = [];
   for (let n = 0; n < WRITING; n += 1) {
-    const candidate = await candidateOf(server, open);
+    const candidate = await beginAsCandidate(server, open);
     await candidate.save(question.id, { text: 'I call the baker next door.', version: 0 });
     writing.push(candidate);
   }
@@ -41,18 +46,22 @@ export async function setStage(server: TestServer): Promise<Stage> {
 /** Does everything of a history, round by round, and tells what each deed was answered. */
 export async function play(
   server: TestServer,
-  { servers, stage, rounds }: { servers: TwoServers; stage: Stage; rounds: readonly Round[] },
-): Promise<Told[]> {
-  const told: Told[] = [];
-  for (const [round, { deeds, fault, after }] of rounds.entries()) {
+  {
+    servers,
+    stage,
+    rounds,
+  }: { servers: TwoServers; stage: HistoryStage; rounds: readonly HistoryRound[] },
+): Promise<AcknowledgedStep[]> {
+  const told: AcknowledgedStep[] = [];
+  for (const [round, { deeds: calls, fault, after }] of rounds.entries()) {
     const ripe = Promise.withResolvers<void>();
     let answered = 0;
     if (after === 0) ripe.resolve();
-    const doing = deeds.map(async (deed) => {
+    const doing = calls.map(async (deed) => {
       const outcome = await send(server, { servers, stage, deed });
       told.push({ deed, round, outcome });
       answered += 1;
-      if (answered === Math.min(after, deeds.length)) ripe.resolve();
+      if (answered === Math.min(after, calls.length)) ripe.resolve();
     });
     const harm = ripe.promise.then(() => (fault === null ? undefined : servers.harm(fault)));
     await Promise.all([...doing, harm]);
@@ -62,8 +71,8 @@ export async function play(
 
 async function send(
   server: TestServer,
-  { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
-): Promise<Outcome> {
+  { servers, stage, deed }: { servers: TwoServers; stage: HistoryStage; deed: HistoryStep },
+): Promise<StepOutcome> {
   const { path, ...request } = requestOf(server, { servers, stage, deed });
   try {
     const reply = await fetch(`${servers.at(deed.via)}${path}`, {
@@ -77,7 +86,7 @@ async function send(
   }
 }
 
-function meaningOf(status: number): Outcome['is'] {
+function meaningOf(status: number): StepOutcome['is'] {
   if (status < 300 || status === 303) return 'done';
   if (status === 503) return 'unknown';
   // It is in another stage, or over: all else was asked rightly.
@@ -86,7 +95,7 @@ function meaningOf(status: number): Outcome['is'] {
 
 function requestOf(
   { services: { config } }: TestServer,
-  { servers, stage, deed }: { servers: TwoServers; stage: Stage; deed: Deed },
+  { servers, stage, deed }: { servers: TwoServers; stage: HistoryStage; deed: HistoryStep },
 ): { path: string; method: string; headers: Record<string, string>; body?: string } {
   const json = { 'content-type': 'application/json' };
   const { session } = stage.read.admin;
@@ -126,6 +135,9 @@ function requestOf(
   };
 }
 
-export function itemOf({ items }: Stage, { reviewer, item }: { reviewer: number; item: number }) {
+export function itemOf(
+  { items }: HistoryStage,
+  { reviewer, item }: { reviewer: number; item: number },
+) {
   return items[reviewer]?.[item] ?? '';
 }

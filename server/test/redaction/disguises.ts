@@ -1,5 +1,5 @@
 /** Somebody invented, with what a disguise needs to know. */
-export type Invented = {
+export type DisguisedText = {
   language: string;
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export type Invented = {
 /** Ways of writing a name so that a reader knows it and a search for it does not; none where a way does not fit. */
 export type Disguise = {
   name: string;
-  write: (person: Invented, form: string) => string | undefined;
+  write: (person: DisguisedText, form: string) => string | undefined;
 };
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{M}\s’'-]+$/u.test(text);
@@ -27,14 +27,14 @@ const plain = (text: string) =>
     .replace(/ı/gu, 'i');
 const between =
   (sign: string, least: number) =>
-  ({ isWord }: Invented, form: string) => {
+  ({ isWord }: DisguisedText, form: string) => {
     const letters = form.match(/.\p{M}*/gu) ?? [];
     const middle = Math.ceil(letters.length / 2);
     if (letters.length < least || (isWord && sign.includes('\n')) || /[\s’'-]/u.test(form))
       return undefined;
     return letters.slice(0, middle).join('') + sign + letters.slice(middle).join('');
   };
-const shifted = (capital: number, small: number) => (_: Invented, form: string) =>
+const shifted = (capital: number, small: number) => (_: DisguisedText, form: string) =>
   isLatin(form)
     ? plain(form).replace(/[A-Za-z]/gu, (letter) =>
         String.fromCodePoint(
@@ -42,13 +42,16 @@ const shifted = (capital: number, small: number) => (_: Invented, form: string) 
         ),
       )
     : undefined;
-const fullName = ({ firstName, lastName, isFamilyFirst, isUnspaced }: Invented, between = ' ') =>
+const fullName = (
+  { firstName, lastName, isFamilyFirst, isUnspaced }: DisguisedText,
+  between = ' ',
+) =>
   (isFamilyFirst ? [lastName, firstName] : [firstName, lastName]).join(isUnspaced ? '' : between);
 const handle = (text: string) =>
   plain(text)
     .toLowerCase()
     .replace(/[^a-z]/gu, '');
-const ofHandle = (make: (person: Invented) => string) => (person: Invented) => {
+const ofHandle = (make: (person: DisguisedText) => string) => (person: DisguisedText) => {
   const made = make(person);
   return isLatin(`${person.firstName}${person.lastName}`) && handle(person.lastName).length >= 5
     ? made

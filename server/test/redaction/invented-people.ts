@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import type { Invented } from './disguises.ts';
+import type { DisguisedText } from './disguises.ts';
 import { type Language, languages } from './languages.ts';
 
 const SEED = 20_260_301;
 
 /** The same people each time: nobody of them exists. */
-export function inventPeople(language: Language, number: number): Invented[] {
+export function inventPeople(language: Language, number: number): DisguisedText[] {
   const [starts, ends] = language.family;
   const person = fc
     .record({
@@ -15,7 +15,7 @@ export function inventPeople(language: Language, number: number): Invented[] {
       digits: fc.integer({ min: 10, max: 99 }),
     })
     .map(
-      ({ firstName, start, end, digits }): Invented => ({
+      ({ firstName, start, end, digits }): DisguisedText => ({
         language: language.name,
         firstName: firstName.replaceAll('␣', ' '),
         lastName: `${start}${end}`.replaceAll('␣', ' '),

@@ -1,4 +1,4 @@
-import { micrositeData } from '@evenhand/contract/careers-page.ts';
+import { findCareersPage } from '@evenhand/contract/careers-page.ts';
 import { toggleFeature } from '@evenhand/contract/organisation.ts';
 import { currentUser } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
@@ -19,7 +19,7 @@ import styles from './editor-page.module.css';
 /** Where admins write the careers page of their organisation. */
 export function CareersEditorPage() {
   const me = useMe();
-  const { data, error, refetch } = useCall(micrositeData, {});
+  const { data, error, refetch } = useCall(findCareersPage, {});
   if (!me) return null;
   if (!me.may.changeOrganisation)
     return <NotForYou who="Only admins of your organisation write its careers page." />;
@@ -45,7 +45,7 @@ export function CareersEditorPage() {
 }
 
 function SwitchedOff() {
-  const toggle = useCommand(toggleFeature, { refreshes: [micrositeData, currentUser] });
+  const toggle = useCommand(toggleFeature, { refreshes: [findCareersPage, currentUser] });
   return (
     <section className={classes(editorStyles['careers-part'], styles['careers-off'])}>
       <h1>Careers page</h1>

@@ -1,4 +1,4 @@
-import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
 import type { Organisation } from '@evenhand/contract/sign-in.ts';
 import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
@@ -15,7 +15,7 @@ import { WordsPart } from './words-part.tsx';
 import styles from './editor.module.css';
 
 /** The parts of the page at the left, the page as it will look at the right. */
-export function Editor({ org, saved }: { org: Organisation; saved: CustomOrgData }) {
+export function Editor({ org, saved }: { org: Organisation; saved: CareersPageState }) {
   const microsite = useMicrosite(saved);
   const { values, problems, change, message, state } = microsite;
   const parts = { values, problems, change };

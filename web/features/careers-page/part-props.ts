@@ -1,9 +1,9 @@
-import type { CustomOrgData } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageState } from '@evenhand/contract/careers-page.ts';
 import type { Changes } from './use-microsite.ts';
 
 /** What each part of the editor shows and may change. */
 export type PartProps = {
-  values: CustomOrgData;
+  values: CareersPageState;
   problems: Record<string, string>;
   change: (changes: Changes) => void;
 };

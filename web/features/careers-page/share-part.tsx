@@ -1,6 +1,6 @@
 import {
-  type CustomOrgData,
-  micrositeData,
+  type CareersPageState,
+  findCareersPage,
   purgeLogoCache,
 } from '@evenhand/contract/careers-page.ts';
 import { currentOrg } from '@evenhand/contract/organisation.ts';
@@ -14,9 +14,11 @@ import editorStyles from './editor.module.css';
 import styles from './share-part.module.css';
 
 /** Where the page is, to copy and to scan, and its feeds. */
-export function SharePart({ saved, org }: { saved: CustomOrgData; org: Organisation }) {
+export function SharePart({ saved, org }: { saved: CareersPageState; org: Organisation }) {
   const { url } = saved.link;
-  const purge = useCommand(purgeLogoCache, { refreshes: [currentOrg, currentUser, micrositeData] });
+  const purge = useCommand(purgeLogoCache, {
+    refreshes: [currentOrg, currentUser, findCareersPage],
+  });
 
   return (
     <section className={editorStyles['careers-part']} aria-labelledby="careers-share">

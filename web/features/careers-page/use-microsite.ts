@@ -1,9 +1,9 @@
 import {
-  type CustomOrgData,
-  type MicrositeContent,
-  micrositeData,
-  publishMicrosite,
-  updateMicrosite,
+  type CareersPageState,
+  type CareersPageContent,
+  findCareersPage,
+  publishCareersPage,
+  updateCareersPage,
 } from '@evenhand/contract/careers-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -12,14 +12,14 @@ import { debounce } from '../../ui/debounce.ts';
 
 const SAVED_AFTER_MS = 600;
 
-export type Changes = Partial<MicrositeContent>;
-type Part = keyof MicrositeContent;
+export type Changes = Partial<CareersPageContent>;
+type Part = keyof CareersPageContent;
 /** Why parts were not saved, by their field. */
 type Problems = Record<string, string>;
 type State = 'saved' | 'changed' | 'saving' | 'refused' | 'failed';
 
 /** What somebody writes for the careers page; saved by itself a moment after they stop, every part as a whole. */
-export function useMicrosite(saved: CustomOrgData) {
+export function useMicrosite(saved: CareersPageState) {
   const client = useQueryClient();
   const [mine, setMine] = useState<Changes>({});
   const [problems, setProblems] = useState<Problems>({});
@@ -35,9 +35,11 @@ export function useMicrosite(saved: CustomOrgData) {
     latest.current.saved = saved;
   }, [saved]);
 
-  function take(data: CustomOrgData) {
+  function take(data: CareersPageState) {
     latest.current.saved = data;
-    client.setQueryData([micrositeData.method, micrositeData.path, {}], { customOrgData: data });
+    client.setQueryData([findCareersPage.method, findCareersPage.path, {}], {
+      customOrgData: data,
+    });
   }
 
   /** Whether everything is saved now. */
@@ -51,7 +53,7 @@ export function useMicrosite(saved: CustomOrgData) {
     setState('saving');
     try {
       const { version } = current.saved;
-      take((await call(updateMicrosite, { body: { ...sent, version } })).data);
+      take((await call(updateCareersPage, { body: { ...sent, version } })).data);
       const left = without(current.mine, sent);
       current.mine = left;
       setMine(left);
@@ -89,7 +91,7 @@ export function useMicrosite(saved: CustomOrgData) {
   async function publish(isPublished: boolean): Promise<boolean> {
     if (isPublished && !(await save())) return false;
     try {
-      take((await call(publishMicrosite, { body: { isPublished } })).data);
+      take((await call(publishCareersPage, { body: { isPublished } })).data);
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

@@ -1,4 +1,4 @@
-import { readWhatIsSaid } from '@evenhand/contract/operator.ts';
+import { readOpinionsAndSignUps } from '@evenhand/contract/operator.ts';
 import { Link, useSearchParams } from 'wouter';
 import { NotForYou } from '../../page-notice.tsx';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ export function SaidPage() {
 function Said() {
   const [search, change] = useSearchParams();
   const asked = search.get('year');
-  const { data, error, refetch } = useCall(readWhatIsSaid, {
+  const { data, error, refetch } = useCall(readOpinionsAndSignUps, {
     query: asked !== null && /^2[01]\d\d$/.test(asked) ? { year: asked } : {},
   });
   const years = data && [...new Set([data.year, ...data.years])].toSorted((a, b) => b - a);

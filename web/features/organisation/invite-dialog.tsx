@@ -1,4 +1,4 @@
-import { addAdmin, JOB_TITLE_MAX, listPeople, NAME_MAX } from '@evenhand/contract/people.ts';
+import { addAdmin, MEMBER_TITLE_MAX, listPeople, NAME_MAX } from '@evenhand/contract/people.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -89,7 +89,7 @@ export function InviteDialog({ orgId, orgName, onClose }: Props) {
           label={`${labels.jobTitle} (optional)`}
           name="jobTitle"
           autoComplete="off"
-          maxLength={JOB_TITLE_MAX}
+          maxLength={MEMBER_TITLE_MAX}
           error={problems['jobTitle']}
         />
         <MemberRoleChoice role={role} onChoose={setRole} />

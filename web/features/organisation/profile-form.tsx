@@ -1,4 +1,4 @@
-import { changeUser, JOB_TITLE_MAX, NAME_MAX } from '@evenhand/contract/people.ts';
+import { changeUser, MEMBER_TITLE_MAX, NAME_MAX } from '@evenhand/contract/people.ts';
 import { type CurrentUser, currentUser } from '@evenhand/contract/sign-in.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
             label="Job title (optional)"
             name="jobTitle"
             autoComplete="organization-title"
-            maxLength={JOB_TITLE_MAX}
+            maxLength={MEMBER_TITLE_MAX}
             defaultValue={user.jobTitle ?? ''}
             error={problems['jobTitle']}
           />

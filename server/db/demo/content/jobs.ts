@@ -13,7 +13,7 @@ import { teamStruggles } from './answers/team-struggles.ts';
 import type { QuestionKind } from './question-kind.ts';
 
 /** How far the hiring of a role has come, which decides what its candidates look like. */
-export type Progress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
+export type DemoProgress = 'decided' | 'interviewing' | 'reviewing' | 'submitted' | 'none';
 
 /** What the demo shows of one role. Days count from today: negative ones lie in the past. */
 export type DemoJob = {
@@ -30,7 +30,7 @@ export type DemoJob = {
   archivedDay?: number;
   sample?: true;
   status?: 'hired' | 'notHired';
-  progress: Progress;
+  progress: DemoProgress;
   /** People hired, for decided roles. */
   hires?: number;
   /** Share of its candidates that came to an interview, for decided roles. */

@@ -11,7 +11,7 @@ export type FeedFacts = {
   one: string;
 };
 
-export type Telling = {
+export type FeedSentence = {
   /** Everybody with a part in the role, those who manage it, or the admins of the organisation. */
   to: 'team' | 'managers' | 'admins';
   /** What concerns candidates is told by the day, so that nobody can see who came when. */
@@ -22,7 +22,7 @@ export type Telling = {
 };
 
 /** What the feed tells of. */
-export const feedWords: Partial<Record<EventKind, Telling>> = {
+export const feedWords: Partial<Record<EventKind, FeedSentence>> = {
   'job-started': {
     to: 'team',
     by: 'minute',
@@ -165,7 +165,7 @@ export const feedWords: Partial<Record<EventKind, Telling>> = {
 };
 
 /** What it keeps to itself: steps of candidates on their way, what follows from another line, and what is one person's own. */
-export const untold: EventKind[] = [
+export const kindsNotInFeed: EventKind[] = [
   'application-begun',
   'application-invited',
   'interest-invited',

@@ -1,4 +1,4 @@
-import type { Found } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Word } from './read-words.ts';
 
 /** Known to whoever reads adverts in English: countries, pay and papers, and what is hardly ever said in full. */
@@ -14,11 +14,11 @@ const ACRONYM = /^[A-Z][A-Z0-9]{1,5}s?$/;
 const CAPITALS_MAX = 0.3;
 
 /** Acronyms that are spelt out nowhere, each once, where it first stands. */
-export function readAcronyms(text: string, words: readonly Word[]): Found[] {
+export function readAcronyms(text: string, words: readonly Word[]): RawFinding[] {
   const capitals = words.filter(({ text: word }) => ACRONYM.test(word)).length;
   if (capitals > words.length * CAPITALS_MAX) return [];
   const seen = new Set<string>();
-  const found: Found[] = [];
+  const found: RawFinding[] = [];
   const explained = explainedIn(text, words);
   for (const { text: word, from, to } of words) {
     const plain = word.replace(/s$/, '');

@@ -1,4 +1,4 @@
-import type { Found } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import { findPhrases } from './phrase-book.ts';
 import { spelt, type Word } from './read-words.ts';
 import { degrees } from './topics.ts';
@@ -8,7 +8,7 @@ const NUMBERS = new Set(
 );
 
 /** Degrees and years, where they stand: both stand in for a skill, and keep out who has it from elsewhere. */
-export function readDemands(text: string, words: readonly Word[]): Found[] {
+export function readDemands(text: string, words: readonly Word[]): RawFinding[] {
   const asked = findPhrases(degrees, words).map(({ from, to }) => ({ kind: 'degree', from, to }));
   const years = words.flatMap((word, n) => yearsAt(words, n, word));
   return [...asked, ...years].map(({ kind, from, to }) => ({

@@ -6,7 +6,7 @@ import {
   masculineAlternatives,
   masculineStems,
 } from './catalogue/gender-words.ts';
-import { type Found, inTheirCase } from './finding.ts';
+import { type RawFinding, inTheirCase } from './finding.ts';
 import { findPhrases, type Match, phraseBook, wordsOfPhrases } from './phrase-book.ts';
 import { readWords, spelt, type Word } from './read-words.ts';
 
@@ -42,7 +42,7 @@ export function readGender(
   text: string,
   words: readonly Word[],
   title = '',
-): { found: Found[]; gender: Gender } {
+): { found: RawFinding[]; gender: Gender } {
   const coded = codedWords(text, words, title);
   const masculine = coded.filter(({ meaning }) => meaning.code === 'masculine').length;
   const feminine = coded.length - masculine;
@@ -80,7 +80,7 @@ function leanOf(masculine: number, feminine: number): Pick<Gender, 'balance' | '
   return { balance, lean: Math.abs(balance) > STRONG_LEAN ? `${side}-strong` : side };
 }
 
-function leanFinding({ masculine, feminine, lean }: Gender, words: number): Found | null {
+function leanFinding({ masculine, feminine, lean }: Gender, words: number): RawFinding | null {
   if (lean === 'none' || lean === 'balanced') return null;
   const [title, severity] = leanWords[lean];
   const isDense = (masculine / Math.max(1, words)) * 100 >= DENSE;
@@ -100,7 +100,7 @@ function leanFinding({ masculine, feminine, lean }: Gender, words: number): Foun
   };
 }
 
-function markOf({ from, to, meaning }: Match<Code>, words: string): Found {
+function markOf({ from, to, meaning }: Match<Code>, words: string): RawFinding {
   const form = spelt(words).replaceAll(/[-‐‑]/g, ' ');
   return {
     key: `gender/${form}`,

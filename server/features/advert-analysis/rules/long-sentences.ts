@@ -1,4 +1,4 @@
-import type { Found } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import { type Reading, readingOf } from './readability.ts';
 import type { Sentence } from './read-sentences.ts';
 
@@ -14,7 +14,7 @@ export function readReading(
   text: string,
   sentences: readonly Sentence[],
   countSyllables: (word: string) => number,
-): { found: Found[]; reading: Reading | null } {
+): { found: RawFinding[]; reading: Reading | null } {
   const reading = readingOf(sentences, countSyllables);
   if (reading === null) return { found: [], reading };
   const long = sentences
@@ -23,14 +23,14 @@ export function readReading(
   return { found: [...wholeText(reading), ...long], reading };
 }
 
-function wholeText({ ease, grade, wordsPerSentence }: Reading): Found[] {
+function wholeText({ ease, grade, wordsPerSentence }: Reading): RawFinding[] {
   const whole = {
     from: null,
     to: null,
     group: 'reading' as const,
     suggestions: [] as string[],
   };
-  const found: Found[] = [];
+  const found: RawFinding[] = [];
   if (ease < EASE_MIN || grade > GRADE_MAX)
     found.push({
       ...whole,
@@ -50,7 +50,7 @@ function wholeText({ ease, grade, wordsPerSentence }: Reading): Found[] {
   return found;
 }
 
-function longSentence(text: string, { from, to, words }: Sentence): Found {
+function longSentence(text: string, { from, to, words }: Sentence): RawFinding {
   const start = words.slice(0, SHOWN_WORDS);
   const shown = text.slice(start[0]?.from ?? from, start.at(-1)?.to ?? to).replaceAll(/\s+/g, ' ');
   return {

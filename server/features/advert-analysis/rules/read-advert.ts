@@ -7,7 +7,7 @@ import {
 } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { readAcronyms } from './acronyms.ts';
-import type { Found } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import { readGender } from './gender.ts';
 import { languageOf } from './language.ts';
 import { readReading } from './long-sentences.ts';
@@ -73,7 +73,7 @@ export function readAdvert(
 
 /** A hundred less what each finding costs: one that stands in several places costs once. */
 export function scoreOf(
-  findings: readonly Pick<Found & Finding, 'key' | 'severity' | 'ignored'>[],
+  findings: readonly Pick<RawFinding & Finding, 'key' | 'severity' | 'ignored'>[],
 ): number {
   const costs = new Map(
     findings.filter((each) => !each.ignored).map(({ key, severity }) => [key, pointsOf[severity]]),

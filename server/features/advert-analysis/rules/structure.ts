@@ -1,7 +1,7 @@
 import type { Severity } from '@evenhand/contract/advert-analysis.ts';
 import { countWords } from '@evenhand/contract/words.ts';
 import { readDemands } from './demands.ts';
-import type { Found } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import { hasPhrase } from './phrase-book.ts';
 import type { Line } from './read-sentences.ts';
 import type { Word } from './read-words.ts';
@@ -43,10 +43,10 @@ export function readStructure(
   words: readonly Word[],
   lines: readonly Line[],
   facts: AdvertFacts,
-): Found[] {
+): RawFinding[] {
   const says = (topic: Topic) => hasPhrase(topics[topic], words);
   const requirements = requirementsIn(lines);
-  const missing: Found[] = [];
+  const missing: RawFinding[] = [];
   const miss = (key: string, severity: Severity, title: string, explanation: string) =>
     missing.push({
       key: `structure/${key}`,

@@ -1,7 +1,7 @@
 import { inclusion, wordingExceptions } from './catalogue/inclusion.ts';
 import { jargon } from './catalogue/jargon.ts';
 import type { Wording } from './catalogue/wording.ts';
-import { type Found, inTheirCase } from './finding.ts';
+import { type RawFinding, inTheirCase } from './finding.ts';
 import { findPhrases, phraseBook, wordsOfPhrases } from './phrase-book.ts';
 import { spelt, type Word } from './read-words.ts';
 
@@ -15,7 +15,7 @@ const book = phraseBook<Entry>(
 const exceptions = phraseBook(wordingExceptions.map((phrase) => [phrase, true] as const));
 
 /** Jargon, boasts, and words that tell some people they are not meant. */
-export function readWording(text: string, words: readonly Word[]): Found[] {
+export function readWording(text: string, words: readonly Word[]): RawFinding[] {
   const spared = wordsOfPhrases(exceptions, words);
   return findPhrases(book, words)
     .filter(({ first }) => !spared.has(first))

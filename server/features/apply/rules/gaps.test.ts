@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { cutAt, filled } from './gaps.ts';
+import { splitAtMarks, fillGaps } from './gaps.ts';
 
 test('what stands in a gap is escaped as the value of an attribute', () => {
-  const pieces = cutAt('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
-  expect(filled(pieces, ['"><b>', "&'ONE"])).toBe('<i a="&quot;&gt;&lt;b&gt;" b="&amp;&#39;ONE">');
+  const pieces = splitAtMarks('<i a="ONE" b="TWO">', ['ONE', 'TWO']);
+  expect(fillGaps(pieces, ['"><b>', "&'ONE"])).toBe(
+    '<i a="&quot;&gt;&lt;b&gt;" b="&amp;&#39;ONE">',
+  );
 });
 
 test.for([
@@ -12,5 +14,5 @@ test.for([
   ['there twice while another is missing', 'ONE ONE'],
   ['after the next', 'TWO ONE'],
 ])('a mark that is %s is no place to cut', ([, document = '']) => {
-  expect(() => cutAt(document, ['ONE', 'TWO'])).toThrow('a mark');
+  expect(() => splitAtMarks(document, ['ONE', 'TWO'])).toThrow('a mark');
 });

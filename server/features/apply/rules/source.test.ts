@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTouch, sourceOf } from './source.ts';
+import { firstTouch, parseSource } from './source.ts';
 
 test.each([
   [undefined, 'Direct'],
@@ -18,7 +18,7 @@ test.each([
   ['x'.repeat(90), 'x'.repeat(60)],
   [`${'x'.repeat(59)}-y`, 'x'.repeat(59)],
 ])('%j is kept as %s', (given, kept) => {
-  expect(sourceOf(given)).toBe(kept);
+  expect(parseSource(given)).toBe(kept);
 });
 
 const ownAddress = 'https://jobs.example.org';

@@ -20,7 +20,7 @@ const otherSpellings = new Map(
 );
 
 /** Where a candidate came from, out of a link that anybody may have written: a short plain name or nothing. */
-export function sourceOf(utmSource: string | undefined): string {
+export function parseSource(utmSource: string | undefined): string {
   const slug = (utmSource ?? '')
     .normalize('NFKD')
     // An accent is no space between two words.
@@ -49,9 +49,9 @@ export function firstTouch({
   referrer: string | undefined;
   ownAddress: string;
 }): string {
-  const named = sourceOf(utmSource);
+  const named = parseSource(utmSource);
   if (named !== DIRECT || referrer === undefined || !URL.canParse(referrer)) return named;
   const { hostname, protocol } = new URL(referrer);
   const isElsewhere = /^https?:$/.test(protocol) && hostname !== new URL(ownAddress).hostname;
-  return isElsewhere ? sourceOf(hostname.replace(/^www\./, '')) : DIRECT;
+  return isElsewhere ? parseSource(hostname.replace(/^www\./, '')) : DIRECT;
 }

@@ -1,7 +1,7 @@
-import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 
 /** What a careers page begins with. */
-export const bareContent: MicrositeContent = {
+export const bareContent: CareersPageContent = {
   headline: '',
   text: '',
   colours: { background: '#0b5c52', text: '#ffffff' },

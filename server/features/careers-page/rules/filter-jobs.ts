@@ -2,7 +2,7 @@ import type { CareersFilter } from '@evenhand/contract/careers-pages.ts';
 import { jobFunctions } from '@evenhand/contract/job-functions.ts';
 import type { ListedJob } from './listed-job.ts';
 
-export type Wanted = Partial<Record<CareersFilter['name'], string>>;
+export type JobFilters = Partial<Record<CareersFilter['name'], string>>;
 
 type Labels = { brands: Map<number, string> };
 
@@ -26,7 +26,7 @@ const labels: Record<CareersFilter['name'], string> = {
 export const filterNames = ['team', 'location', 'remote', 'function', 'brand'] as const;
 
 /** Those of the roles that have every wanted property; of a property that is not wanted, any will do. */
-export function filterJobs(jobs: ListedJob[], wanted: Wanted, about: Labels): ListedJob[] {
+export function filterJobs(jobs: ListedJob[], wanted: JobFilters, about: Labels): ListedJob[] {
   return jobs.filter((job) =>
     filterNames.every((name) => {
       const value = wanted[name];
@@ -36,7 +36,7 @@ export function filterJobs(jobs: ListedJob[], wanted: Wanted, about: Labels): Li
 }
 
 /** What the roles can be told apart by: properties that all of them share, or none has, tell nothing. */
-export function filtersOf(jobs: ListedJob[], wanted: Wanted, about: Labels): CareersFilter[] {
+export function filtersOf(jobs: ListedJob[], wanted: JobFilters, about: Labels): CareersFilter[] {
   return filterNames.flatMap((name) => {
     const chosen = wanted[name] ?? '';
     const values = new Set(jobs.flatMap((job) => valuesOf[name](job, about)));
@@ -53,7 +53,7 @@ export function filtersOf(jobs: ListedJob[], wanted: Wanted, about: Labels): Car
 }
 
 /** Whether somebody could have chosen this on the page itself. */
-export function isOfThePage(jobs: ListedJob[], wanted: Wanted, about: Labels): boolean {
+export function isOfThePage(jobs: ListedJob[], wanted: JobFilters, about: Labels): boolean {
   return filterNames.every((name) => {
     const value = wanted[name];
     return value === undefined || jobs.some((job) => valuesOf[name](job, about).includes(value));

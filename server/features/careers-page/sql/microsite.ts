@@ -1,32 +1,35 @@
-import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-export type MicrositeRow = {
+export type CareersPageRow = {
   orgId: number;
   slug: string;
   isOn: boolean;
   /** As it was stored; older ones may lack parts that were added later. */
-  draft: Partial<MicrositeContent> | null;
+  draft: Partial<CareersPageContent> | null;
   version: number | null;
   publishedAt: Date | null;
   hasChanges: boolean;
 };
 
 /** What the organisation of the room has written, if anything; locked, it keeps out every other change. */
-export async function findMicrosite(db: Db<'staff'>, { lock = false } = {}): Promise<MicrositeRow> {
-  const { rows } = await sql<MicrositeRow>`
+export async function findCareersPageDraft(
+  db: Db<'staff'>,
+  { lock = false } = {},
+): Promise<CareersPageRow> {
+  const { rows } = await sql<CareersPageRow>`
     select o.org_id as "orgId", o.slug, 'careers-page' = any (o.features) as "isOn", m.draft, m.version,
       m.published_at as "publishedAt", coalesce(m.draft is distinct from m.published, true) as "hasChanges"
     from core.organisation o left join core.microsite m on m.org_id = o.org_id
     ${lock ? sql`for no key update of o` : sql``}`.execute(db);
   // Every room of staff belongs to exactly one organisation.
-  return rows[0] as MicrositeRow;
+  return rows[0] as CareersPageRow;
 }
 
-export async function storeDraft(
+export async function storeCareersPageDraft(
   db: Db<'staff'>,
-  { content, assetKey }: { content: MicrositeContent; assetKey: string },
+  { content, assetKey }: { content: CareersPageContent; assetKey: string },
 ): Promise<void> {
   const draft = JSON.stringify(content);
   await sql`
@@ -36,7 +39,7 @@ export async function storeDraft(
   );
 }
 
-export async function publish(
+export async function storePublication(
   db: Db<'staff'>,
   { at, assetKey }: { at: Date; assetKey: string },
 ): Promise<void> {
@@ -44,7 +47,7 @@ export async function publish(
     version = version + 1`.execute(db);
 }
 
-export async function unpublish(db: Db<'staff'>): Promise<void> {
+export async function clearPublication(db: Db<'staff'>): Promise<void> {
   await sql`update core.microsite set published = null, published_at = null, version = version + 1`.execute(
     db,
   );

@@ -1,4 +1,4 @@
-import type { MicrositeContent } from '@evenhand/contract/careers-page.ts';
+import type { CareersPageContent } from '@evenhand/contract/careers-page.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { PublicAddress, ListedJob } from '../rules/listed-job.ts';
@@ -20,7 +20,7 @@ export type CareersEmployer = {
   logoKey: string | null;
   zone: string;
   locale: string;
-  published: Partial<MicrositeContent>;
+  published: Partial<CareersPageContent>;
   publishedAt: Date;
   assetKey: string;
   about: string | null;
@@ -31,7 +31,7 @@ export type CareersEmployer = {
 export async function findCareersEmployer(db: Db<'public'>): Promise<CareersEmployer | undefined> {
   const { rows } = await sql<CareersEmployer>`
     select o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale, m.published,
-      m.published_at as "publishedAt", m.asset_key as "assetKey", ${told}
+      m.published_at as "publishedAt", m.asset_key as "assetKey", ${reported}
     from core.organisation o join core.microsite m on m.org_id = o.org_id where m.published is not null`.execute(
     db,
   );
@@ -50,13 +50,13 @@ export async function findEmployerToPreview(
 > {
   const { rows } = await sql<CareersEmployer & { orgId: number }>`
     select o.org_id as "orgId", o.name, o.slug, o.logo_key as "logoKey", coalesce(o.tz, 'Europe/London') as zone, o.locale,
-      m.draft as published, ${now}::timestamptz as "publishedAt", coalesce(m.asset_key, '') as "assetKey", ${told}
+      m.draft as published, ${now}::timestamptz as "publishedAt", coalesce(m.asset_key, '') as "assetKey", ${reported}
     from core.organisation o left join core.microsite m on m.org_id = o.org_id`.execute(db);
   // Every room of staff belongs to exactly one organisation.
   return rows[0] as CareersEmployer & { orgId: number };
 }
 
-const told = sql`(select text from core.organisation_statement where kind = 'about') as about,
+const reported = sql`(select text from core.organisation_statement where kind = 'about') as about,
   (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.id), '[]') from core.brand b) as brands`;
 
 /** The open roles that anybody may find, the newest first: no samples, nothing archived, nothing that has closed. */

@@ -1,10 +1,10 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
-import { askedForm } from '../../equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../../equal-opportunities/rules/asked-form.ts';
 import { categoriesOfForm } from './categories-of-form.ts';
 
 const none = new Map();
-const asked = (eoSet: EoSet) => categoriesOfForm(askedForm(eoSet), none);
+const requested = (eoSet: EoSet) => categoriesOfForm(candidateForm(eoSet), none);
 const codes = (found: ReturnType<typeof categoriesOfForm>, category: string) =>
   found.find((each) => each.category === category)?.options.map(({ code }) => code);
 
@@ -25,12 +25,12 @@ test.each<[EoSet, string[]]>([
   ['US', ['gender', 'ageRange', 'ethnicity', 'sexuality', 'familyEducation', 'veteranStatus']],
   ['other', ['gender', 'ageRange']],
 ])('%s is told by %j', (eoSet, expected) => {
-  expect(asked(eoSet).map(({ category }) => category)).toEqual(expected);
+  expect(requested(eoSet).map(({ category }) => category)).toEqual(expected);
 });
 
 test('every set has options of its own in each category, each once, and the unknown last', () => {
   for (const eoSet of eoSets) {
-    for (const { options } of asked(eoSet)) {
+    for (const { options } of requested(eoSet)) {
       const list = options.map(({ code }) => code);
       expect(list.length).toBeGreaterThan(1);
       expect(new Set(list).size).toBe(list.length);
@@ -41,7 +41,7 @@ test('every set has options of its own in each category, each once, and the unkn
 });
 
 test('the groups of the census are told by the short list that they are counted as', () => {
-  const census = askedForm('GB', { extraFields: [], ethnicityList: 'census' });
+  const census = candidateForm('GB', { extraFields: [], ethnicityList: 'census' });
   expect(codes(categoriesOfForm(census, none), 'ethnicity')).toEqual([
     'ethnicity.asian',
     'ethnicity.black',
@@ -53,22 +53,25 @@ test('the groups of the census are told by the short list that they are counted 
 });
 
 test('where several answers are one group, that group is an option', () => {
-  expect(codes(asked('US'), 'ethnicity')?.slice(-2)).toEqual(['ethnicity.two-or-more', 'unknown']);
+  expect(codes(requested('US'), 'ethnicity')?.slice(-2)).toEqual([
+    'ethnicity.two-or-more',
+    'unknown',
+  ]);
 });
 
 test('the United States have a group of 40 or over besides, and nobody else has', () => {
-  expect(codes(asked('US'), 'ageRange')?.slice(-3)).toEqual([
+  expect(codes(requested('US'), 'ageRange')?.slice(-3)).toEqual([
     'ageRange.65-plus',
     'ageRange.40-plus',
     'unknown',
   ]);
   for (const eoSet of eoSets.filter((each) => each !== 'US'))
-    expect(codes(asked(eoSet), 'ageRange')).not.toContain('ageRange.40-plus');
+    expect(codes(requested(eoSet), 'ageRange')).not.toContain('ageRange.40-plus');
 });
 
 test('what was told before another set was chosen stays, by its name', () => {
   const told = new Map([['caste' as const, new Set(['caste.sc', 'unknown'])]]);
-  const found = categoriesOfForm(askedForm('other'), told).find(
+  const found = categoriesOfForm(candidateForm('other'), told).find(
     ({ category }) => category === 'caste',
   );
   expect(found?.options).toEqual([

@@ -27,7 +27,7 @@ export function categoriesOfForm(
   told: ReadonlyMap<Category, ReadonlySet<string>>,
 ): Categories {
   return categories.flatMap((category) => {
-    const asked = optionsAsked(form, category);
+    const asked = optionsOfForm(form, category);
     const known = new Set(asked.map(({ code }) => code));
     const earlier = [...(told.get(category) ?? [])]
       .filter((code) => code !== UNKNOWN && !known.has(code))
@@ -39,7 +39,7 @@ export function categoriesOfForm(
   });
 }
 
-function optionsAsked(form: EqualOpportunitiesForm, category: Category): Option[] {
+function optionsOfForm(form: EqualOpportunitiesForm, category: Category): Option[] {
   const questions = form.questions.filter(({ field }) => categoryOf[field] === category);
   const options = questions.flatMap((question) => optionsOf(form, question, category));
   const isSeveral = questions.some(({ several }) => several === 'any');

@@ -16,13 +16,13 @@ const table = (id: number, named: string[], pooled: string[] = []): PublishedTab
 });
 const tables = [table(1, ['A', 'B'], ['C']), table(2, ['A'], ['B']), table(3, ['A', 'B', 'C'])];
 const year = { from: '2026-01-01', until: '2026-12-31' };
-const told = ({ tables: chosen, groups, leftOut }: ReturnType<typeof choosePeriods>) => ({
+const reported = ({ tables: chosen, groups, leftOut }: ReturnType<typeof choosePeriods>) => ({
   ids: chosen.map(({ id }) => id),
   groups,
   leftOut,
 });
 
-test.each<[string, string, string, string[], ReturnType<typeof told>]>([
+test.each<[string, string, string, string[], ReturnType<typeof reported>]>([
   ['another dimension', year.from, year.until, [ALL], { ids: [], groups: [], leftOut: [] }],
   ['one group', year.from, year.until, ['A'], { ids: [1, 2, 3], groups: ['A'], leftOut: [] }],
   [
@@ -55,25 +55,25 @@ test.each<[string, string, string, string[], ReturnType<typeof told>]>([
     { ids: [2], groups: ['A'], leftOut: [] },
   ],
 ])('%s', (_, from, until, groups, expected) => {
-  expect(told(choosePeriods(tables, { from, until, groups }))).toEqual(expected);
+  expect(reported(choosePeriods(tables, { from, until, groups }))).toEqual(expected);
 });
 
 test('the whole organisation is told by every period of its own', () => {
   const whole = [table(1, [ALL]), table(2, [ALL])];
-  expect(told(choosePeriods(whole, { ...year, groups: [ALL] })).ids).toEqual([1, 2]);
+  expect(reported(choosePeriods(whole, { ...year, groups: [ALL] })).ids).toEqual([1, 2]);
 });
 
 test('without a filter those groups are told that every period tells', () => {
-  expect(told(groupsInEveryPeriod(tables, year))).toEqual({
+  expect(reported(groupsInEveryPeriod(tables, year))).toEqual({
     ids: [1, 2, 3],
     groups: ['A'],
     leftOut: [],
   });
   expect(
-    told(groupsInEveryPeriod(tables, { from: '2026-07-01', until: '2026-09-30' })).groups,
+    reported(groupsInEveryPeriod(tables, { from: '2026-07-01', until: '2026-09-30' })).groups,
   ).toEqual(['A', 'B', 'C']);
   expect(
-    told(groupsInEveryPeriod(tables, { from: '2026-08-01', until: '2026-09-30' })).ids,
+    reported(groupsInEveryPeriod(tables, { from: '2026-08-01', until: '2026-09-30' })).ids,
   ).toEqual([]);
 });
 

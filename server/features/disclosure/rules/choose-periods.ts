@@ -22,11 +22,11 @@ export function choosePeriods(
   { from, until, groups }: Period & { groups: readonly string[] },
 ): ChosenPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
-  const timesTold = (group: string) => inside.filter((table) => tells(table, group)).length;
+  const timesTold = (group: string) => inside.filter((table) => covers(table, group)).length;
   const byTimes = groups.toSorted((a, b) => timesTold(a) - timesTold(b));
   const isKnown = (group: string) => inside.some(({ named }) => named.includes(group));
   let wanted = byTimes.filter(isKnown);
-  const fitting = () => inside.filter((table) => wanted.every((group) => tells(table, group)));
+  const fitting = () => inside.filter((table) => wanted.every((group) => covers(table, group)));
   while (wanted.length > 1 && fitting().length === 0) wanted = wanted.slice(1);
   const isPooled = (group: string) => inside.some(({ pooled }) => pooled?.includes(group));
   return {
@@ -43,7 +43,7 @@ export function groupsInEveryPeriod(
 ): ChosenPeriods {
   const inside = tables.filter((table) => table.from >= from && table.until <= until);
   const all = [...new Set(inside.flatMap(({ named }) => named))].toSorted();
-  const groups = all.filter((group) => inside.every((table) => tells(table, group)));
+  const groups = all.filter((group) => inside.every((table) => covers(table, group)));
   return { tables: groups.length === 0 ? [] : inside, groups, leftOut: [] };
 }
 
@@ -58,7 +58,7 @@ export function longestPeriods(
   return [...quarters, ...rest].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-function tells({ named, pooled }: PublishedTable, group: string): boolean {
+function covers({ named, pooled }: PublishedTable, group: string): boolean {
   const isAbsent = pooled !== null && !pooled.includes(group);
   return group === ALL || (group !== OTHERS && (named.includes(group) || isAbsent));
 }

@@ -15,7 +15,7 @@ const person = (source: number, day: number, reached: number, gender: number) =>
     ...categories.slice(1).map(() => 0),
   ]).toString('hex');
 /** People and women of each pile. */
-const told = (piles: readonly GroupedAnswers[]) =>
+const reported = (piles: readonly GroupedAnswers[]) =>
   piles.map(({ group, reached, counts }) => {
     const ofGender = counts.slice(0, placeOfCategory[1]);
     return [group, reached, ofGender.reduce((sum, n) => sum + n, 0), counts[WOMAN]];
@@ -33,11 +33,11 @@ test('people are counted by group and by source, and those of other days of the 
     { group: 'Junior', people, firstDay: 1, lastDay: 4 },
     { group: 'Nobody', people: '', firstDay: 1, lastDay: 31 },
   ]);
-  expect(told(byGroup)).toEqual([
+  expect(reported(byGroup)).toEqual([
     ['Senior', 3, 2, 1],
     ['Junior', 1, 1, 1],
   ]);
-  expect(told(bySource)).toEqual([
+  expect(reported(bySource)).toEqual([
     ['1', 3, 1, 1],
     ['1', 1, 1, 1],
     ['2', 3, 1, 0],
@@ -47,6 +47,6 @@ test('people are counted by group and by source, and those of other days of the 
 test('whether somebody was rejected since is no step, and a byte without a meaning is unknown', () => {
   const people = person(1, 1, 3 + 64, 200) + person(1, 1, 3, WOMAN);
   const { byGroup } = countPackedAnswers([{ group: 'all', people, firstDay: 1, lastDay: 31 }]);
-  expect(told(byGroup)).toEqual([['all', 3, 2, 1]]);
+  expect(reported(byGroup)).toEqual([['all', 3, 2, 1]]);
   expect(byGroup[0]?.counts[0]).toBe(1);
 });

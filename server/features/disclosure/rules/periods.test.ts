@@ -8,7 +8,7 @@ const month = (name: string, respondents: number): MonthCount => ({
   respondents,
 });
 const year = { from: '2026-01-01', until: '2026-12-31' };
-const told = (periods: { from: string; until: string }[]) =>
+const reported = (periods: { from: string; until: string }[]) =>
   periods.map(({ from, until }) => `${from.slice(5)} ${until.slice(5)}`);
 
 test.each<[string, MonthCount[], string[]]>([
@@ -22,12 +22,12 @@ test.each<[string, MonthCount[], string[]]>([
   ],
   ['fewer than 25 in all wait', [month('01', 12), month('11', 12)], []],
 ])('%s', (_, months, expected) => {
-  expect(told(joinMonths(months, year))).toEqual(expected);
+  expect(reported(joinMonths(months, year))).toEqual(expected);
 });
 
 test('an open month is never part of a period', () => {
   const months = [month('01', 30), month('02', 30)];
-  expect(told(joinMonths(months, { from: '2026-01-01', until: '2026-02-27' }))).toEqual([
+  expect(reported(joinMonths(months, { from: '2026-01-01', until: '2026-02-27' }))).toEqual([
     '01-01 01-31',
   ]);
 });
@@ -67,16 +67,16 @@ test('quarters are made of whole periods and end where one ends', () => {
   const periods = months.map((each) =>
     each.from === '2026-04-01' ? { ...each, until: '2026-05-31' } : each,
   );
-  expect(told(joinToQuarters(periods, '2026-07-31'))).toEqual(['01-01 03-31', '04-01 06-30']);
-  expect(told(joinToQuarters(periods, '2026-05-31'))).toEqual(['01-01 03-31']);
+  expect(reported(joinToQuarters(periods, '2026-07-31'))).toEqual(['01-01 03-31', '04-01 06-30']);
+  expect(reported(joinToQuarters(periods, '2026-05-31'))).toEqual(['01-01 03-31']);
   const over = [
     { from: '2026-01-01', until: '2026-01-31' },
     { from: '2026-02-01', until: '2026-04-30' },
     { from: '2026-05-01', until: '2026-06-30' },
   ];
-  expect(told(joinToQuarters(over, '2026-06-30'))).toEqual(['01-01 01-31', '02-01 06-30']);
+  expect(reported(joinToQuarters(over, '2026-06-30'))).toEqual(['01-01 01-31', '02-01 06-30']);
   // What comes later changes no quarter that is over.
-  expect(told(joinToQuarters(over.slice(0, 1), '2026-03-31'))).toEqual(['01-01 01-31']);
+  expect(reported(joinToQuarters(over.slice(0, 1), '2026-03-31'))).toEqual(['01-01 01-31']);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suppressGroups, suppressSteps, type Suppression } from './suppress.ts';
 
-const told = (counts: number[][], showing: Suppression[][]) =>
+const reported = (counts: number[][], showing: Suppression[][]) =>
   counts.map((row, r) =>
     row
       .map(
@@ -11,7 +11,7 @@ const told = (counts: number[][], showing: Suppression[][]) =>
       )
       .join(' '),
   );
-const steps = (...counts: number[][]) => told(counts, suppressSteps(counts));
+const steps = (...counts: number[][]) => reported(counts, suppressSteps(counts));
 
 test.each([
   ['nothing small', [[12, 8, 0]], ['12 8 0']],
@@ -40,7 +40,7 @@ test('a small group is not found by subtracting the others from all', () => {
     typeof suppressGroups
   >[1];
   expect(
-    told(
+    reported(
       groups.map(({ counts }) => counts),
       suppressGroups(groups, all),
     ),

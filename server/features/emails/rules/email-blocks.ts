@@ -1,4 +1,4 @@
-import type { Inline, RichBlock, TextBlock } from '@evenhand/contract/rich-text.ts';
+import type { Inline, RichBlock, RichTextParagraph } from '@evenhand/contract/rich-text.ts';
 import { onlyTagOf } from './tag-marks.ts';
 
 /** What a mail is laid out from. */
@@ -73,6 +73,6 @@ function fillInline({ text, href, ...look }: Inline, fill: (text: string) => str
   };
 }
 
-function inlinesOf(block: RichBlock): TextBlock['inlines'] {
+function inlinesOf(block: RichBlock): RichTextParagraph['inlines'] {
   return block.kind === 'list' ? block.items.flat().flatMap(inlinesOf) : block.inlines;
 }

@@ -2,7 +2,7 @@ import type { MergeTag } from '@evenhand/contract/email-templates.ts';
 import { tagSource, type Tag, tagsOfKind, type TemplateKind } from './tags.ts';
 
 /** Only the server says how to hear no more: an organisation can neither leave it out nor move it. */
-const housesOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
+const serversOwn: readonly Tag[] = ['STOP_URL', 'SURVEY_URL'];
 
 const names: Partial<Record<Tag, string>> = {
   CANDIDATE_FIRST_NAME: 'Candidate’s first name',
@@ -18,7 +18,7 @@ const names: Partial<Record<Tag, string>> = {
 
 /** The tags an organisation may write into e-mails of a type. */
 export function writableTags(type: TemplateKind): readonly Tag[] {
-  return tagsOfKind[type].known.filter((tag) => !housesOwn.includes(tag));
+  return tagsOfKind[type].known.filter((tag) => !serversOwn.includes(tag));
 }
 
 /** The same, with what each stands for. */

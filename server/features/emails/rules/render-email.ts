@@ -127,11 +127,11 @@ function missingValue(kind: EmailKind, emailText: EmailText, values: TagValues):
 }
 
 function valueOf(kind: EmailKind, tag: Tag, values: TagValues): string | undefined {
-  const made = harmless(tag, values[tag] ?? '');
+  const made = sanitised(tag, values[tag] ?? '');
   return made === '' ? tagFallback(kind, tag) : made;
 }
 
-function harmless(tag: Tag, value: string): string {
+function sanitised(tag: Tag, value: string): string {
   const source = tagSource(tag);
   if (source === 'name') return sanitiseName(value);
   if (source === 'company') return sanitiseCompany(value);

@@ -32,7 +32,7 @@ export function isInvitation(kind: string): boolean {
   return invitations.has(kind);
 }
 
-type Asked = {
+type Query = {
   kind: string;
   /** `MAIL_FROM`: 'Evenhand <no-reply@example.org>' or the address alone. */
   from: string;
@@ -42,7 +42,7 @@ type Asked = {
 };
 
 /** Who stands in From and Reply-To: the organisation by its name, always with the product's one address. */
-export function senderOf({ kind, from, senderName, organisation, contactEmail }: Asked): {
+export function senderOf({ kind, from, senderName, organisation, contactEmail }: Query): {
   name: string;
   address: string;
   replyTo: string | null;

@@ -14,7 +14,7 @@ export async function findOrganisationsClosing(
   return rows.map(({ id }) => id);
 }
 
-export async function findZone(db: Db<'worker'>): Promise<string> {
+export async function findReminderZone(db: Db<'worker'>): Promise<string> {
   const { tz } = await db.selectFrom('core.organisation').select('tz').executeTakeFirstOrThrow();
   return tz || 'Europe/London';
 }

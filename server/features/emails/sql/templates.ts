@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { TemplateKind } from '../rules/tags.ts';
 
-export type TemplateRow = {
+export type EmailTemplateRow = {
   id: number;
   type: TemplateKind;
   name: string;
@@ -15,18 +15,21 @@ export type TemplateRow = {
   changedBy: string;
 };
 
-export async function findTemplates(db: Db<'staff'>): Promise<TemplateRow[]> {
+export async function findEmailTemplates(db: Db<'staff'>): Promise<EmailTemplateRow[]> {
   const { rows } = await templates(db, sql`true`);
   return rows;
 }
 
-export async function findTemplate(db: Db<'staff'>, id: number): Promise<TemplateRow | undefined> {
+export async function findEmailTemplate(
+  db: Db<'staff'>,
+  id: number,
+): Promise<EmailTemplateRow | undefined> {
   const { rows } = await templates(db, sql`t.id = ${id}`);
   return rows[0];
 }
 
 function templates(db: Db<'staff'>, which: ReturnType<typeof sql>) {
-  return sql<TemplateRow>`
+  return sql<EmailTemplateRow>`
     select t.id, t.kind as type, t.name, t.is_default as "isDefault", core.current_org() as "orgId", t.subject, t.body,
       t.version, t.changed_at as "changedAt", m.first_name || ' ' || m.last_name as "changedBy"
     from core.email_template t join core.member m on m.id = t.changed_by
@@ -56,13 +59,13 @@ export async function findTemplatesToChoose<Kind extends TemplateKind>(
 }
 
 /** Whoever writes templates of one type at the same time waits: there is one default, and of some types one template. */
-export async function lockType(db: Db<'staff'>, type: TemplateKind): Promise<void> {
+export async function lockTemplateType(db: Db<'staff'>, type: TemplateKind): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('email template ' || ${type}::text, core.current_org()))`.execute(
     db,
   );
 }
 
-export async function clearDefault(db: Db<'staff'>, type: TemplateKind): Promise<void> {
+export async function clearDefaultTemplate(db: Db<'staff'>, type: TemplateKind): Promise<void> {
   await db
     .updateTable('core.email_template')
     .set({ is_default: false })
@@ -71,7 +74,7 @@ export async function clearDefault(db: Db<'staff'>, type: TemplateKind): Promise
     .execute();
 }
 
-export async function makeDefault(db: Db<'staff'>, id: number): Promise<void> {
+export async function setDefaultTemplate(db: Db<'staff'>, id: number): Promise<void> {
   await db
     .updateTable('core.email_template')
     .set({ is_default: true })
@@ -82,7 +85,7 @@ export async function makeDefault(db: Db<'staff'>, id: number): Promise<void> {
 type Words = { name: string; subject: string; body: string; isDefault: boolean };
 type Saved = { by: number; now: Date };
 
-export async function insertTemplate(
+export async function insertEmailTemplate(
   db: Db<'staff'>,
   { type, name, subject, body, isDefault, by, now }: Words & Saved & { type: TemplateKind },
 ): Promise<number> {
@@ -102,7 +105,7 @@ export async function insertTemplate(
   return id;
 }
 
-export async function updateTemplate(
+export async function updateEmailTemplate(
   db: Db<'staff'>,
   change: Words & Saved & { id: number; version: number },
 ): Promise<void> {
@@ -121,12 +124,12 @@ export async function updateTemplate(
     .execute();
 }
 
-export async function deleteTemplateRow(db: Db<'staff'>, id: number): Promise<void> {
+export async function deleteEmailTemplateRow(db: Db<'staff'>, id: number): Promise<void> {
   await db.deleteFrom('core.email_template').where('id', '=', id).execute();
 }
 
 /** Keeps what a template says now as its version. */
-export async function keepVersion(db: Db<'staff'>, id: number): Promise<void> {
+export async function saveTemplateVersion(db: Db<'staff'>, id: number): Promise<void> {
   await sql`
     insert into core.email_template_version (template_id, version, name, subject, body, saved_at, saved_by)
     select id, version, name, subject, body, changed_at, changed_by from core.email_template where id = ${id}
@@ -142,7 +145,7 @@ export type VersionRow = {
   savedBy: string;
 };
 
-export async function findVersions(
+export async function findTemplateVersions(
   db: Db<'staff'>,
   { id, most }: { id: number; most: number },
 ): Promise<VersionRow[]> {

@@ -6,7 +6,7 @@ import { currentForm } from './forms.ts';
 export type Choices = { extraFields: readonly EoField[]; ethnicityList: EthnicityList };
 
 /** The form as candidates meet it: what is on in the set, and what the organisation switched on besides. */
-export function askedForm(
+export function candidateForm(
   eoSet: EoSet,
   { extraFields = [], ethnicityList = 'usual' }: Partial<Choices> = {},
 ): EqualOpportunitiesForm {

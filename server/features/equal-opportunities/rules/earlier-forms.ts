@@ -1,7 +1,7 @@
 import type { EqualOpportunitiesForm, FormQuestion } from './form.ts';
 
 const preferNot = (name: string) => ({ code: `${name}.prefer-not`, label: 'Prefer not to say' });
-const asked = (
+const requested = (
   question: Pick<FormQuestion, 'name' | 'field' | 'question' | 'options'>,
 ): FormQuestion => ({ ...question, several: 'no', ownWords: null, offered: 'on' });
 
@@ -12,7 +12,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
     version: 'GB-1',
     eoSet: 'GB',
     questions: [
-      asked({
+      requested({
         name: 'gender',
         field: 'gender',
         question: 'What is your gender?',
@@ -23,7 +23,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('gender'),
         ],
       }),
-      asked({
+      requested({
         name: 'ageRange',
         field: 'ageRange',
         question: 'How old are you?',
@@ -38,7 +38,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('ageRange'),
         ],
       }),
-      asked({
+      requested({
         name: 'ethnicity',
         field: 'ethnicity',
         question: 'What is your ethnic group?',
@@ -53,7 +53,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('ethnicity'),
         ],
       }),
-      asked({
+      requested({
         name: 'sexuality',
         field: 'sexuality',
         question: 'What is your sexual orientation?',
@@ -66,7 +66,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('sexuality'),
         ],
       }),
-      asked({
+      requested({
         name: 'disability',
         field: 'disability',
         question:
@@ -77,7 +77,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('disability'),
         ],
       }),
-      asked({
+      requested({
         name: 'familyEducation',
         field: 'familyEducation',
         question: 'Did a parent or guardian of yours go to university?',
@@ -88,7 +88,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('familyEducation'),
         ],
       }),
-      asked({
+      requested({
         name: 'familyWealth',
         field: 'familyWealth',
         question: 'Could you get free school meals at any time while at school?',
@@ -110,7 +110,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
     version: 'US-1',
     eoSet: 'US',
     questions: [
-      asked({
+      requested({
         name: 'hispanic',
         field: 'ethnicity',
         question: 'Are you Hispanic or Latino?',
@@ -120,7 +120,7 @@ export const earlierForms: readonly EqualOpportunitiesForm[] = [
           preferNot('hispanic'),
         ],
       }),
-      asked({
+      requested({
         name: 'race',
         field: 'ethnicity',
         question: 'What is your race?',

@@ -1,5 +1,5 @@
 import type { EoField, EoSet, EthnicityList } from '@evenhand/contract/equal-opportunities.ts';
-import type { Listed } from './form.ts';
+import type { ListedOption } from './form.ts';
 
 /** The groups of the census of England and Wales (2021), under the five that they add up to. */
 const censusGroups = {
@@ -61,7 +61,7 @@ export const countsAs: Readonly<Record<string, string>> = {
 
 type OtherList = {
   list: Exclude<EthnicityList, 'usual'>;
-  questions: readonly (Listed & { name: string })[];
+  questions: readonly (ListedOption & { name: string })[];
 };
 
 const census: OtherList = {
@@ -109,8 +109,8 @@ export const otherLists: Readonly<Partial<Record<EoSet, OtherList>>> = {
 };
 
 /** Asked before a field as a question of its own, and counted under that field. */
-export const askedBefore: Readonly<
-  Partial<Record<EoSet, Partial<Record<EoField, Listed & { name: string }>>>>
+export const earlierLists: Readonly<
+  Partial<Record<EoSet, Partial<Record<EoField, ListedOption & { name: string }>>>>
 > = {
   AU: {
     ethnicity: {

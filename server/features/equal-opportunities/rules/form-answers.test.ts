@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { askedForm } from './asked-form.ts';
+import { candidateForm } from './asked-form.ts';
 import { setInUse, setOfPlace } from './eo-set.ts';
 import { formAnswers } from './form-answers.ts';
 import { reportedOptions } from './reported-options.ts';
 
 const mark = (name: string, words: string) => `mark of ${words.length} for ${name}`;
-const read = (eoSet: Parameters<typeof askedForm>[0], fields: Record<string, string>) =>
-  formAnswers(askedForm(eoSet), fields, mark);
+const read = (eoSet: Parameters<typeof candidateForm>[0], fields: Record<string, string>) =>
+  formAnswers(candidateForm(eoSet), fields, mark);
 
 test.each([
   ['GB', {}, {}],
@@ -70,12 +70,14 @@ test('words of one’s own are short', () => {
 test('a question that is off is neither asked nor read until the organisation switches it on', () => {
   const fields = { 'ethnicity.words': 'Frisian', ethnicity: 'ethnicity.other' };
   expect(read('NL', fields)).toEqual({ answers: {} });
-  const on = formAnswers(askedForm('NL', { extraFields: ['ethnicity'] }), fields, mark);
+  const on = formAnswers(candidateForm('NL', { extraFields: ['ethnicity'] }), fields, mark);
   expect(on?.answers).toEqual({
     ethnicity: 'ethnicity.other',
     'ethnicity.words': 'mark of 7 for ethnicity',
   });
-  expect(askedForm('SG', { extraFields: ['ethnicity', 'sexuality'] }).questions).toHaveLength(3);
+  expect(candidateForm('SG', { extraFields: ['ethnicity', 'sexuality'] }).questions).toHaveLength(
+    3,
+  );
 });
 
 test.each([
@@ -170,7 +172,7 @@ test.each([
 });
 
 test('a form with another list of ethnic groups reads its own codes, and no others', () => {
-  const census = askedForm('GB', { ethnicityList: 'census' });
+  const census = candidateForm('GB', { ethnicityList: 'census' });
   const fields = { ethnicGroup: 'ethnicGroup.other', 'ethnicGroup.words': 'Frisian' };
   expect(formAnswers(census, { ...fields, ethnicity: 'ethnicity.asian' }, mark)?.answers).toEqual({
     ethnicGroup: 'ethnicGroup.other',

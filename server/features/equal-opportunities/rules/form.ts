@@ -22,7 +22,7 @@ export type FormQuestion = {
 };
 
 /** A question as our lists write it, which the forms are made of. */
-export type Listed = {
+export type ListedOption = {
   question: string;
   /** Ends of codes with their labels, without "Prefer not to say". */
   options: Readonly<Record<string, string>>;

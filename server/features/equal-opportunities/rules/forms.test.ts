@@ -8,7 +8,7 @@ import { countsAs, otherLists } from './ethnicity-lists.ts';
 import { currentForm, currentForms, formOf, otherForms } from './forms.ts';
 
 const every = [...currentForms, ...otherForms, ...earlierForms];
-const asked = (eoSet: EoSet) =>
+const requested = (eoSet: EoSet) =>
   currentForm(eoSet).questions.flatMap(({ field, offered }) => (offered === 'on' ? [field] : []));
 const labels = (eoSet: EoSet, name: string) =>
   currentForm(eoSet)
@@ -51,7 +51,7 @@ test('all that is known can be asked, and each field is asked somewhere', () => 
   expect(new Set(cells.map(([, field]) => field))).toEqual(new Set(eoFields));
   const known = eoFields.filter((field) => field !== 'mainEarner');
   expect(known).toHaveLength(15);
-  expect(new Set(eoSets.flatMap(asked))).toEqual(new Set(known));
+  expect(new Set(eoSets.flatMap(requested))).toEqual(new Set(known));
 });
 
 test.each(cells)('%s %s is %s', (eoSet = '', field = '', mark = '') => {
@@ -61,26 +61,26 @@ test.each(cells)('%s %s is %s', (eoSet = '', field = '', mark = '') => {
 });
 
 test('GB adds free school meals; NI adds community background', () => {
-  const common = asked('AU').filter((field, i, all) => all.indexOf(field) === i);
-  expect(asked('GB')).toEqual([...common, 'familyWealth']);
-  expect(asked('NI')).toEqual([...common, 'communityBackground']);
+  const common = requested('AU').filter((field, i, all) => all.indexOf(field) === i);
+  expect(requested('GB')).toEqual([...common, 'familyWealth']);
+  expect(requested('NI')).toEqual([...common, 'communityBackground']);
 });
 
 test('IN adds religion and caste without ethnicity', () => {
-  expect(asked('IN')).toEqual(expect.arrayContaining(['religion', 'caste']));
+  expect(requested('IN')).toEqual(expect.arrayContaining(['religion', 'caste']));
   expect(currentForm('IN').questions.map(({ field }) => field)).not.toContain('ethnicity');
 });
 
 test('US adds veteran status without disability', () => {
-  expect(asked('US')).toContain('veteranStatus');
+  expect(requested('US')).toContain('veteranStatus');
   expect(currentForm('US').questions.map(({ field }) => field)).not.toContain('disability');
 });
 
 test('an EHRC set adds religion, sex, gender identity, caring and married but drops gender', () => {
-  expect(asked('EHRC')).toEqual(
+  expect(requested('EHRC')).toEqual(
     expect.arrayContaining(['religion', 'sex', 'genderIdentity', 'caring', 'married']),
   );
-  expect(asked('EHRC')).not.toContain('gender');
+  expect(requested('EHRC')).not.toContain('gender');
 });
 
 test('other keeps only gender and age', () => {

@@ -6,9 +6,9 @@ import {
   eoSets,
 } from '@evenhand/contract/equal-opportunities.ts';
 import { earlierForms } from './earlier-forms.ts';
-import { askedBefore, otherLists } from './ethnicity-lists.ts';
+import { earlierLists, otherLists } from './ethnicity-lists.ts';
 import { fieldsBySet } from './fields-by-set.ts';
-import type { EqualOpportunitiesForm, FormQuestion, Listed } from './form.ts';
+import type { EqualOpportunitiesForm, FormQuestion, ListedOption } from './form.ts';
 import { ownLists, usualLists } from './options.ts';
 
 /** Goes up with a change of meaning; the form before it then moves to `earlier-forms.ts`, where its answers stay readable. */
@@ -74,7 +74,7 @@ function questionsOn(eoSet: EoSet, field: EoField): FormQuestion[] {
   const { on, off } = fieldsBySet[eoSet];
   if (!on.includes(field) && !off.includes(field)) return [];
   const offered = on.includes(field) ? 'on' : 'off';
-  const before = askedBefore[eoSet]?.[field];
+  const before = earlierLists[eoSet]?.[field];
   return [
     ...(before ? [questionOf(before, { name: before.name, field, offered })] : []),
     questionOf(ownLists[eoSet]?.[field] ?? usualLists[field], { name: field, field, offered }),
@@ -82,7 +82,7 @@ function questionsOn(eoSet: EoSet, field: EoField): FormQuestion[] {
 }
 
 function questionOf(
-  { question, options, groups, several, ownWords }: Listed,
+  { question, options, groups, several, ownWords }: ListedOption,
   { name, field, offered }: Pick<FormQuestion, 'name' | 'field' | 'offered'>,
 ): FormQuestion {
   const codeOf = (end: string) => `${name}.${end}`;

@@ -1,5 +1,5 @@
 import type { EoField, EoSet } from '@evenhand/contract/equal-opportunities.ts';
-import type { Listed } from './form.ts';
+import type { ListedOption } from './form.ts';
 
 const yesOrNo = { yes: 'Yes', no: 'No' };
 const ages = {
@@ -28,23 +28,26 @@ const shortEthnicity = {
   other: 'Another ethnic group',
 };
 
-const gender = (options: Listed['options'], ownWords?: string): Listed => ({
+const gender = (options: ListedOption['options'], ownWords?: string): ListedOption => ({
   question: 'What is your gender?',
   options,
   ...(ownWords && { ownWords }),
 });
-const ethnicity = (options: Listed['options'], more: Partial<Listed> = {}): Listed => ({
+const ethnicity = (
+  options: ListedOption['options'],
+  more: Partial<ListedOption> = {},
+): ListedOption => ({
   question: 'What is your ethnic group?',
   options,
   ...more,
 });
-const disability = (question: string): Listed => ({ question, options: yesOrNo });
+const disability = (question: string): ListedOption => ({ question, options: yesOrNo });
 
 const lastingCondition =
   'Do you have a disability or a health condition that has lasted, or will last, a year or more?';
 
 /** How each field is asked where no set asks it differently. */
-export const usualLists: Readonly<Record<EoField, Listed>> = {
+export const usualLists: Readonly<Record<EoField, ListedOption>> = {
   gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary', ...ownGender }, 'other'),
   sex: { question: 'What is your sex?', options: { female: 'Female', male: 'Male' } },
   genderIdentity: {
@@ -151,7 +154,7 @@ export const usualLists: Readonly<Record<EoField, Listed>> = {
 };
 
 /** Where a set asks in another way: its own law, its own census. */
-export const ownLists: Readonly<Partial<Record<EoSet, Partial<Record<EoField, Listed>>>>> = {
+export const ownLists: Readonly<Partial<Record<EoSet, Partial<Record<EoField, ListedOption>>>>> = {
   GB: { gender: gender({ ...womanOrMan, 'non-binary': 'Non-binary' }) },
   NI: {
     ethnicity: ethnicity(

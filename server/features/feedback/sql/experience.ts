@@ -7,18 +7,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { Member } from '../../../doors/staff.ts';
 
-type Asked = {
+type Query = {
   member: Member;
   type: FeedbackType;
   now: Date;
   /** Of this role alone, and then of all its time. */
   jobId?: number | undefined;
   /** Of this period, and then of all roles, or of these. */
-  period?: Period | undefined;
+  period?: FeedbackPeriod | undefined;
 };
 
 /** From one moment until before another. */
-export type Period = { from: Date; until: Date; jobIds: readonly number[] | null };
+export type FeedbackPeriod = { from: Date; until: Date; jobIds: readonly number[] | null };
 
 export type Figures = {
   total: number;
@@ -30,7 +30,7 @@ export type Figures = {
   satisfaction: number[];
 };
 
-export async function findFigures(db: Db<'staff'>, asked: Asked): Promise<Figures | undefined> {
+export async function findFigures(db: Db<'staff'>, asked: Query): Promise<Figures | undefined> {
   const buckets = (column: string) =>
     sql`array[${sql.join(ratings.map((n) => sql`(count(*) filter (where ${sql.ref(column)} = ${n}::int))::int`))}]`;
   const { rows } = await sql<Figures>`
@@ -72,7 +72,7 @@ export type CommentRow = {
  */
 export async function findComments(
   db: Db<'staff'>,
-  asked: Asked & { size: number; secret: string },
+  asked: Query & { size: number; secret: string },
 ): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     with place as (select coalesce(nullif(tz, ''), 'Europe/London') as tz,
@@ -99,7 +99,7 @@ const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DAY_MS = 86_400_000;
 
 /** Of a role that the member still reviews nothing is told: a comment may say who somebody is. */
-function within({ member, type, now, jobId, period }: Asked): RawBuilder<unknown> {
+function within({ member, type, now, jobId, period }: Query): RawBuilder<unknown> {
   if (period !== undefined) return sql`${inPeriod(period)} and ${ofOthers(type)}`;
   const since = new Date(jobId === undefined ? now.getTime() - FEEDBACK_DAYS * DAY_MS : 0);
   return sql`a.created_at between ${since} and ${now} and ${ofOthers(type)}
@@ -111,7 +111,7 @@ function ofOthers(type: FeedbackType): RawBuilder<unknown> {
   return sql`a.kind = ${type} and not job.sample and a.job_id <> all ((select search.jobs_under_own_review())::bigint[])`;
 }
 
-function inPeriod({ from, until, jobIds }: Period): RawBuilder<unknown> {
+function inPeriod({ from, until, jobIds }: FeedbackPeriod): RawBuilder<unknown> {
   return sql`a.created_at >= ${from} and a.created_at < ${until}
     and (${jobIds === null} or a.job_id = any (${jobIds ?? []}::bigint[]))`;
 }

@@ -2,18 +2,18 @@ import type { SurveyAnswer } from '@evenhand/contract/surveys.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-export type Given = SurveyAnswer & {
+export type StoredSurvey = SurveyAnswer & {
   /** Midnight has not come yet. */
   isOfToday: boolean;
 };
 
-type Row = Omit<Given, 'rating'> & { rating: number | null };
+type Row = Omit<StoredSurvey, 'rating'> & { rating: number | null };
 
 export async function findOwnSurvey(
   db: Db<'candidate'>,
   slip: Buffer,
   now: Date,
-): Promise<Given | undefined> {
+): Promise<StoredSurvey | undefined> {
   const { rows } = await sql<Row>`
     select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from core.own_experience(${slip}, ${now})`.execute(
     db,
@@ -44,7 +44,7 @@ export async function findReviewersSurvey(
   db: Db<'reviewer'>,
   slip: Buffer,
   now: Date,
-): Promise<Given | undefined> {
+): Promise<StoredSurvey | undefined> {
   const { rows } = await sql<Row>`
     select rating, fairness, satisfaction, words as text, of_today as "isOfToday" from blind.own_experience(${slip}, ${now})`.execute(
     db,
@@ -63,7 +63,7 @@ export async function keepReviewersSurvey(
   return rows[0]?.kept ?? false;
 }
 
-function givenOf([row]: Row[]): Given | undefined {
+function givenOf([row]: Row[]): StoredSurvey | undefined {
   return row === undefined || row.rating === null ? undefined : { ...row, rating: row.rating };
 }
 

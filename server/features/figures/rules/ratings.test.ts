@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersIn, meanOf, medianOf } from './ratings.ts';
+import { countRatings, meanRating, medianRating } from './ratings.ts';
 
 test.each([
   [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0], 0, null, null],
@@ -12,5 +12,9 @@ test.each([
   [[1, 1, 0, 0, 0, 0, 0, 0, 1, 1], 4, 5.5, 5.5],
   [[0, 0, 0, 0, 3, 0, 0, 0, 0, 4], 7, 7.9, 10],
 ])('%j are %i answers with mean %d and median %d', (ratings, n, mean, median) => {
-  expect([answersIn(ratings), meanOf(ratings), medianOf(ratings)]).toEqual([n, mean, median]);
+  expect([countRatings(ratings), meanRating(ratings), medianRating(ratings)]).toEqual([
+    n,
+    mean,
+    median,
+  ]);
 });

@@ -1,20 +1,20 @@
 /** Counts of the answers 1 to 10. */
 export type Ratings = readonly number[];
 
-export function answersIn(ratings: Ratings): number {
+export function countRatings(ratings: Ratings): number {
   return ratings.reduce((sum, n) => sum + n, 0);
 }
 
 /** To one decimal; null without answers. */
-export function meanOf(ratings: Ratings): number | null {
-  const total = answersIn(ratings);
+export function meanRating(ratings: Ratings): number | null {
+  const total = countRatings(ratings);
   if (total === 0) return null;
   return Math.round((ratings.reduce((sum, n, i) => sum + n * (i + 1), 0) * 10) / total) / 10;
 }
 
 /** Midway between the middle two where their number is even; null without answers. */
-export function medianOf(ratings: Ratings): number | null {
-  const total = answersIn(ratings);
+export function medianRating(ratings: Ratings): number | null {
+  const total = countRatings(ratings);
   if (total === 0) return null;
   return (
     (ratingAt(ratings, Math.floor((total - 1) / 2)) + ratingAt(ratings, Math.floor(total / 2))) / 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Progress, reachedMask } from './reached.ts';
+import { type ApplicationProgress, reachedMask } from './reached.ts';
 
-const nothing: Progress = {
+const nothing: ApplicationProgress = {
   formAnswered: false,
   formAsked: true,
   submitted: false,
@@ -12,7 +12,7 @@ const nothing: Progress = {
   interested: false,
 };
 
-test.each<[string, Partial<Progress>, number]>([
+test.each<[string, Partial<ApplicationProgress>, number]>([
   ['invited, or showed nothing yet', {}, 0],
   ['showed interest and has not begun', { interested: true }, 128],
   ['left or skipped the form', { formAnswered: true }, 1],

@@ -13,7 +13,7 @@ export const reachedBits = {
 const { started, submit, review, cvreview, interview, hired, rejected, quickApply } = reachedBits;
 
 /** What is known of how far an application has come. */
-export type Progress = {
+export type ApplicationProgress = {
   formAnswered: boolean;
   /** Whether it was asked the equal-opportunities form when it began; true also of what has not begun yet. */
   formAsked: boolean;
@@ -31,13 +31,13 @@ export type Progress = {
  * people than the one before. What somebody has reached they keep when they withdraw, are rejected or erased. There is no CV
  * review yet: it has whom the review has.
  */
-export function reachedMask(progress: Progress): number {
+export function reachedMask(progress: ApplicationProgress): number {
   return (
     stepsTo(progress) | (progress.rejected ? rejected : 0) | (progress.interested ? quickApply : 0)
   );
 }
 
-function stepsTo(progress: Progress): number {
+function stepsTo(progress: ApplicationProgress): number {
   const upToReview = started | submit | review | cvreview;
   if (progress.hired) return upToReview | interview | hired;
   if (progress.interviewed) return upToReview | interview;

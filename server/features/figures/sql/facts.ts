@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { FormAnswers } from '../../equal-opportunities/rules/form.ts';
-import type { Progress } from '../rules/reached.ts';
+import type { ApplicationProgress } from '../rules/reached.ts';
 
 /** What an application stands at now. Days in the organisation's zone, as 2026-03-31. */
-export type FactRow = Progress & {
+export type FactRow = ApplicationProgress & {
   id: number;
   jobId: number;
   startedDay: string;
@@ -46,13 +46,13 @@ export async function findFacts(
   return rows;
 }
 
-export type AnswerRow = { link: Buffer; form: string; answers: FormAnswers };
+export type FormAnswerRow = { link: Buffer; form: string; answers: FormAnswers };
 
-export async function findAnswers(
+export async function findFormAnswers(
   db: Db<'aggregate'>,
   links: readonly Buffer[],
-): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
+): Promise<FormAnswerRow[]> {
+  const { rows } = await sql<FormAnswerRow>`
     select l.link, r.form, r.answers from unnest(${links}::bytea[]) as u (link)
       join eo.link l on l.link = u.link join eo.response r on r.subject = l.subject`.execute(db);
   return rows;

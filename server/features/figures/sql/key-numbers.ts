@@ -18,12 +18,12 @@ export type KeyNumberRow = {
 };
 
 /** Counts are always told; besides them times or roles alone, unless all is wanted. */
-export type AskedKeyNumbers = FiguresRequest & { only?: 'counts' | 'times' | 'jobs' };
+export type KeyNumbersQuery = FiguresRequest & { only?: 'counts' | 'times' | 'jobs' };
 
 /** All of one snapshot: months as a whole, their edges by day, roles as they are called now. */
 export async function findKeyNumbers(
   db: Db<'aggregate'>,
-  asked: AskedKeyNumbers,
+  asked: KeyNumbersQuery,
 ): Promise<KeyNumberRow | undefined> {
   const { only } = asked;
   const times = only === undefined || only === 'times';

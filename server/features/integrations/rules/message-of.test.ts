@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messageOf } from './message-of.ts';
+import { webhookMessage } from './message-of.ts';
 
 const at = new Date('2026-07-14T15:42:07.123Z');
 const facts = { at, jobId: 12, zone: 'Europe/London', application: null, batchId: null };
@@ -7,7 +7,7 @@ const application = { id: 77, reference: 'KX-47', state: 'submitted', isSealed: 
 const read = (text: string): unknown => JSON.parse(text);
 
 test('what happens to a role is told with its id and its time', () => {
-  expect(read(messageOf('job.published', facts))).toEqual({
+  expect(read(webhookMessage('job.published', facts))).toEqual({
     type: 'job.published',
     timestamp: '2026-07-14T15:42:07.123Z',
     data: { jobId: 12 },
@@ -15,7 +15,7 @@ test('what happens to a role is told with its id and its time', () => {
 });
 
 test('while the name is sealed the reference stands alone, and the time is the day', () => {
-  expect(read(messageOf('application.submitted', { ...facts, application }))).toEqual({
+  expect(read(webhookMessage('application.submitted', { ...facts, application }))).toEqual({
     type: 'application.submitted',
     timestamp: '2026-07-13T23:00:00.000Z',
     data: { jobId: 12, reference: 'KX-47', state: 'submitted' },
@@ -24,7 +24,7 @@ test('while the name is sealed the reference stands alone, and the time is the d
 
 test('once the name is open the application has its id', () => {
   const opened = { ...application, isSealed: false, state: 'hired' };
-  expect(read(messageOf('application.hired', { ...facts, application: opened }))).toEqual({
+  expect(read(webhookMessage('application.hired', { ...facts, application: opened }))).toEqual({
     type: 'application.hired',
     timestamp: '2026-07-14T15:42:07.123Z',
     data: { jobId: 12, reference: 'KX-47', state: 'hired', applicationId: 77 },
@@ -32,7 +32,7 @@ test('once the name is open the application has its id', () => {
 });
 
 test('a batch has its id', () => {
-  expect(read(messageOf('review.batch_sent', { ...facts, batchId: 5 }))).toMatchObject({
+  expect(read(webhookMessage('review.batch_sent', { ...facts, batchId: 5 }))).toMatchObject({
     data: { jobId: 12, batchId: 5 },
   });
 });

@@ -3,7 +3,7 @@ import type { EventKind } from '../../../events/catalogue.ts';
 import { dayStartOf } from '../../pipeline/rules/day-start.ts';
 
 /** What webhooks are told of what happens in the server. */
-export const toldOutside: Partial<Record<EventKind, WebhookEvent>> = {
+export const webhookEventKinds: Partial<Record<EventKind, WebhookEvent>> = {
   'job-published': 'job.published',
   'job-closed': 'job.closed',
   'application-begun': 'application.started',
@@ -29,7 +29,7 @@ export type Facts = {
  * The body of a message: ids and the public reference, nothing of a person. While the name is sealed the reference stands
  * alone, and the time is the day, as on the hiring team's own screens.
  */
-export function messageOf(type: WebhookEvent, facts: Facts): string {
+export function webhookMessage(type: WebhookEvent, facts: Facts): string {
   const { at, jobId, zone, application, batchId } = facts;
   const isSealed = application?.isSealed ?? false;
   return JSON.stringify({

@@ -25,7 +25,7 @@ export const DEPT_MAX = 100;
 export const LOCATION_MAX = 200;
 const TEAM_MAX = 20;
 
-type Told = {
+type Reply = {
   title: string;
   description: string;
   location: string;
@@ -35,7 +35,7 @@ type Told = {
 };
 
 /** As a draft can keep it: plain text, cut to fit, and nothing that is no date or no address. */
-export function tidyRequisition(told: Told): Requisition {
+export function tidyRequisition(told: Reply): Requisition {
   return {
     title: plainLine(told.title, JOB_TITLE_MAX),
     description: plainText(told.description).slice(0, DESCRIPTION_MAX).toWellFormed(),

@@ -7,7 +7,7 @@ import type { Requisition } from '../rules/requisition.ts';
 const FEATURE = 'jobvite-import';
 
 /** Where roles can be imported from. What is sealed is not even read. */
-export async function findSources(db: Db<'staff'>): Promise<Imports> {
+export async function findImportSources(db: Db<'staff'>): Promise<Imports> {
   const { rows } = await sql<Imports>`
     select ${FEATURE} = any (o.features) as "isGranted",
       case when a.company_id is not null then jsonb_build_object('companyId', a.company_id, 'setAt', a.set_at,

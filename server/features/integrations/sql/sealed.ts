@@ -9,7 +9,7 @@ export async function findOrganisationsWithWebhooks(db: Db<'worker'>): Promise<n
 }
 
 /** Held until the end of the transaction, so that none is replaced twice. */
-export async function findSealedSecrets(
+export async function findSealedWebhookSecrets(
   db: Db<'worker'>,
 ): Promise<{ id: number; webhookId: number; sealed: Buffer }[]> {
   const { rows } = await sql<{ id: number; webhookId: number; sealed: Buffer }>`
@@ -17,6 +17,10 @@ export async function findSealedSecrets(
   return rows;
 }
 
-export async function replaceSealed(db: Db<'worker'>, id: number, sealed: Buffer): Promise<void> {
+export async function replaceSealedWebhookSecret(
+  db: Db<'worker'>,
+  id: number,
+  sealed: Buffer,
+): Promise<void> {
   await db.updateTable('core.webhook_secret').set({ sealed }).where('id', '=', id).execute();
 }

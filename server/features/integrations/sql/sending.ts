@@ -17,7 +17,10 @@ export type EventRow = Omit<Facts, 'jobId'> & {
 };
 
 /** An event with what webhooks may be told of it, read as it stands now. */
-export async function findEvent(db: Db<'worker'>, id: number): Promise<EventRow | undefined> {
+export async function findWebhookEvent(
+  db: Db<'worker'>,
+  id: number,
+): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
     select e.kind, e.at, e.job_id as "jobId", coalesce(j.sample, false) as "isSample",
       (select coalesce(tz, 'Europe/London') from core.organisation) as zone,
@@ -46,7 +49,7 @@ export async function wasLastReviewer(
 }
 
 /** The webhooks that want to hear of it. */
-export async function findListeners(db: Db<'worker'>, type: string): Promise<number[]> {
+export async function findSubscribedWebhooks(db: Db<'worker'>, type: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from core.webhook where enabled and ${type} = any (events) order by id`.execute(db);
   return rows.map(({ id }) => id);
@@ -104,7 +107,7 @@ export type LeasedDelivery = {
 };
 
 /** Takes the next message for a while: if this process dies, another finds it once the lease has run out. */
-export async function leaseNext(
+export async function leaseNextDelivery(
   db: Db<'worker'>,
   webhookId: number,
 ): Promise<LeasedDelivery | undefined> {
@@ -159,14 +162,18 @@ export async function countFailure(db: Db<'worker'>, webhookId: number): Promise
   return rows[0]?.failures ?? 1;
 }
 
-export async function rest(db: Db<'worker'>, webhookId: number, seconds: number): Promise<void> {
+export async function restWebhook(
+  db: Db<'worker'>,
+  webhookId: number,
+  seconds: number,
+): Promise<void> {
   await sql`update core.webhook set rests_until = now() + make_interval(secs => ${seconds}) where id = ${webhookId}`.execute(
     db,
   );
 }
 
 /** The receiver asked for nothing more: whoever wants it to have more switches it on again. */
-export async function stop(db: Db<'worker'>, webhookId: number): Promise<void> {
+export async function stopWebhook(db: Db<'worker'>, webhookId: number): Promise<void> {
   await sql`update core.webhook set enabled = false, stopped_because = 'gone' where id = ${webhookId}`.execute(
     db,
   );

@@ -44,7 +44,7 @@ export async function insertRound(
   return id;
 }
 
-export async function findRounds(
+export async function findInviteRounds(
   db: Db<'staff'>,
   jobId: number,
   roundId?: number,

@@ -23,7 +23,7 @@ export type Waiting = {
 };
 
 /** The next whose turn it is. Whoever cancels meanwhile waits, and cancels the rest. */
-export async function takeWaiting(db: Db<'worker'>, now: Date): Promise<Waiting[]> {
+export async function takeDueInvitations(db: Db<'worker'>, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select i.id, r.kind, r.job_id as "jobId", i.first_name as "firstName", i.last_name as "lastName",
       coalesce(i.address, c.email, person.email) as address
@@ -49,7 +49,7 @@ export async function invitePerson(
 }
 
 /** Their turn came, and nothing is sent. */
-export async function leaveOut(db: Db<'worker'>, ids: readonly number[]): Promise<void> {
+export async function skipInvitations(db: Db<'worker'>, ids: readonly number[]): Promise<void> {
   await sql`
     update pii.invitee set state = 'done', address = null, first_name = '', last_name = '', candidate_id = null
     where id = any (${ids}::bigint[])`.execute(db);

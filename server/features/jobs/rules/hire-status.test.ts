@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Said, waitingSince } from './hire-status.ts';
+import { type HireAnswer, waitingSince } from './hire-status.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const before = new Date('2026-11-21T11:59:58Z');
 const ahead = new Date('2026-11-21T12:03:00Z');
 
-test.each<[string, Said, Date | null]>([
+test.each<[string, HireAnswer, Date | null]>([
   ['hired', { status: 'hired', statusWaitingAt: before }, null],
   ['not hired', { status: 'notHired', statusWaitingAt: before }, null],
   ['waiting, as told', { status: 'waiting', statusWaitingAt: before }, before],

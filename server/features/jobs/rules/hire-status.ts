@@ -2,16 +2,16 @@ import { ASK_AGAIN_AFTER_DAYS, type HireStatus } from '@evenhand/contract/jobs.t
 
 const DAY_MS = 86_400_000;
 
-export type Said = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
+export type HireAnswer = { status: HireStatus; statusWaitingAt?: Date | null | undefined };
 
 /** Since when a role waits for its hire: as told, but never ahead of the clock; not at all unless it waits. */
-export function waitingSince({ status, statusWaitingAt }: Said, now: Date): Date | null {
+export function waitingSince({ status, statusWaitingAt }: HireAnswer, now: Date): Date | null {
   if (status !== 'waiting') return null;
   const told = statusWaitingAt ?? now;
   return told > now ? now : told;
 }
 
 /** Whoever said by then that hiring goes on is asked once more. */
-export function askedAgainBefore(now: Date): Date {
+export function remindBefore(now: Date): Date {
   return new Date(now.getTime() - ASK_AGAIN_AFTER_DAYS * DAY_MS);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../doors/enter.ts';
 type Seen = { id: number; version: number };
 
 /** Whether the change found the job as it was read; if not, somebody else was faster. */
-export async function setArchived(
+export async function setJobArchivedAt(
   db: Db<'staff'>,
   job: Seen,
   { archivedAt, closesAt, now }: { archivedAt: Date | null; closesAt?: Date; now: Date },

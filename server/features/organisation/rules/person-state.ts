@@ -8,13 +8,13 @@ type Facts = {
   hasTwoFactor: boolean;
 };
 
-export function stateOf({ isDeactivated, hasEntered }: Facts): OrgMember['state'] {
+export function memberState({ isDeactivated, hasEntered }: Facts): OrgMember['state'] {
   if (isDeactivated) return 'deactivated';
   return hasEntered ? 'active' : 'invited';
 }
 
 /** What an admin may do about a person, as the list shows it. `admins`: how many can log in. */
-export function mayDoTo(
+export function mayDoToMember(
   person: Facts,
   { adminId, admins }: { adminId: number; admins: number },
 ): OrgMember['may'] {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-export type AskedFor = { feature: string; employer: string; firstName: string; lastName: string };
+export type FeatureRequestRow = {
+  feature: string;
+  employer: string;
+  firstName: string;
+  lastName: string;
+};
 
-export async function findRequest(db: Db<'worker'>, id: number): Promise<AskedFor | undefined> {
-  const { rows } = await sql<AskedFor>`
+export async function findRequest(
+  db: Db<'worker'>,
+  id: number,
+): Promise<FeatureRequestRow | undefined> {
+  const { rows } = await sql<FeatureRequestRow>`
     select r.feature, o.name as employer, m.first_name as "firstName", m.last_name as "lastName"
     from core.feature_request r join core.member m on m.id = r.member_id cross join core.organisation o
     where r.id = ${id}`.execute(db);
@@ -14,7 +22,7 @@ export async function findRequest(db: Db<'worker'>, id: number): Promise<AskedFo
 export type Invited = { email: string; firstName: string; employer: string };
 
 /** A member who has not been deactivated meanwhile. */
-export async function findInvited(db: Db<'worker'>, id: number): Promise<Invited | undefined> {
+export async function findInvitation(db: Db<'worker'>, id: number): Promise<Invited | undefined> {
   const { rows } = await sql<Invited>`
     select m.email, m.first_name as "firstName", o.name as employer
     from core.member m cross join core.organisation o where m.id = ${id} and m.deactivated_at is null`.execute(

@@ -30,7 +30,7 @@ export async function insertMember(
   return row?.id;
 }
 
-export type MemberFacts = {
+export type MemberRow = {
   id: number;
   email: string;
   role: 'ADMIN' | 'MEMBER';
@@ -42,7 +42,7 @@ export type MemberFacts = {
 export function findMember(
   db: Db<'staff'>,
   which: { id: number } | { email: string },
-): Promise<MemberFacts | undefined> {
+): Promise<MemberRow | undefined> {
   const member = db
     .selectFrom('core.member')
     .select([

@@ -97,7 +97,7 @@ export async function closeRequest(
   return closed?.feature;
 }
 
-export async function switchOn(db: Db<'operator'>, feature: string): Promise<void> {
+export async function switchFeatureOn(db: Db<'operator'>, feature: string): Promise<void> {
   await db
     .updateTable('core.organisation')
     .set({ features: sql`array_remove(features, ${feature}) || array[${feature}::text]` })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterChanges, counterOf } from './counter.ts';
+import { counterChanges, counterFor } from './counter.ts';
 
 const submitted = {
   state: 'submitted',
@@ -25,7 +25,7 @@ test.each([
   ['withdrawn', { ...reviewed, state: 'withdrawn' }, null],
   ['started', { ...submitted, state: 'started', submittedAt: null }, null],
 ])('an application that is %s stands in its counter', (_, standing, counter) => {
-  expect(counterOf(standing)).toBe(counter);
+  expect(counterFor(standing)).toBe(counter);
 });
 
 test('a move leaves one counter and enters another', () => {

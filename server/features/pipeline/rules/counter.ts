@@ -1,6 +1,6 @@
 import type { JobCounter } from '../../../events/catalogue.ts';
 
-export type Standing = {
+export type CountedApplication = {
   state: string;
   submittedAt: Date | null;
   reviewsExpected: number;
@@ -8,12 +8,12 @@ export type Standing = {
 };
 
 /** Which of the seven counters of a role's card an application stands in; each submitted one is in exactly one. */
-export function counterOf({
+export function counterFor({
   state,
   submittedAt,
   reviewsExpected,
   reviewsScored,
-}: Standing): JobCounter | null {
+}: CountedApplication): JobCounter | null {
   if (submittedAt === null) return null;
   if (state === 'submitted') return 'awaiting_review';
   // Without a single review to wait for (all were given up) it still waits for some to be sent.
@@ -28,15 +28,18 @@ export function counterOf({
 }
 
 /** What a move from one standing to another changes in the counters. */
-export function counterChanges(from: Standing, to: Standing): Partial<Record<JobCounter, number>> {
-  const [left, entered] = [counterOf(from), counterOf(to)];
+export function counterChanges(
+  from: CountedApplication,
+  to: CountedApplication,
+): Partial<Record<JobCounter, number>> {
+  const [left, entered] = [counterFor(from), counterFor(to)];
   if (left === entered) return {};
   return { ...(left && { [left]: -1 }), ...(entered && { [entered]: 1 }) };
 }
 
 /** What several moves change together. */
 export function sumOfChanges(
-  moves: readonly { from: Standing; to: Standing }[],
+  moves: readonly { from: CountedApplication; to: CountedApplication }[],
 ): Partial<Record<JobCounter, number>> {
   const sums: Partial<Record<JobCounter, number>> = {};
   for (const { from, to } of moves) {

@@ -11,7 +11,7 @@ const stateOf: Partial<Record<StageGroup, string>> = {
 const groups = Object.fromEntries(Object.entries(stateOf).map(([group, state]) => [state, group]));
 
 /** The stage group of a state; who is invited, has only started or has withdrawn stands under all candidates alone. */
-export function groupOf(state: string): StageGroup {
+export function stageGroup(state: string): StageGroup {
   // The values of this record are the keys of the one above.
   return (groups[state] as StageGroup | undefined) ?? 'all';
 }

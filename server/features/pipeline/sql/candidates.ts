@@ -12,7 +12,7 @@ export type CandidateEmailRow = {
   tries: number;
 };
 
-export type ApplicationRow = {
+export type ManagedApplicationRow = {
   id: number;
   ref: string;
   state: string;
@@ -27,17 +27,17 @@ export type ApplicationRow = {
 };
 
 /** One page in an order that tells nothing: neither when somebody applied nor what they are called. */
-export async function findApplications(
+export async function findManagedApplications(
   db: Db<'staff'>,
   jobId: number,
   { group, page, isNameless = false }: { group: StageGroup; page: number; isNameless?: boolean },
-): Promise<ApplicationRow[]> {
+): Promise<ManagedApplicationRow[]> {
   const chosen = sql`
     select id from core.application where job_id = ${jobId} and ${standing(group)}
-    order by ${lot(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}`;
-  const { rows } = await sql<ApplicationRow>`
+    order by ${shuffleKey(sql`id`)} limit ${MANAGE_PAGE_SIZE} offset ${(page - 1) * MANAGE_PAGE_SIZE}`;
+  const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(chosen, isNameless ? noNames : shownNames)}
-    order by ${lot(sql`a.id`)}`.execute(db);
+    order by ${shuffleKey(sql`a.id`)}`.execute(db);
   return rows;
 }
 
@@ -56,8 +56,8 @@ export async function countApplications(
 export async function findApplication(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`
+): Promise<ManagedApplicationRow | undefined> {
+  const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(sql`
       select id from core.application where id = ${id} and job_id = ${jobId} and state not in ('erased', 'invited')`)}`.execute(
     db,
@@ -65,7 +65,7 @@ export async function findApplication(
   return rows[0];
 }
 
-export async function findStates(
+export async function findApplicationStates(
   db: Db<'staff'>,
   { jobId, ids }: { jobId: number; ids: number[] },
 ): Promise<{ id: number; state: string }[]> {
@@ -82,15 +82,15 @@ export async function findStates(
 export async function findChosen(
   db: Db<'staff'>,
   { jobId, ids, most }: { jobId: number; ids: readonly number[]; most: number },
-): Promise<Pick<ApplicationRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
-  const { rows } = await sql<ApplicationRow>`
+): Promise<Pick<ManagedApplicationRow, 'id' | 'ref' | 'firstName' | 'lastName' | 'email'>[]> {
+  const { rows } = await sql<ManagedApplicationRow>`
     ${selectFrom(sql`
       select id from core.application where job_id = ${jobId} and id = any (${ids}::bigint[]) and state <> 'erased'
       order by public_ref limit ${most}`)} order by a.public_ref`.execute(db);
   return rows;
 }
 
-export type AnswerRow = {
+export type CandidateAnswerRow = {
   question: string;
   text: string;
   /** Stars of scored reviews, in an order that tells no reviewer. */
@@ -102,11 +102,11 @@ export type AnswerRow = {
 };
 
 /** The answers in the order of the questions. */
-export async function findAnswers(
+export async function findCandidateAnswers(
   db: Db<'staff'>,
   { id, jobId }: { id: number; jobId: number },
-): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
+): Promise<CandidateAnswerRow[]> {
+  const { rows } = await sql<CandidateAnswerRow>`
     select q.text as question, coalesce(w.text, '') as text,
       coalesce((select array_agg(r.stars::int order by r.stars desc) from core.review r
         where r.application_id = ${id} and r.question_id = q.id and r.stars is not null), '{}') as stars,
@@ -134,7 +134,7 @@ export async function findEmails(
 export type HistoryRow = { at: Date; on: string; by: string; from: string; to: string };
 
 /** What people did with an application, the newest first. */
-export async function findHistory(
+export async function findApplicationHistory(
   db: Db<'staff'>,
   { id, zone }: { id: number; zone: string },
 ): Promise<HistoryRow[]> {
@@ -194,6 +194,6 @@ function standing(group: StageGroup): RawBuilder<unknown> {
 }
 
 /** A number drawn by the id alone, the same on every page and every visit. */
-export function lot(id: RawBuilder<unknown>): RawBuilder<unknown> {
+export function shuffleKey(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`md5('lot ' || ${id})`;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 import type { DecidedState } from '../rules/decision.ts';
-import type { Standing } from '../rules/counter.ts';
+import type { CountedApplication } from '../rules/counter.ts';
 
-export type LockedApplication = Standing & { id: number };
+export type LockedApplication = CountedApplication & { id: number };
 
 /** Takes the applications of a role, always in the same order, so that two deciders wait instead of blocking each other. */
 export async function lockApplications(
@@ -18,11 +18,11 @@ export async function lockApplications(
   return rows;
 }
 
-type Deed = { ids: number[]; memberId: number; now: Date };
+type Command = { ids: number[]; memberId: number; now: Date };
 
 export async function setDecided(
   db: Db<'staff'>,
-  { ids, memberId, now, to, hiredOn }: Deed & { to: DecidedState; hiredOn?: string | undefined },
+  { ids, memberId, now, to, hiredOn }: Command & { to: DecidedState; hiredOn?: string | undefined },
 ): Promise<void> {
   const facts = {
     interviews_tasks: sql`interviewed_at = ${now}`,

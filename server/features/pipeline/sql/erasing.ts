@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Standing } from '../rules/counter.ts';
+import type { CountedApplication } from '../rules/counter.ts';
 
 export async function lockForErasing(
   db: Db<'staff'>,
   id: number,
-): Promise<(Standing & { jobId: number }) | undefined> {
-  const { rows } = await sql<Standing & { jobId: number }>`
+): Promise<(CountedApplication & { jobId: number }) | undefined> {
+  const { rows } = await sql<CountedApplication & { jobId: number }>`
     select job_id as "jobId", state, submitted_at as "submittedAt", reviews_expected as "reviewsExpected",
       reviews_scored as "reviewsScored"
     from core.application where id = ${id} for update`.execute(db);

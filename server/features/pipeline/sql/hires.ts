@@ -1,7 +1,7 @@
 import { HIREABLE_MAX } from '@evenhand/contract/hires.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import { lot } from './candidates.ts';
+import { shuffleKey } from './candidates.ts';
 
 export type HireableRow = {
   id: number;
@@ -58,4 +58,4 @@ const shown = (zone: string, list: RawBuilder<unknown>) => sql`
   left join search.show_people(array(select id from page)) c on c.application_id = a.id
   order by ${inOrder}`;
 
-const inOrder = sql`a.state <> 'interviews_tasks', a.state <> 'in_review', ${lot(sql`a.id`)}`;
+const inOrder = sql`a.state <> 'interviews_tasks', a.state <> 'in_review', ${shuffleKey(sql`a.id`)}`;

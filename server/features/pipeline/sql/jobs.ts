@@ -27,7 +27,7 @@ export type ManagedJobRow = {
   ownReviewsOpen: boolean;
 };
 
-export async function findJob(
+export async function findManagedJobRow(
   db: Db<'staff'>,
   { id, memberId }: { id: number; memberId: number },
 ): Promise<ManagedJobRow | undefined> {
@@ -69,7 +69,7 @@ export async function countOpenings(db: Db<'staff'>, jobId: number): Promise<num
 }
 
 /** Whom reviews may be dealt to: the role's team but its observers. */
-export async function findReviewers(
+export async function findReviewerChoices(
   db: Db<'staff'>,
   jobId: number,
 ): Promise<ManagedJob['reviewers']> {

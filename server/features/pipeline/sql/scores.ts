@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import { lot } from './candidates.ts';
+import { shuffleKey } from './candidates.ts';
 
 export type ReviewProgress = { scored: number; total: number };
 
@@ -31,7 +31,7 @@ export async function findReviewed(db: Db<'staff'>, jobId: number): Promise<Revi
     with chosen as materialized (
       select id from core.application
       where job_id = ${jobId} and reviews_expected > 0 and state not in ('withdrawn', 'erased'))
-    select a.id, a.public_ref as ref, a.state, ${lot(sql`a.id`)} as lot, a.reviews_scored as scored, a.reviews_expected as expected,
+    select a.id, a.public_ref as ref, a.state, ${shuffleKey(sql`a.id`)} as lot, a.reviews_scored as scored, a.reviews_expected as expected,
       c.first_name as "firstName", c.last_name as "lastName", c.email
     from chosen join core.application a on a.id = chosen.id
     left join search.show_people(array(select id from chosen)) c on c.application_id = a.id`.execute(

@@ -11,22 +11,22 @@ export type BareQuestion = LibraryText & {
 };
 
 /** A shipped question in the shape of the organisation's own. */
-export function bareOf(question: LibraryText & { id: string }): BareQuestion {
+export function bareQuestion(question: LibraryText & { id: string }): BareQuestion {
   const [skills, functions] = [[...question.skills], [...question.functions]];
   return { ...question, skills, functions, version: 1, changedAt: null, archivedAt: null };
 }
 
 /** How a question is named where both kinds stand together: in folders, and in roles that ask it. */
-export function keyOf(id: QuestionId): string {
+export function libraryKey(id: QuestionId): string {
   return String(id);
 }
 
-export function idOf(key: string): QuestionId {
+export function libraryId(key: string): QuestionId {
   return /^\d+$/.test(key) ? Number(key) : key;
 }
 
 /** What is searched in. */
-export function searchOf({ text, skills, functions }: LibraryText): string {
+export function searchText({ text, skills, functions }: LibraryText): string {
   return normaliseForSearch(
     [text, ...skills, ...functions.map((each) => jobFunctions[each])].join(' '),
   );

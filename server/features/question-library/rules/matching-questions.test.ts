@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BareQuestion, idOf, keyOf } from './bare-question.ts';
+import { type BareQuestion, libraryId, libraryKey } from './bare-question.ts';
 import { matchingQuestions } from './matching-questions.ts';
 
 const question = (id: string, text: string, skills: string[]): BareQuestion => ({
@@ -34,5 +34,5 @@ test.each([
 });
 
 test.each([17, 'weighing-evidence'])('%s keeps its kind as a key', (id) => {
-  expect(idOf(keyOf(id))).toBe(id);
+  expect(libraryId(libraryKey(id))).toBe(id);
 });

@@ -1,22 +1,22 @@
 import { normaliseForSearch } from '../../jobs/rules/normalise-for-search.ts';
-import { type BareQuestion, searchOf } from './bare-question.ts';
+import { type BareQuestion, searchText } from './bare-question.ts';
 
-export type Wanted = { search: string; skill: string };
+export type QuestionFilters = { search: string; skill: string };
 
 /** Questions that hold every word that is searched for and test the skill, if one is asked for. */
 export function matchingQuestions(
   questions: readonly BareQuestion[],
-  { search, skill }: Wanted,
+  { search, skill }: QuestionFilters,
 ): BareQuestion[] {
-  const words = wordsOf(search);
+  const words = searchWords(search);
   return questions.filter(
     (question) =>
       (skill === '' || question.skills.some((each) => isSameSkill(each, skill))) &&
-      words.every((word) => searchOf(question).includes(word)),
+      words.every((word) => searchText(question).includes(word)),
   );
 }
 
-export function wordsOf(search: string): string[] {
+export function searchWords(search: string): string[] {
   return normaliseForSearch(search).split(' ').filter(Boolean);
 }
 

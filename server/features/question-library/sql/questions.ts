@@ -1,23 +1,25 @@
 import type { LibraryQuery, LibraryText } from '@evenhand/contract/question-library.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import { type BareQuestion, searchOf } from '../rules/bare-question.ts';
-import { wordsOf } from '../rules/matching-questions.ts';
+import { type BareQuestion, searchText } from '../rules/bare-question.ts';
+import { searchWords } from '../rules/matching-questions.ts';
 
-export type OwnQuestion = BareQuestion & { id: number };
+export type OwnLibraryQuestion = BareQuestion & { id: number };
 
 const columns = sql`id, type, text, guide_one as "guideOne", guide_three as "guideThree", guide_five as "guideFive", skills,
   functions, seniority, version, changed_at as "changedAt", archived_at as "archivedAt"`;
 
-export type Wish = Pick<LibraryQuery, 'search' | 'skill' | 'folder'> & { archived: boolean };
+export type OwnQuestionFilters = Pick<LibraryQuery, 'search' | 'skill' | 'folder'> & {
+  archived: boolean;
+};
 
 /** The organisation's questions of a wish, the latest changed first. */
 export async function findOwnQuestions(
   db: Db<'staff'>,
-  wish: Wish & { type: LibraryQuery['type']; offset: number; limit: number },
-): Promise<OwnQuestion[]> {
+  wish: OwnQuestionFilters & { type: LibraryQuery['type']; offset: number; limit: number },
+): Promise<OwnLibraryQuestion[]> {
   const ofType = wish.type === '' ? sql`true` : sql`type = ${wish.type}`;
-  const { rows } = await sql<OwnQuestion>`
+  const { rows } = await sql<OwnLibraryQuestion>`
     select ${columns} from core.library_question where ${matches(wish)} and ${ofType}
     order by changed_at desc, id desc offset ${wish.offset} limit ${wish.limit}`.execute(db);
   return rows;
@@ -26,7 +28,10 @@ export async function findOwnQuestions(
 export type OwnCounts = { sift: number; interview: number; own: number; archived: number };
 
 /** How many questions of a wish there are of each type, and how many there are at all. */
-export async function countOwnQuestions(db: Db<'staff'>, wish: Wish): Promise<OwnCounts> {
+export async function countOwnQuestions(
+  db: Db<'staff'>,
+  wish: OwnQuestionFilters,
+): Promise<OwnCounts> {
   const { rows } = await sql<OwnCounts>`
     select count(*) filter (where type = 'sift' and ${matches(wish)})::int as sift,
       count(*) filter (where type = 'interview' and ${matches(wish)})::int as interview,
@@ -36,9 +41,9 @@ export async function countOwnQuestions(db: Db<'staff'>, wish: Wish): Promise<Ow
   return rows[0] ?? { sift: 0, interview: 0, own: 0, archived: 0 };
 }
 
-function matches({ search, skill, folder, archived }: Wish): RawBuilder<unknown> {
+function matches({ search, skill, folder, archived }: OwnQuestionFilters): RawBuilder<unknown> {
   const parts = [archived ? sql`archived_at is not null` : sql`archived_at is null`];
-  for (const word of wordsOf(search)) parts.push(sql`strpos(search, ${word}) > 0`);
+  for (const word of searchWords(search)) parts.push(sql`strpos(search, ${word}) > 0`);
   if (skill !== '')
     parts.push(sql`exists (select from unnest(skills) s where lower(s) = ${skill.toLowerCase()})`);
   if (folder !== '')
@@ -52,9 +57,9 @@ function matches({ search, skill, folder, archived }: Wish): RawBuilder<unknown>
 export async function findOwnByIds(
   db: Db<'staff'>,
   ids: readonly number[],
-): Promise<OwnQuestion[]> {
+): Promise<OwnLibraryQuestion[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OwnQuestion>`
+  const { rows } = await sql<OwnLibraryQuestion>`
     select ${columns} from core.library_question where id = any(${ids}::bigint[])`.execute(db);
   return rows;
 }
@@ -74,7 +79,10 @@ export async function countOwnSkills(
 
 type Writing = LibraryText & { authorId: number; now: Date };
 
-export async function insertQuestion(db: Db<'staff'>, writing: Writing): Promise<OwnQuestion> {
+export async function insertLibraryQuestion(
+  db: Db<'staff'>,
+  writing: Writing,
+): Promise<OwnLibraryQuestion> {
   const { id } = await db
     .insertInto('core.library_question')
     .values({ ...columnsOf(writing), created_at: writing.now })
@@ -86,7 +94,7 @@ export async function insertQuestion(db: Db<'staff'>, writing: Writing): Promise
 }
 
 /** Keeps what it said, and says the new; false when somebody else did so first, or there is none. */
-export async function updateQuestion(
+export async function updateLibraryQuestion(
   db: Db<'staff'>,
   { id, version, ...writing }: Writing & { id: number; version: number },
 ): Promise<boolean> {
@@ -136,14 +144,14 @@ function columnsOf(writing: Writing) {
     skills,
     functions,
     seniority,
-    search: searchOf(writing),
+    search: searchText(writing),
     changed_at: writing.now,
     changed_by: writing.authorId,
   };
 }
 
 /** What it said before, the latest first. */
-export async function findVersions(db: Db<'staff'>, id: number, limit: number) {
+export async function findQuestionVersions(db: Db<'staff'>, id: number, limit: number) {
   return db
     .selectFrom('core.library_question_version')
     .select(['version', 'text', 'changed_at as changedAt'])
@@ -154,7 +162,7 @@ export async function findVersions(db: Db<'staff'>, id: number, limit: number) {
 }
 
 /** Whether that changed anything. */
-export async function setArchived(
+export async function setQuestionArchived(
   db: Db<'staff'>,
   { id, at }: { id: number; at: Date | null },
 ): Promise<boolean> {

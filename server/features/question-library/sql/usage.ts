@@ -4,7 +4,7 @@ import type { Db } from '../../../doors/enter.ts';
 export type Asking = { key: string; roles: number; isAskedNow: boolean; lastAskedAt: Date };
 
 /** When the candidates of a role could last read what it asks. */
-const askedUntil = (now: Date) =>
+const usedUntil = (now: Date) =>
   sql`least(${now}::timestamptz, coalesce(job.closes_at, 'infinity'), coalesce(job.archived_at, 'infinity'))`;
 
 /** In how many published roles copies of these questions stand. */
@@ -16,7 +16,7 @@ export async function findAskings(
   const { rows } = await sql<Asking>`
     select q.library_id as key, count(distinct job.id)::int as roles,
       bool_or(job.archived_at is null and coalesce(job.closes_at, 'infinity') > ${now}) as "isAskedNow",
-      max(${askedUntil(now)}) as "lastAskedAt"
+      max(${usedUntil(now)}) as "lastAskedAt"
     from core.question q join core.job on job.id = q.job_id
     where q.library_id = any(${keys}::text[]) and job.published_at <= ${now} and not job.sample
     group by q.library_id`.execute(db);
@@ -45,7 +45,7 @@ export async function findAskingJobs(
       : sql`exists (select from core.job_member m where m.job_id = job.id and m.member_id = ${reader.actorId})`;
   const { rows } = await sql<AskingJob>`
     select job.id, job.title, job.published_at as "publishedAt", job.closes_at as "closesAt",
-      job.archived_at as "archivedAt", ${askedUntil(now)} as "askedAt"
+      job.archived_at as "archivedAt", ${usedUntil(now)} as "askedAt"
     from core.job
     where job.published_at <= ${now} and not job.sample and ${seen}
       and exists (select from core.question q where q.job_id = job.id and q.library_id = ${key})
@@ -59,7 +59,7 @@ export type Scored = { answers: number; mean: number | null; spread: number | nu
  * How the answers to a question were scored: of those whose reviews were released, and never on a role that the reader
  * still reviews.
  */
-export async function findScores(db: Db<'staff'>, key: string): Promise<Scored> {
+export async function findQuestionScores(db: Db<'staff'>, key: string): Promise<Scored> {
   const { rows } = await sql<Scored>`
     select count(*)::int as answers, avg(stars)::float8 as mean, stddev_samp(stars)::float8 as spread
     from (

@@ -9,7 +9,7 @@ import { midP } from './statistics/mid-p.ts';
 import { pooledRatio, type Stratum } from './statistics/pass-rate-ratio.ts';
 
 /** So many people of a year have told something about themselves, or the year is not looked at. */
-export const RESPONDENTS_LEAST = 100;
+export const IMPACT_RESPONDENTS_LEAST = 100;
 /** A group is compared where so many of it told, and so many of it stood before the step, as published. */
 const COMPARED_LEAST = 25;
 const SHARE_LEAST = 0.02;
@@ -45,7 +45,7 @@ export function judgeCategory(counts: readonly ImpactCount[], published: Publish
     counts.filter(({ reached }) => reached & 1),
     ({ option }) => option,
   );
-  const told = toldIn(published);
+  const told = optionsReported(published);
   const sizes = [...published].map(([option, [size = 0]]) => ({ option, size }));
   const large = sizes.filter(({ size }) => size >= COMPARED_LEAST);
   const isCompared = ({ size }: { size: number }) => size >= told * SHARE_LEAST;
@@ -66,7 +66,7 @@ export function judgeCategory(counts: readonly ImpactCount[], published: Publish
 }
 
 /** How many told something in a category, as published. */
-export function toldIn(published: PublishedSteps): number {
+export function optionsReported(published: PublishedSteps): number {
   return [...published.values()].reduce((total, [size = 0]) => total + size, 0);
 }
 

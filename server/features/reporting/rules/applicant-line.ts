@@ -1,7 +1,7 @@
 import { csvCells } from '@evenhand/contract/csv.ts';
 
 /** What a line of the list of applicants tells. */
-export type Applicant = {
+export type ApplicantExportRow = {
   ref: string;
   state: string;
   /** The days on which they started, submitted, were hired and were rejected, each 2026-04-01 or nothing, with commas between. */
@@ -50,7 +50,7 @@ export function jobCells({ title, team, grade }: ApplicantJob): string {
 }
 
 /** In the order of the columns. @param job written by `jobCells` */
-export function applicantLine(row: Applicant, job: string): string {
+export function applicantLine(row: ApplicantExportRow, job: string): string {
   const { ref, state, days, source, firstName, lastName, email, meanStars } = row;
   const [stage, who] = [stages[state] ?? state, [source, firstName, lastName, email, meanStars]];
   return `${csvCells([ref])},${job},${csvCells([stage])},${days},${csvCells(who)}\r\n`;

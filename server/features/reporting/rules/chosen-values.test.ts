@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenValues } from './chosen-values.ts';
+import { splitValues } from './chosen-values.ts';
 
 const joined = (values: string[], joint: string) => values.map(encodeURIComponent).join(joint);
 
@@ -12,7 +12,7 @@ test.for([
   ['what nobody encoded', '100 %,Ops', ',', ['100 %', 'Ops']],
   ['grades', 'Band 1||Band 2', '||', ['Band 1', 'Band 2']],
 ] as const)('%s', ([, text, joint, values]) => {
-  expect(chosenValues(text, joint)).toEqual(values);
+  expect(splitValues(text, joint)).toEqual(values);
 });
 
 test.for([',', '||'] as const)(
@@ -27,6 +27,6 @@ test.for([',', '||'] as const)(
       '| |',
       '=1+1',
     ];
-    expect(chosenValues(joined(values, joint), joint)).toEqual(values);
+    expect(splitValues(joined(values, joint), joint)).toEqual(values);
   },
 );

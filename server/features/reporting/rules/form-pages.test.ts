@@ -8,7 +8,7 @@ const facts = (of: Partial<FormFacts>): FormFacts => ({
   standing: [],
   ...of,
 });
-const told = (of: Partial<FormFacts>) =>
+const reported = (of: Partial<FormFacts>) =>
   formPages(facts(of)).map(({ page, number, reached, stopped }) => [
     page,
     number,
@@ -23,7 +23,7 @@ test('each page tells who came to it, and who has gone no further', () => {
     { page: 2, n: 1 },
     { page: 3, n: 4 },
   ];
-  expect(told({ sent: 10, standing })).toEqual([
+  expect(reported({ sent: 10, standing })).toEqual([
     ['about-you', null, 20, 2],
     ['question', 1, 18, 3],
     ['question', 2, 15, 1],
@@ -36,7 +36,7 @@ test('where equal opportunities are not asked about, the first question is the f
     { page: 0, n: 1 },
     { page: 1, n: 2 },
   ];
-  expect(told({ asksForm: false, sent: 1, standing })).toEqual([
+  expect(reported({ asksForm: false, sent: 1, standing })).toEqual([
     ['question', 1, 4, 3],
     ['question', 2, 1, 0],
     ['check', null, 1, 0],
@@ -44,5 +44,5 @@ test('where equal opportunities are not asked about, the first question is the f
 });
 
 test('nobody has begun: there is nothing to tell', () => {
-  expect(told({})).toEqual([]);
+  expect(reported({})).toEqual([]);
 });

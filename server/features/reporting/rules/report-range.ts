@@ -7,7 +7,7 @@ import { dayIn } from '../../review/rules/due-day.ts';
 
 /** Days as `2026-03-31` on the organisation's calendar, both included. */
 export type ReportRange = { from: string; until: string; zone: string };
-type Asked = { from?: string | undefined; until?: string | undefined };
+type Query = { from?: string | undefined; until?: string | undefined };
 export type RangeProblem =
   | { problem: 'too-large'; says: string }
   | { problem: 'not-possible'; fields: Record<string, string> };
@@ -23,7 +23,7 @@ const OUT_OF_BOUNDS = 'Choose a day from 2000 to 2100.';
  * today, without a beginning it goes back three months.
  */
 export function reportRange(
-  asked: Asked,
+  asked: Query,
   { zone, now }: { zone: string; now: Date },
 ): ReportRange | RangeProblem {
   const until = dayOf(asked.until, zone) ?? dayIn(zone, now);
@@ -45,7 +45,10 @@ export function reportRange(
 }
 
 /** The same without any limit to how long it is, and open where an end is missing. */
-export function askedDays(asked: Asked, zone: string): Asked | { fields: Record<string, string> } {
+export function requestedDays(
+  asked: Query,
+  zone: string,
+): Query | { fields: Record<string, string> } {
   const days = Object.entries(asked).flatMap(([field, value]) => {
     const day = dayOf(value, zone);
     return day === undefined ? [] : [[field, day] as const];

@@ -76,7 +76,7 @@ const untold = {
   fives: null,
   apart: null,
 };
-type Told = { [Figure in keyof typeof untold]: number | null };
+type Reply = { [Figure in keyof typeof untold]: number | null };
 
 function agreement(questions: readonly StarSums[]): Scores['agreement'] {
   const told = agreementOf(questions);
@@ -93,7 +93,7 @@ function agreement(questions: readonly StarSums[]): Scores['agreement'] {
   };
 }
 
-function adviceOn({ sd, itemRest, apart }: Told): Scores['questions'][number]['advice'] {
+function adviceOn({ sd, itemRest, apart }: Reply): Scores['questions'][number]['advice'] {
   const separates = (sd ?? 0) >= SPREAD_LEAST && (itemRest ?? 1) >= FIT_LEAST;
   return [
     ...(separates ? [] : ['does-not-separate' as const]),
@@ -105,7 +105,7 @@ function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 100);
 }
 
-function rounded({ mean, sd, itemRest, single, ...percents }: Told): Told {
+function rounded({ mean, sd, itemRest, single, ...percents }: Reply): Reply {
   const told = (figure: number | null) => (figure === null ? null : toHundredth(figure));
   return {
     mean: told(mean),

@@ -34,7 +34,7 @@ export async function beginYear(
 }
 
 /** How far those of a year got who have told something in a category, by role; `code` is the byte that stands for it. */
-export async function countReached(
+export async function countReachedInYear(
   db: Db<'aggregate'>,
   { year, place }: { year: number; place: number },
 ): Promise<{ jobId: number; code: number; reached: number; n: number }[]> {

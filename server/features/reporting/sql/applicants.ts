@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Applicant, ApplicantJob } from '../rules/applicant-line.ts';
+import type { ApplicantExportRow, ApplicantJob } from '../rules/applicant-line.ts';
 
 /** Whom a list of applicants is about: those submitted, or hired, on days of the organisation's zone. */
-export type ApplicantsAsked = {
+export type ApplicantsQuery = {
   rangeType: 'submitted' | 'hiredAt';
   from: string;
   until: string;
@@ -17,7 +17,7 @@ export type ApplicantsJob = ApplicantJob & { id: number };
 /** So many roles below an id that have at least one application of the range, the newest first. */
 export async function findApplicantsJobs(
   db: Db<'staff'>,
-  asked: ApplicantsAsked,
+  asked: ApplicantsQuery,
   { below, most }: { below: number; most: number },
 ): Promise<ApplicantsJob[]> {
   const { rows } = await sql<ApplicantsJob>`
@@ -29,7 +29,7 @@ export async function findApplicantsJobs(
   return rows;
 }
 
-export type ApplicantRow = Applicant & { jobId: number };
+export type ApplicantRow = ApplicantExportRow & { jobId: number };
 
 /**
  * The next applications of these roles, role by role in this order, by reference: an order that never changes and tells
@@ -39,7 +39,7 @@ export type ApplicantRow = Applicant & { jobId: number };
  */
 export async function findApplicants(
   db: Db<'staff'>,
-  asked: ApplicantsAsked,
+  asked: ApplicantsQuery,
   { jobIds, after, most }: { jobIds: readonly number[]; after: string; most: number },
 ): Promise<ApplicantRow[]> {
   const { rows } = await sql<ApplicantRow>`
@@ -73,10 +73,10 @@ export async function findApplicants(
   return rows;
 }
 
-const inRange = ({ rangeType, from, until, zone }: ApplicantsAsked): RawBuilder<boolean> => {
+const inRange = ({ rangeType, from, until, zone }: ApplicantsQuery): RawBuilder<boolean> => {
   const at = rangeType === 'submitted' ? sql`a.submitted_at` : sql`a.hired_at`;
   return sql`${at} >= ${from}::date::timestamp at time zone ${zone} and ${at} < (${until}::date + 1)::timestamp at time zone ${zone}`;
 };
 
-const day = ({ zone }: ApplicantsAsked, at: RawBuilder<unknown>) =>
+const day = ({ zone }: ApplicantsQuery, at: RawBuilder<unknown>) =>
   sql`coalesce((${at} at time zone ${zone})::date::text, '')`;

@@ -74,7 +74,7 @@ export type ScoreRows = ScoreSums & {
  * How far the reviews of a role are; and of released reviews alone what the stars add up to, by question: what is told of
  * them follows from sums, however many candidates there are.
  */
-export async function findScores(db: Db<'staff'>, jobId: number): Promise<ScoreRows> {
+export async function findJobScores(db: Db<'staff'>, jobId: number): Promise<ScoreRows> {
   const { rows } = await sql<ScoreRows>`
     with batch as (select id, released_at from core.review_batch where job_id = ${jobId}),
     question as (select id, text, position from core.question where job_id = ${jobId}),

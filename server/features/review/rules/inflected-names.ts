@@ -3,12 +3,12 @@ import { HUMP } from './normalised-text.ts';
 import { type Inflection, inflections, softened, withoutFleetingVowel } from './name-endings.ts';
 import type { Finder } from './finder.ts';
 import { anyOf, isUnspaced, JOINTS, joinedLetters } from './name-letters.ts';
-import type { NameTokens, Person } from './name-tokens.ts';
+import type { NameTokens, PersonToRedact } from './name-tokens.ts';
 import { type Sighting, startsWithCapital } from './written-as-name.ts';
 
 /** Names in scripts with blanks between words: with endings, trailing digits, and joined over what breaks a word. */
 export function inflectedFinders(
-  person: Person,
+  person: PersonToRedact,
   { rare, everyday, initials }: NameTokens,
 ): Finder[] {
   const names = rare
@@ -178,6 +178,6 @@ const INFLECTING =
   /[ąćęłńśźżčďěňřšťůžđğışİăâőűāēīūģķļņçöü]|(?:ski|ska|cki|cka|wicz|czyk|ova|owa|vic|enko|chuk|oglu|nen|ek|ak|as|us)$/iu;
 
 /** Whether the names look like those of a language that inflects them. */
-function isInflecting({ firstName, lastName }: Person): boolean {
+function isInflecting({ firstName, lastName }: PersonToRedact): boolean {
   return [firstName, lastName].some((name) => INFLECTING.test(name.trim()));
 }

@@ -1,13 +1,13 @@
 import type { Finder } from './finder.ts';
 import { normaliseName, HUMP } from './normalised-text.ts';
 import { inflectedFinders } from './inflected-names.ts';
-import { anyOf, escaped, isUnspaced, joinedLetters, NEVER } from './name-letters.ts';
-import { type NameTokens, type Person, tokensOf } from './name-tokens.ts';
+import { anyOf, escaped, isUnspaced, joinedLetters, MATCHES_NOTHING } from './name-letters.ts';
+import { type NameTokens, type PersonToRedact, tokensOf } from './name-tokens.ts';
 import { unspacedPattern } from './unspaced-names.ts';
 import { isWrittenAsName, startsWithCapital } from './written-as-name.ts';
 
 /** All that finds the names of one person, however they are spelt. */
-export function findersOf(person: Person): Finder[] {
+export function findersOf(person: PersonToRedact): Finder[] {
   const tokens = tokensOf(person);
   return [
     literal(person.email),
@@ -20,10 +20,10 @@ export function findersOf(person: Person): Finder[] {
       reach: 'within',
     } as const,
     ...everydayFinders(tokens),
-  ].filter(({ pattern }) => pattern !== NEVER);
+  ].filter(({ pattern }) => pattern !== MATCHES_NOTHING);
 }
 
-const nothing: Finder = { pattern: NEVER, reach: 'word' };
+const nothing: Finder = { pattern: MATCHES_NOTHING, reach: 'word' };
 
 function literal(text: string): Finder {
   if (text.length < 2) return nothing;

@@ -7,7 +7,7 @@ const OF_WORD = String.raw`[[\p{L}\p{M}\p{N}]--[${UNSPACED}]]`;
 const HEAD = new RegExp(`${OF_WORD}*$`, 'v');
 const TAIL = new RegExp(`^${OF_WORD}*`, 'v');
 
-export const NEVER = /(?!)/g;
+export const MATCHES_NOTHING = /(?!)/g;
 
 /** Whether a script puts no blanks between words, or, as Korean does, particles right behind them. */
 export function isUnspaced(token: string): boolean {
@@ -15,12 +15,12 @@ export function isUnspaced(token: string): boolean {
 }
 
 /** The letters right before a place, of the same word. */
-export function headOf(before: string): string {
+export function wordBefore(before: string): string {
   return HEAD.exec(before)?.[0] ?? '';
 }
 
 /** The letters right behind a place, of the same word. */
-export function tailOf(after: string): string {
+export function wordAfter(after: string): string {
   return TAIL.exec(after)?.[0] ?? '';
 }
 

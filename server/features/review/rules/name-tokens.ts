@@ -3,7 +3,7 @@ import { normaliseName } from './normalised-text.ts';
 import { mailboxWords } from './mailbox-words.ts';
 import { isUnspaced } from './name-letters.ts';
 
-export type Person = { firstName: string; lastName: string; email: string };
+export type PersonToRedact = { firstName: string; lastName: string; email: string };
 
 /** What may stand in a text for a person, folded. */
 export type NameTokens = {
@@ -25,7 +25,7 @@ const PARTICLES = new Set(
   ),
 );
 
-export function tokensOf(person: Person): NameTokens {
+export function tokensOf(person: PersonToRedact): NameTokens {
   const [plain, spelt] = [tokensAsWritten(person), tokensAsWritten(withUmlautsSpelt(person))];
   const both = (list: Exclude<keyof NameTokens, 'everyday'>) => [
     ...new Set([...plain[list], ...spelt[list]]),
@@ -38,7 +38,7 @@ export function tokensOf(person: Person): NameTokens {
   };
 }
 
-function tokensAsWritten({ firstName, lastName, email }: Person): NameTokens {
+function tokensAsWritten({ firstName, lastName, email }: PersonToRedact): NameTokens {
   const [first, last] = [partsOf(firstName), partsOf(lastName)];
   const names = [...first, ...last];
   const isParticle = (part: string) =>
@@ -59,7 +59,7 @@ function tokensAsWritten({ firstName, lastName, email }: Person): NameTokens {
 
 const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', đ: 'dj' };
 
-function withUmlautsSpelt({ firstName, lastName, email }: Person): Person {
+function withUmlautsSpelt({ firstName, lastName, email }: PersonToRedact): PersonToRedact {
   const spelt = (name: string) =>
     name
       .normalize('NFC')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Person } from './name-tokens.ts';
+import type { PersonToRedact } from './name-tokens.ts';
 import { redact } from './redact.ts';
 
 const people = {
@@ -21,7 +21,7 @@ const people = {
   fi: { firstName: 'Fionnuala', lastName: 'Affleckson', email: 'faf@example.com' },
   dana: { firstName: 'דנה', lastName: 'ברוקין', email: 'd@example.com' },
   khalid: { firstName: 'خالد', lastName: 'الرشيدي', email: 'k@example.com' },
-} satisfies Record<string, Person>;
+} satisfies Record<string, PersonToRedact>;
 
 test.each([
   // What a reviewer read.

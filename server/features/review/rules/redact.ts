@@ -2,8 +2,8 @@ import { contactPatterns } from './contact-patterns.ts';
 import type { Finder } from './finder.ts';
 import { type NormalisedText, normaliseLetters, unifyCharacters } from './normalised-text.ts';
 import { findersOf } from './name-finders.ts';
-import { headOf, tailOf } from './name-letters.ts';
-import type { Person } from './name-tokens.ts';
+import { wordBefore, wordAfter } from './name-letters.ts';
+import type { PersonToRedact } from './name-tokens.ts';
 import type { Sighting } from './written-as-name.ts';
 
 const REMOVED = '[removed]';
@@ -15,7 +15,7 @@ type Cut = { start: number; end: number };
  * What takes out of the texts of one person all that tells who wrote them: their own names and address however they
  * are spelt, addresses, numbers, links, titles and the sentences in which people introduce themselves.
  */
-export function redactorFor(person: Person): (text: string) => string {
+export function redactorFor(person: PersonToRedact): (text: string) => string {
   const finders = findersOf(person);
   return (text) => {
     const unified = unifyCharacters(text);
@@ -28,7 +28,7 @@ export function redactorFor(person: Person): (text: string) => string {
   };
 }
 
-export function redact(text: string, person: Person): string {
+export function redact(text: string, person: PersonToRedact): string {
   return redactorFor(person)(text);
 }
 
@@ -76,9 +76,9 @@ function sightingOf(
   const after = normalised.text.slice(behind, behind + CONTEXT);
   return {
     before,
-    head: headOf(before),
+    head: wordBefore(before),
     word,
-    tail: tailOf(after),
+    tail: wordAfter(after),
     after,
     original: {
       before: original.slice(Math.max(0, start - CONTEXT), start),

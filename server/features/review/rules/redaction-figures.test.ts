@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { larkfieldJobs } from '../../../db/demo/content/jobs.ts';
 import { writeAnswer } from '../../../db/demo/write-answer.ts';
-import { disguises, type Invented } from '../../../test/redaction/disguises.ts';
+import { disguises, type DisguisedText } from '../../../test/redaction/disguises.ts';
 import { inventPeople } from '../../../test/redaction/invented-people.ts';
 import { languages } from '../../../test/redaction/languages.ts';
 import { redactorFor } from './redact.ts';
@@ -22,7 +22,7 @@ beforeAll(() => {
   for (const language of languages) {
     for (const person of inventPeople(language, PEOPLE_A_LANGUAGE)) {
       const redact = redactorFor(person);
-      tellDisguised(person, redact);
+      describeDisguised(person, redact);
       countOtherWords(person, redact);
     }
   }
@@ -30,7 +30,7 @@ beforeAll(() => {
 });
 
 /** Each name of theirs in each disguise, amid a sentence of the language. */
-function tellDisguised(person: Invented, redact: (text: string) => string): void {
+function describeDisguised(person: DisguisedText, redact: (text: string) => string): void {
   const language = languages.find(({ name }) => name === person.language);
   if (language === undefined) throw new Error(`no language ${person.language}`);
   let turn = person.email.length;
@@ -79,7 +79,7 @@ const kinds = [
 ];
 
 /** What the demo's answers lose, in which none of these people is named. */
-function countOtherWords(person: Invented, redact: (text: string) => string): void {
+function countOtherWords(person: DisguisedText, redact: (text: string) => string): void {
   const chosen = fc.sample(
     fc.tuple(fc.constantFrom(...kinds), fc.constantFrom(1, 2, 3, 4, 5), fc.nat(99)),
     { seed: person.email.length * 1000 + person.email.charCodeAt(0), numRuns: ANSWERS_A_PERSON },

@@ -1,9 +1,9 @@
-import { escaped, isUnspaced, NEVER } from './name-letters.ts';
+import { escaped, isUnspaced, MATCHES_NOTHING } from './name-letters.ts';
 import { normaliseName } from './normalised-text.ts';
-import type { Person } from './name-tokens.ts';
+import type { PersonToRedact } from './name-tokens.ts';
 
 /** Names in scripts without blanks between words: no boundary is asked for, unless the name is as short as a syllable. */
-export function unspacedPattern({ firstName, lastName }: Person, tokens: string[]): RegExp {
+export function unspacedPattern({ firstName, lastName }: PersonToRedact, tokens: string[]): RegExp {
   const [given, family] = [firstName, lastName].map((name) =>
     (normaliseName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(''),
   );
@@ -17,7 +17,7 @@ export function unspacedPattern({ firstName, lastName }: Person, tokens: string[
   const long = tokens.filter((token) => token.replace(/\p{M}/gu, '').length >= leastOf(token));
   const short = tokens.filter((token) => !long.includes(token));
   const patterns = [...fullName, ...long.map(letters), ...short.flatMap(shortPatterns)];
-  return patterns.length === 0 ? NEVER : new RegExp(patterns.join('|'), 'gv');
+  return patterns.length === 0 ? MATCHES_NOTHING : new RegExp(patterns.join('|'), 'gv');
 }
 
 const GAP = String.raw`[\s·・‧,.'\-]{0,3}`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
-import type { Person } from '../rules/name-tokens.ts';
+import type { PersonToRedact } from '../rules/name-tokens.ts';
 
 export async function findDealtBatch(
   db: Db<'worker'>,
@@ -13,7 +13,11 @@ export async function findDealtBatch(
   return rows[0];
 }
 
-export type AnswerWithAuthor = Person & { applicationId: number; questionId: number; text: string };
+export type AnswerWithAuthor = PersonToRedact & {
+  applicationId: number;
+  questionId: number;
+  text: string;
+};
 
 /** Answers of the next applications of a batch with the persons who wrote them. */
 export async function findAnswersWithAuthors(

@@ -27,7 +27,7 @@ export async function findReviewedJob(
   return rows[0];
 }
 
-export async function findQuestionIds(db: Db<'staff'>, jobId: number): Promise<number[]> {
+export async function findQuestionIdsToDeal(db: Db<'staff'>, jobId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('core.question')
     .select('id')
@@ -37,7 +37,7 @@ export async function findQuestionIds(db: Db<'staff'>, jobId: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export function findStates(
+export function findStatesToDeal(
   db: Db<'staff'>,
   jobId: number,
   applicationIds: number[],
@@ -142,7 +142,10 @@ export async function insertSessions(
 
 export type NewQuestion = { id: string; sessionId: string; questionId: number };
 
-export async function insertQuestions(db: Db<'staff'>, questions: NewQuestion[]): Promise<void> {
+export async function insertBlindQuestions(
+  db: Db<'staff'>,
+  questions: NewQuestion[],
+): Promise<void> {
   await sql`
     insert into blind.review_question (id, session_id, position, text, guide_one, guide_three, guide_five, skills, max_words)
     select t.id, t.session_id, q.position, q.text, q.guide_one, q.guide_three, q.guide_five, q.skills, q.max_words

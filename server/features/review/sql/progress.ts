@@ -18,7 +18,7 @@ export type ReviewerRow = {
 };
 
 /** What each reviewer of a role has done, all their batches together; of no answer and no candidate. */
-export async function findReviewers(db: Db<'staff'>, jobId: number): Promise<ReviewerRow[]> {
+export async function findReviewerProgress(db: Db<'staff'>, jobId: number): Promise<ReviewerRow[]> {
   const { rows } = await sql<ReviewerRow>`
     select m.id, l.id as "linkId", m.first_name || ' ' || m.last_name as name, m.deactivated_at is not null as "hasLeft",
       bool_and(s.finished) as finished, count(r.batch_id)::int as dealt, count(r.stars)::int as scored,

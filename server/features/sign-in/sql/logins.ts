@@ -52,14 +52,14 @@ export async function registerPasswordLink(
     make_interval(mins => ${link.minutes}))`.execute(db);
 }
 
-export type MemberFacts = { firstName: string; email: string; employer: string };
+export type LoginMember = { firstName: string; email: string; employer: string };
 
 /** Whom a mail about a log-in goes to; nobody who may not log in. */
-export async function findMemberFacts(
+export async function findLoginMember(
   db: Db<'worker'>,
   memberId: number,
-): Promise<MemberFacts | undefined> {
-  const { rows } = await sql<MemberFacts>`
+): Promise<LoginMember | undefined> {
+  const { rows } = await sql<LoginMember>`
     select m.first_name as "firstName", m.email, o.name as employer
     from core.member m cross join core.organisation o
     where m.id = ${memberId} and m.deactivated_at is null and o.deactivated_at is null`.execute(db);

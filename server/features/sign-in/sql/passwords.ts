@@ -105,6 +105,6 @@ export async function takeResetRequests(db: Db<'worker'>): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function tidy(db: Db<'worker'>): Promise<void> {
+export async function deleteExpiredTokens(db: Db<'worker'>): Promise<void> {
   await sql`select auth.tidy()`.execute(db);
 }

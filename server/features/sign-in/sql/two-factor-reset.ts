@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../doors/enter.ts';
 
-type Deed = { memberId: number; reason: string };
+type Command = { memberId: number; reason: string };
 type WhyNot =
   | 'not-found'
   | 'not-allowed'
@@ -11,18 +11,18 @@ type WhyNot =
   | 'admin-can';
 type Outcome = { resetId: number; refused: null } | { resetId: null; refused: WhyNot };
 
-export async function resetByAdmin(db: Db<'staff'>, deed: Deed): Promise<Outcome> {
+export async function resetByAdmin(db: Db<'staff'>, command: Command): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
-    select reset_id as "resetId", refused from auth.reset_two_factor(${deed.memberId}, ${deed.reason})`.execute(
+    select reset_id as "resetId", refused from auth.reset_two_factor(${command.memberId}, ${command.reason})`.execute(
     db,
   );
   return rows[0] ?? { resetId: null, refused: 'not-found' };
 }
 
 /** Of an admin whom no other admin could help, in the organisation that was gone into. */
-export async function resetByOperator(db: Db<'operator'>, deed: Deed): Promise<Outcome> {
+export async function resetByOperator(db: Db<'operator'>, command: Command): Promise<Outcome> {
   const { rows } = await sql<Outcome>`
     select reset_id as "resetId", refused
-    from auth.reset_last_admin_two_factor(${deed.memberId}, ${deed.reason})`.execute(db);
+    from auth.reset_last_admin_two_factor(${command.memberId}, ${command.reason})`.execute(db);
   return rows[0] ?? { resetId: null, refused: 'not-found' };
 }

@@ -132,14 +132,14 @@ export async function dropOwnTotp(db: Db<'staff'>): Promise<void> {
 
 export type SealedSecret = { loginId: number; secret: Buffer };
 
-export async function findSealedSecrets(db: Db<'worker'>): Promise<SealedSecret[]> {
+export async function findSealedTotpSecrets(db: Db<'worker'>): Promise<SealedSecret[]> {
   const { rows } = await sql<SealedSecret>`
     select login_id as "loginId", secret from auth.sealed_secrets()`.execute(db);
   return rows;
 }
 
 /** Unless it was changed meanwhile. */
-export async function replaceSealedSecret(
+export async function replaceSealedTotpSecret(
   db: Db<'worker'>,
   { loginId, secret }: SealedSecret,
   sealed: Buffer,

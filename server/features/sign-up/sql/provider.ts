@@ -4,7 +4,7 @@ import { hashToken } from '../../../doors/session.ts';
 import type { Identity } from '../../../outside/google.ts';
 
 /** Whether this is the first time that the round trip comes back. */
-export async function endTrip(db: Db<'public'>, state: string): Promise<boolean> {
+export async function useGoogleState(db: Db<'public'>, state: string): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select auth.use_oidc_state(${hashToken(state)}) as first`.execute(db);
   return rows[0]?.first === true;
