@@ -8,7 +8,7 @@ import {
 } from '@evenhand/contract/organisation-reports.ts';
 import type { Page } from 'playwright-core';
 import { categoriesOfForm } from '../server/features/disclosure/rules/categories-of-form.ts';
-import { candidateForm } from '../server/features/equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../server/features/equal-opportunities/rules/candidate-form.ts';
 
 export type ChartAnswers = {
   dropOff: DropOff;

@@ -4,7 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Browser, Page, Route } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { allCalls } from '../server/test/all-deeds.ts';
+import { allCalls } from '../server/test/all-calls.ts';
 import { integrationsOn } from '../server/test/canary-integrations.ts';
 import { fingerprint, holdSessions } from '../server/test/catalogue.ts';
 import { startCluster } from '../server/test/cluster.ts';

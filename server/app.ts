@@ -8,13 +8,13 @@ import { answerErrors, sendProblem } from './answer-errors.ts';
 import { featureRoutes } from './features.ts';
 import { addHealth } from './health.ts';
 import type { Services } from './services.ts';
-import { requireOneHost } from './one-host.ts';
+import { requireOneHost } from './require-one-host.ts';
 import { readJson } from './read-json.ts';
 import { Refusal } from './refusal.ts';
 import type { Server } from './route.ts';
 import { safetyHeaders, securityHeaders } from './security-headers.ts';
 import { serveWeb } from './serve-web.ts';
-import { readImages } from './take-image.ts';
+import { readImages } from './upload-image.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -14,10 +14,10 @@ import { fieldSentence } from './field-sentence.ts';
 import { answerOnce, wasAnswered } from './idempotency.ts';
 import { authenticate } from './authenticate.ts';
 import type { Services } from './services.ts';
-import { retryRead } from './read-again.ts';
+import { retryRead } from './retry-read.ts';
 import { Refusal } from './refusal.ts';
 import type { Limiter } from './limiter.ts';
-import { redrawUpload, sendImage, imageRouteOptions } from './take-image.ts';
+import { redrawUpload, sendImage, imageRouteOptions } from './upload-image.ts';
 
 export type Server = {
   app: FastifyInstance;

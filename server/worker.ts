@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { decodeChanges } from './events/encode-changes.ts';
 import { applyCounterDeltas } from './events/apply-counter-deltas.ts';
-import { sealAudit } from './events/seal.ts';
+import { sealAudit } from './events/seal-audit.ts';
 import { listenOn } from './listen-on.ts';
 import type { Services } from './services.ts';
 import { rounds as featureRounds, tasks } from './tasks/catalogue.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { deriveKey } from '../../server/doors/session.ts';
-import { candidateForm } from '../../server/features/equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../../server/features/equal-opportunities/rules/candidate-form.ts';
 import type { FormAnswers } from '../../server/features/equal-opportunities/rules/form.ts';
 import { config } from '../furnish.ts';
 import type { ReportingOrganisation } from './size.ts';

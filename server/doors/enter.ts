@@ -3,7 +3,7 @@ import type { DoorDatabases } from '../db/doors.generated.ts';
 import type { Services } from '../services.ts';
 import { type DoorName, loginOf } from './pools.ts';
 import { hashToken } from './session.ts';
-import { cancelOnAbort } from './while-wanted.ts';
+import { cancelOnAbort } from './cancel-on-abort.ts';
 
 /** What a door shows of the database: a column it was not granted does not exist in the type. */
 export type Db<D extends DoorName> = Kysely<DoorDatabases[D]>;

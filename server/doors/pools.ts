@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DoorDatabases } from '../db/doors.generated.ts';
-import { withPreparedStatements } from './prepared.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 
 export type DoorName = keyof DoorDatabases;
 export type Pools = { app: Pool; system: Pool; reviewer: Pool };

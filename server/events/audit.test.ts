@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../doors/enter.ts';
 import { useServer } from '../test/server.ts';
 import { audit } from './record.ts';
-import { sealAudit } from './seal.ts';
+import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import type * as openidLibrary from 'openid-client';
 import type { authorizationCodeGrant, Configuration } from 'openid-client';
 import type { Config } from '../config.ts';
-import { lazyModule } from '../late-module.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 const openid = lazyModule<typeof openidLibrary>('openid-client');
 

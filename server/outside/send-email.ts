@@ -1,6 +1,6 @@
 import type * as nodemailerLibrary from 'nodemailer';
 import type { Config } from '../config.ts';
-import { lazyModule } from '../late-module.ts';
+import { lazyModule } from '../lazy-module.ts';
 
 const nodemailer = lazyModule<typeof nodemailerLibrary>('nodemailer');
 

@@ -10,7 +10,7 @@ import { disorder } from './disorder.ts';
 import { useServer } from './server.ts';
 import { asSuperuser } from './superuser.ts';
 
-/** Only root may mount the small file system; what a full disk says is held for everybody by read-again.test.ts. */
+/** Only root may mount the small file system; what a full disk says is held for everybody by retry-read.test.ts. */
 const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
 const place = mkdtempSync(join(tmpdir(), 'evenhand-small-'));
 const disk = join(place, 'disk');

@@ -4,7 +4,7 @@ import { sendInvites } from '../features/invites/send-invites.ts';
 import { behind, randomIp, type Reply } from './candidate.ts';
 import type { GivenApplication, GivenJob } from './given-types.ts';
 import type { TestServer } from './server.ts';
-import { runAllTasks } from './tell-all.ts';
+import { runAllTasks } from './run-all-tasks.ts';
 
 /** Sends the short form of a role that takes interest. */
 export function registerWith(

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendEmails } from '../features/emails/send-emails.ts';
 import { useServer } from './server.ts';
-import { signUpCalls } from './sign-up-deeds.ts';
+import { signUpCalls } from './sign-up-calls.ts';
 import { roundOn } from './whole-round.ts';
 
 const server = useServer({ SIGNUP: 'open' });

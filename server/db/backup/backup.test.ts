@@ -8,7 +8,7 @@ import { buildApp } from '../../app.ts';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
 import { closePools, openPools } from '../../doors/pools.ts';
 import { enter } from '../../doors/enter.ts';
-import { sealAudit } from '../../events/seal.ts';
+import { sealAudit } from '../../events/seal-audit.ts';
 import { verifyAudit } from '../../events/verify-audit.ts';
 import { hashPassword } from '../../features/sign-in/password.ts';
 import { dispatchOnce, openQueue } from '../../tasks/dispatcher.ts';

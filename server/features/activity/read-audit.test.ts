@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
-import { sealAudit } from '../../events/seal.ts';
+import { sealAudit } from '../../events/seal-audit.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@evenhand/contract/advert-analysis.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
-import { analysePublicly } from './analyse-openly.ts';
+import { analysePublicly } from './analyse-publicly.ts';
 import { analyseJobAdvert, reportOnJobAdvert, setIgnored } from './analyse-job-advert.ts';
 
 export function addTextAnalysisRoutes(server: Server): void {

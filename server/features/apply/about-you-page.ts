@@ -3,7 +3,10 @@ import { eoBasisNames } from '@evenhand/contract/equal-opportunities.ts';
 import type { PageContext, PageResponse } from '../../page.ts';
 import { Refusal } from '../../refusal.ts';
 import type { FormAnswers, FormQuestion } from '../equal-opportunities/rules/form.ts';
-import { type CandidateForm, findCandidateForm } from '../equal-opportunities/find-asked-form.ts';
+import {
+  type CandidateForm,
+  findCandidateForm,
+} from '../equal-opportunities/find-candidate-form.ts';
 import { markWords } from '../equal-opportunities/mark-words.ts';
 import { formAnswers } from '../equal-opportunities/rules/form-answers.ts';
 import { noteFormAnswered } from '../pipeline/note-form-answered.ts';

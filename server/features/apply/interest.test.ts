@@ -4,7 +4,7 @@ import { applyTo, beginAsCandidate, textOf } from '../../test/candidate.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { linkOf, quickJob, registerWith } from '../../test/interested.ts';
-import { runAllTasks } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/run-all-tasks.ts';
 
 const server = useServer();
 const ada = { firstName: 'Ada', lastName: 'Okoro', email: 'ada@example.com', consent: 'yes' };

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { csrfTokenOf, randomToken } from '../../doors/session.ts';
 import { smallPicture } from '../../test/calls.ts';
 import { applyTo } from '../../test/candidate.ts';
-import { tripsWhile } from '../../test/heard-statements.ts';
+import { tripsWhile } from '../../test/collect-statements.ts';
 import { rightAfter } from '../../test/right-after.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { alsoOpen, type TestServer, useServer } from '../../test/server.ts';

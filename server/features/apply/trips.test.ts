@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyTo, beginAsCandidate } from '../../test/candidate.ts';
-import { tripsWhile } from '../../test/heard-statements.ts';
+import { tripsWhile } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();

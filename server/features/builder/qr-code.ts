@@ -1,6 +1,6 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { isSource, parseSource } from '../apply/rules/source.ts';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { qrPath } from './rules/qr-path.ts';
 
 const qrcode = lazyModule<typeof qrcodeLibrary>('qrcode');

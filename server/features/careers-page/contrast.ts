@@ -1,6 +1,6 @@
 import type * as culoriLibrary from 'culori';
 import { CONTRAST_MIN, type Colours } from '@evenhand/contract/careers-page.ts';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 
 const culori = lazyModule<typeof culoriLibrary>('culori');
 const STEPS = 50;

@@ -7,13 +7,13 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { refuseOtherOrganisation } from '../organisation/check-own.ts';
+import { refuseOtherOrganisation } from '../organisation/refuse-other-organisation.ts';
 import { partsOfName } from '../organisation/rules/picture-address.ts';
-import { renewLogoAddress } from '../organisation/set-logo.ts';
+import { renewLogoAddress } from '../organisation/logos.ts';
 import { pictureAddress } from './rules/addresses.ts';
-import { renewAssetKey } from './sql/microsite.ts';
+import { renewAssetKey } from './sql/careers-page-draft.ts';
 import { deletePicturesUnused, findPicture, insertPicture } from './sql/pictures.ts';
-import { newAssetKey } from './update-microsite.ts';
+import { newAssetKey } from './update-careers-page.ts';
 
 /** Pictures that were sent and stand on no page yet. */
 const UNUSED_MAX = 10;

@@ -6,9 +6,9 @@ import { careersFinder } from './careers-of.ts';
 import { addPicture, purgeLogo, readPicture } from './pictures.ts';
 import { previewCareers, previewColours } from './preview-careers.ts';
 import { publicPages } from './public-pages.ts';
-import { publishPage } from './publish-microsite.ts';
-import { readCareersPage } from './read-microsite.ts';
-import { saveCareersPageDraft } from './update-microsite.ts';
+import { publishPage } from './publish-careers-page.ts';
+import { readCareersPage } from './read-careers-page.ts';
+import { saveCareersPageDraft } from './update-careers-page.ts';
 
 export function addCareersPageRoutes(server: Server): void {
   route(

@@ -1,7 +1,7 @@
 import { findDropOff } from '@evenhand/contract/organisation-reports.ts';
 import { expect, test } from 'vitest';
 import { givenFacts } from '../../test/given-facts.ts';
-import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });

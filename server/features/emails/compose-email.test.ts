@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
 import { linkToken } from '../../doors/links.ts';
 import type { GivenApplication, GivenJob } from '../../test/given-types.ts';
-import { tripsWhile } from '../../test/heard-statements.ts';
+import { tripsWhile } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 import { cancelEmail, cancelEmails } from './cancel-emails.ts';
 import { composeEmail } from './compose-email.ts';

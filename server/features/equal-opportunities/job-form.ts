@@ -8,7 +8,7 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { mayEdit } from '../jobs/rules/may-edit.ts';
 import { setAsksEo } from '../jobs/set-asks-eo.ts';
-import { candidateForm } from './rules/asked-form.ts';
+import { candidateForm } from './rules/candidate-form.ts';
 import { readSettings } from './read-settings.ts';
 import { findJobSwitch } from './sql.ts';
 

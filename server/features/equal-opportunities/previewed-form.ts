@@ -1,8 +1,8 @@
 import type { EoSet } from '@evenhand/contract/equal-opportunities.ts';
 import type { Db } from '../../doors/enter.ts';
-import type { CandidateForm } from './find-asked-form.ts';
+import type { CandidateForm } from './find-candidate-form.ts';
 import { readSettings } from './read-settings.ts';
-import { candidateForm, type Choices } from './rules/asked-form.ts';
+import { candidateForm, type Choices } from './rules/candidate-form.ts';
 
 /** A form as it would be asked: with the notice that was confirmed for it, or else the one that we suggest. */
 export async function previewedForm(

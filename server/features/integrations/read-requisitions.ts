@@ -2,7 +2,7 @@ import type * as csvLibrary from 'csv-parse/sync';
 import { REQUISITION_ID_MAX, REQUISITION_ROWS_MAX } from '@evenhand/contract/imports.ts';
 import { JOB_TITLE_MAX } from '@evenhand/contract/jobs.ts';
 import type { CsvError } from 'csv-parse/sync';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { oneLine, plainLine, plainText } from './rules/plain-text.ts';
 import {
   dayOf,

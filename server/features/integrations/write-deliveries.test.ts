@@ -1,6 +1,6 @@
 import { webhookEvents } from '@evenhand/contract/integrations.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { announceClosings } from '../jobs/tell-closings.ts';
+import { announceClosings } from '../jobs/announce-closings.ts';
 import { useServer } from '../../test/server.ts';
 import { type Attempt, roundOn } from '../../test/whole-round.ts';
 import { writeDeliveries } from './write-deliveries.ts';

@@ -2,7 +2,7 @@ import type { findOrgInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import type { Member } from '../../doors/staff.ts';
-import { intervieweeUnlessSealed } from './person.ts';
+import { intervieweeUnlessSealed } from './interviewee.ts';
 import { dayBounds } from './rules/day-bounds.ts';
 import { findSlots } from './sql.ts';
 

@@ -2,7 +2,7 @@ import type { listJobInterviews } from '@evenhand/contract/interviews.ts';
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { Db } from '../../doors/enter.ts';
 import { type JobAccess, loadManagedJob } from '../pipeline/manage-access.ts';
-import { intervieweeUnlessSealed } from './person.ts';
+import { intervieweeUnlessSealed } from './interviewee.ts';
 import { findJobInterviews, findInterviewRounds } from './sql.ts';
 
 /** The calendar of a role, for whoever may see its candidates. */

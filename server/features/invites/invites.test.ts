@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { beginAsCandidate, textOf } from '../../test/candidate.ts';
 import { fingerprint } from '../../test/catalogue.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
-import { collectStatements } from '../../test/heard-statements.ts';
+import { collectStatements } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 import { letInvitesLeave, linkOf, quickJob, registerWith } from '../../test/interested.ts';
 

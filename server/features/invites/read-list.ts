@@ -1,7 +1,7 @@
 import type * as csvLibrary from 'csv-parse/sync';
 import { INVITED_MAX } from '@evenhand/contract/invites.ts';
 import { Email } from '@evenhand/contract/text.ts';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { sanitiseLine } from '../emails/rules/sanitise.ts';
 
 const csv = lazyModule<typeof csvLibrary>('csv-parse/sync');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { enter } from '../../doors/enter.ts';
-import { explainStatements } from '../../test/explained.ts';
+import { explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 

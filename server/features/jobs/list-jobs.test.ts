@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyCounterDeltas } from '../../events/apply-counter-deltas.ts';
-import { collectStatements } from '../../test/heard-statements.ts';
+import { collectStatements } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();

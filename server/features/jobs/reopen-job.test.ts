@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { beginAsCandidate } from '../../test/candidate.ts';
 import { useServer } from '../../test/server.ts';
 import { readyToSend, sentRound } from '../../test/sent-round.ts';
-import { announceClosings } from './tell-closings.ts';
+import { announceClosings } from './announce-closings.ts';
 
 const server = useServer();
 const later = () => new Date(Date.now() + 7 * 86_400_000).toISOString();

@@ -1,3 +1,3 @@
-import { announceClosings } from './tell-closings.ts';
+import { announceClosings } from './announce-closings.ts';
 
 export const jobRounds = { 'tell-closings': { work: announceClosings, soon: false } };

@@ -2,7 +2,7 @@ import { UNDO_ARCHIVE_MS } from '@evenhand/contract/jobs.ts';
 import { afterEach, expect, test } from 'vitest';
 import { beginAsCandidate } from '../../test/candidate.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
-import { announceClosings } from './tell-closings.ts';
+import { announceClosings } from './announce-closings.ts';
 
 const server = useServer();
 const start = new Date('2026-05-04T10:00:00Z');

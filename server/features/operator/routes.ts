@@ -14,7 +14,7 @@ import { knownFeatures } from '../organisation/rules/known-features.ts';
 import { resetTwoFactor } from '../sign-in/reset-two-factor.ts';
 import { endVisit } from './end-impersonation.ts';
 import { impersonate } from './impersonate.ts';
-import { readOpinionsAndSignUps } from './read-what-is-said.ts';
+import { readOpinionsAndSignUps } from './read-opinions-and-sign-ups.ts';
 import {
   findImpersonation,
   findOrganisationForOperator,

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { refuseOtherOrganisation } from './check-own.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { readOwnOrganisation } from './read-organisation.ts';
 import {
   deleteBrandsBut,

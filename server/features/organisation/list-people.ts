@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import type { listAdmins, listPeople } from '@evenhand/contract/people.ts';
 import type { Context } from '../../route.ts';
-import { refuseOtherOrganisation } from './check-own.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { mayDoToMember, memberState } from './rules/person-state.ts';
 import { photoAddress } from './rules/picture-address.ts';
 import { countAdmins, countPeople, findAdmins, findPeople, PEOPLE_A_PAGE } from './sql/members.ts';

@@ -3,10 +3,10 @@ import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changePerson } from './change-user.ts';
 import { deactivateAccount } from './deactivate-member.ts';
-import { inviteOrPromoteMember } from './invite-member.ts';
+import { inviteOrPromoteMember } from './invite-or-promote-member.ts';
 import { readAdmins, readPeople } from './list-people.ts';
 import { reactivateAccount } from './reactivate-member.ts';
-import { readPhoto, setOwnPhoto } from './set-photo.ts';
+import { readPhoto, setOwnPhoto } from './photos.ts';
 import { setMemberRole } from './set-member-role.ts';
 
 export function addPeopleRoutes(server: Server): void {

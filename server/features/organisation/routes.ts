@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/organisation.ts';
 import { may } from '../../may.ts';
 import { type Server, route } from '../../route.ts';
 import { changeOrganisation } from './change-organisation.ts';
-import { refuseOtherOrganisation } from './check-own.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import {
   listFeatures,
   requestOrganisationFeature as requestFeature,
@@ -10,7 +10,7 @@ import {
 } from './features.ts';
 import { addPeopleRoutes } from './people-routes.ts';
 import { readOrganisation, readOwnOrganisation } from './read-organisation.ts';
-import { dropOwnLogo, readLogo, setOwnLogo } from './set-logo.ts';
+import { dropOwnLogo, readLogo, setOwnLogo } from './logos.ts';
 import { setStatement } from './write-statement.ts';
 
 export function addOrganisationRoutes(server: Server): void {

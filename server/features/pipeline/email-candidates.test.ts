@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { useSmtpSink } from '../../test/smtp.ts';
-import { runAllTasks } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/run-all-tasks.ts';
 import { sendEmails } from '../emails/send-emails.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
-import { runAllTasks } from '../../test/tell-all.ts';
+import { runAllTasks } from '../../test/run-all-tasks.ts';
 
 const server = useServer();
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/enter.ts';
 import { audit, record } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
-import { releaseBatchesAndNames } from '../review/release-batches.ts';
+import { releaseBatchesAndNames } from '../review/release-batches-and-names.ts';
 import { type JobAccess, loadManagedJob } from './manage-access.ts';
 import { openIdentities } from './sql/identities.ts';
 import { findReviewProgress } from './sql/scores.ts';

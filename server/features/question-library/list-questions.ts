@@ -7,7 +7,7 @@ import { type BareQuestion, libraryKey } from './rules/bare-question.ts';
 import { matchingQuestions } from './rules/matching-questions.ts';
 import { findFolder } from './sql/folders.ts';
 import { countOwnQuestions, findOwnQuestions } from './sql/questions.ts';
-import { describeQuestions } from './tell-questions.ts';
+import { describeQuestions } from './describe-questions.ts';
 
 /**
  * One page of the questions of both libraries: the organisation's own first.

@@ -10,7 +10,7 @@ import type { Reader } from './open-library.ts';
 import { libraryKey } from './rules/bare-question.ts';
 import { findQuestionVersions } from './sql/questions.ts';
 import { findAskingJobs, findQuestionScores, type Scored } from './sql/usage.ts';
-import { describeQuestion } from './tell-questions.ts';
+import { describeQuestion } from './describe-questions.ts';
 
 const SHOWN_AT_MOST = 10;
 

@@ -11,7 +11,7 @@ import { findQuestion } from './find-questions.ts';
 import type { Reader } from './open-library.ts';
 import { libraryKey } from './rules/bare-question.ts';
 import { insertLibraryQuestion, updateLibraryQuestion } from './sql/questions.ts';
-import { describeQuestion } from './tell-questions.ts';
+import { describeQuestion } from './describe-questions.ts';
 
 type Writing = { authorId: number; now: Date; requestId: string };
 

@@ -2,7 +2,7 @@ import { parse as parseStrictly } from 'csv-parse/sync';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { GivenJob, GivenMember, GivenOrganisation } from '../../test/given-types.ts';
-import { collectStatements } from '../../test/heard-statements.ts';
+import { collectStatements } from '../../test/collect-statements.ts';
 import { useServer } from '../../test/server.ts';
 
 const server = useServer();

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { explainStatements } from '../../test/explained.ts';
+import { explainStatements } from '../../test/explain-statements.ts';
 import type { GivenJob, GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 

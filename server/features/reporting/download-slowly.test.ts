@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
-import { collectStatements } from '../../test/heard-statements.ts';
+import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
+import { collectStatements } from '../../test/collect-statements.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer();

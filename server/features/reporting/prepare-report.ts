@@ -4,7 +4,7 @@ import type { Member } from '../../doors/staff.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../refusal.ts';
 import { isStorable } from '../../route.ts';
-import { splitValues } from './rules/chosen-values.ts';
+import { splitValues } from './rules/split-values.ts';
 import { requestedDays, type ReportRange, reportRange } from './rules/report-range.ts';
 import { findJobsOf, findReportingTerms, findJobsReadBlind } from './sql/organisation-report.ts';
 import { whileConnected } from './while-connected.ts';

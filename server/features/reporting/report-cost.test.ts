@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type ExplainedStatement, explainStatements } from '../../test/explained.ts';
+import { type ExplainedStatement, explainStatements } from '../../test/explain-statements.ts';
 import type { GivenMember } from '../../test/given-types.ts';
 import { useServer } from '../../test/server.ts';
 import { freezeOrganisation } from '../disclosure/freeze-figures.ts';

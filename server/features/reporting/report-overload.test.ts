@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../../test/collect-failures.ts';
 import { alsoOpen, useServer } from '../../test/server.ts';
 
 const server = useServer({ EO_DISCLOSURE: 'row-rule' });

@@ -1,5 +1,5 @@
 import type * as languageLibrary from '@zxcvbn-ts/language-common';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 
 const language = lazyModule<typeof languageLibrary>('@zxcvbn-ts/language-common');
 

@@ -1,7 +1,7 @@
 import type * as qrcodeLibrary from 'qrcode';
 import { type KeyRing, seal, type SealedPlace, unseal } from '../../doors/sealed.ts';
 import { hashToken } from '../../doors/session.ts';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 import { qrPath } from '../builder/rules/qr-path.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
 

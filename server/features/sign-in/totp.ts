@@ -1,5 +1,5 @@
 import type * as otplibLibrary from 'otplib';
-import { lazyModule } from '../../late-module.ts';
+import { lazyModule } from '../../lazy-module.ts';
 
 const otplib = lazyModule<typeof otplibLibrary>('otplib');
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { setSessionCookie, sessionOf } from '../../doors/session.ts';
 import { Refusal } from '../../refusal.ts';
 import { type Server, isStorable } from '../../route.ts';
-import { finishGoogleLogin } from './come-back.ts';
-import { sealGoogleState } from './google-trip.ts';
+import { finishGoogleLogin } from './finish-google-login.ts';
+import { sealGoogleState } from './google-state.ts';
 
 /** Not by `route` and `page`: those work in a transaction, within which the provider must not be asked. */
 export function addGoogleRoutes({ app, services, endpoints, pages }: Server): void {

@@ -12,7 +12,7 @@ export const advertFaults: Fault[] = [
     name: 'adverts that a stranger has read without end',
     change: [
       {
-        file: 'server/features/advert-analysis/analyse-openly.ts',
+        file: 'server/features/advert-analysis/analyse-publicly.ts',
         from: 'READINGS_AN_HOUR = 60',
         to: 'READINGS_AN_HOUR = 6_000_000',
       },

@@ -5,7 +5,7 @@ const shown = (title: string): Net => ({
   title,
 });
 const written = (title: string): Net => ({
-  file: 'server/features/careers-page/microsite.test.ts',
+  file: 'server/features/careers-page/careers-page-draft.test.ts',
   title,
 });
 /** The function that finds careers pages, made anew with a part of it put another way. */
@@ -73,7 +73,7 @@ export const careersFaults: Fault[] = [
     name: 'colours that nobody can read',
     change: [
       {
-        file: 'server/features/careers-page/update-microsite.ts',
+        file: 'server/features/careers-page/update-careers-page.ts',
         from: 'if (contrast >= CONTRAST_MIN) return;',
         to: 'if (contrast >= 1) return;',
       },
@@ -84,7 +84,7 @@ export const careersFaults: Fault[] = [
     name: 'a text of the careers page that is stored as it came',
     change: [
       {
-        file: 'server/features/careers-page/update-microsite.ts',
+        file: 'server/features/careers-page/update-careers-page.ts',
         from: 'content.text = cleanRichText(content.text);',
         to: 'cleanRichText(content.text);',
       },

@@ -35,7 +35,7 @@ export const equalOpportunitiesFaults: Fault[] = [
     name: 'an equal-opportunities notice that counts for every set',
     change: [
       {
-        file: 'server/features/equal-opportunities/find-asked-form.ts',
+        file: 'server/features/equal-opportunities/find-candidate-form.ts',
         from: 'each.eoSet === eoSet',
         to: 'each.eoSet !== null',
       },

@@ -6,7 +6,7 @@ const exact: Net = {
     'after any random sequence of writes every exact figure is what the plainest SQL says, cell for cell',
 };
 const refreshing = (title: string): Net => ({
-  file: 'server/features/figures/folding.test.ts',
+  file: 'server/features/figures/refreshing.test.ts',
   title,
 });
 

@@ -38,7 +38,7 @@ export const operatorFaults: Fault[] = [
   },
   {
     name: 'two hosts that are taken for one',
-    change: [{ file: 'server/one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
+    change: [{ file: 'server/require-one-host.ts', from: 'hosts > 1 ||', to: 'hosts > 9 ||' }],
     net: {
       file: 'server/test/strange-requests.test.ts',
       title: 'two hosts is refused as all else is',
@@ -48,7 +48,7 @@ export const operatorFaults: Fault[] = [
     name: 'an opinion of the product that is told alone',
     sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc), '< 5;', '< 1;'); end $do$`,
     net: {
-      file: 'server/features/operator/read-what-is-said.test.ts',
+      file: 'server/features/operator/read-opinions-and-sign-ups.test.ts',
       title:
         'what fewer than five people say in a month waits for later months, however often they say it',
     },
@@ -58,7 +58,7 @@ export const operatorFaults: Fault[] = [
     sql: `do $do$ begin execute replace(pg_get_functiondef('core.list_opinions'::regproc),
       $$date_trunc('month', now(), 'UTC')$$, 'now()'); end $do$`,
     net: {
-      file: 'server/features/operator/read-what-is-said.test.ts',
+      file: 'server/features/operator/read-opinions-and-sign-ups.test.ts',
       title: 'of a month that is not over nothing is told: nobody reads who answered today',
     },
   },

@@ -181,13 +181,13 @@ export const organisationFaults: Fault[] = [
     name: 'an invitation that tells who has an account elsewhere',
     change: [
       {
-        file: `${FOLDER}/invite-member.ts`,
+        file: `${FOLDER}/invite-or-promote-member.ts`,
         from: 'else await notifyOtherAccount',
         to: "else throw new Refusal('already-member');\n  if (false) await notifyOtherAccount",
       },
     ],
     net: held(
-      'invite-member',
+      'invite-or-promote-member',
       'that an address has an account elsewhere is told to its owner, and to nobody else',
     ),
   },

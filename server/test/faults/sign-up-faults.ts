@@ -16,7 +16,7 @@ const sample = (title: string): Net => ({
   file: 'server/features/sign-up/add-sample-job.test.ts',
   title,
 });
-const COME_BACK = 'server/features/sign-up/come-back.ts';
+const COME_BACK = 'server/features/sign-up/finish-google-login.ts';
 const ASK = 'server/features/sign-up/ask-sign-up.ts';
 
 /** Ways of letting the wrong person in, or of telling strangers who has an account. */
@@ -52,7 +52,7 @@ export const signUpFaults: Fault[] = [
     name: 'a round trip that another browser may end',
     change: [
       {
-        file: 'server/features/sign-up/google-trip.ts',
+        file: 'server/features/sign-up/google-state.ts',
         from: /setAAD\(\s*Buffer\.from\(session\),?\s*\)([\s\S]*)setAAD\(Buffer\.from\(session\)\)/,
         to: "setAAD(Buffer.from('all'))$1setAAD(Buffer.from('all'))",
       },

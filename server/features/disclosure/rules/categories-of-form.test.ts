@@ -1,6 +1,6 @@
 import { type EoSet, eoSets } from '@evenhand/contract/equal-opportunities.ts';
 import { expect, test } from 'vitest';
-import { candidateForm } from '../../equal-opportunities/rules/asked-form.ts';
+import { candidateForm } from '../../equal-opportunities/rules/candidate-form.ts';
 import { categoriesOfForm } from './categories-of-form.ts';
 
 const none = new Map();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidateForm } from './asked-form.ts';
+import { candidateForm } from './candidate-form.ts';
 import { setInUse, setOfPlace } from './eo-set.ts';
 import { formAnswers } from './form-answers.ts';
 import { reportedOptions } from './reported-options.ts';

@@ -2,7 +2,7 @@ import { everydayWords } from './everyday-words.ts';
 import { HUMP } from './normalised-text.ts';
 import { type Inflection, inflections, softened, withoutFleetingVowel } from './name-endings.ts';
 import type { Finder } from './finder.ts';
-import { anyOf, isUnspaced, JOINTS, joinedLetters } from './name-letters.ts';
+import { anyOf, isUnspaced, JOINTS, joinedLetters } from './name-characters.ts';
 import type { NameTokens, PersonToRedact } from './name-tokens.ts';
 import { type Sighting, startsWithCapital } from './written-as-name.ts';
 

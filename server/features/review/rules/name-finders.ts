@@ -1,7 +1,7 @@
 import type { Finder } from './finder.ts';
 import { normaliseName, HUMP } from './normalised-text.ts';
 import { inflectedFinders } from './inflected-names.ts';
-import { anyOf, escaped, isUnspaced, joinedLetters, MATCHES_NOTHING } from './name-letters.ts';
+import { anyOf, escaped, isUnspaced, joinedLetters, MATCHES_NOTHING } from './name-characters.ts';
 import { type NameTokens, type PersonToRedact, tokensOf } from './name-tokens.ts';
 import { unspacedPattern } from './unspaced-names.ts';
 import { isWrittenAsName, startsWithCapital } from './written-as-name.ts';

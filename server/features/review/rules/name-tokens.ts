@@ -1,7 +1,7 @@
 import { everydayWords } from './everyday-words.ts';
 import { normaliseName } from './normalised-text.ts';
 import { mailboxWords } from './mailbox-words.ts';
-import { isUnspaced } from './name-letters.ts';
+import { isUnspaced } from './name-characters.ts';
 
 export type PersonToRedact = { firstName: string; lastName: string; email: string };
 

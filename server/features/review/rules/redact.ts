@@ -2,7 +2,7 @@ import { contactPatterns } from './contact-patterns.ts';
 import type { Finder } from './finder.ts';
 import { type NormalisedText, normaliseLetters, unifyCharacters } from './normalised-text.ts';
 import { findersOf } from './name-finders.ts';
-import { wordBefore, wordAfter } from './name-letters.ts';
+import { wordBefore, wordAfter } from './name-characters.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 import type { Sighting } from './written-as-name.ts';
 

@@ -1,4 +1,4 @@
-import { escaped, isUnspaced, MATCHES_NOTHING } from './name-letters.ts';
+import { escaped, isUnspaced, MATCHES_NOTHING } from './name-characters.ts';
 import { normaliseName } from './normalised-text.ts';
 import type { PersonToRedact } from './name-tokens.ts';
 

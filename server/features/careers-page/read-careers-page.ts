@@ -3,7 +3,7 @@ import type { Db } from '../../doors/enter.ts';
 import { qrCodeOfUrl } from '../builder/qr-code.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { careersPath, pictureAddress } from './rules/addresses.ts';
-import { findCareersPageDraft } from './sql/microsite.ts';
+import { findCareersPageDraft } from './sql/careers-page-draft.ts';
 
 /** The careers page of the room's organisation as its admins are writing it, begun or not. */
 export async function readCareersPage(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { CANCELLED, collectFailures } from '../test/hear-failures.ts';
+import { CANCELLED, collectFailures } from '../test/collect-failures.ts';
 import { useServer } from '../test/server.ts';
 import { enter } from './enter.ts';
 

@@ -9,7 +9,7 @@ import {
   completeLoginByEmail,
   startSession,
 } from '../sign-in/complete-login.ts';
-import { openGoogleState } from './google-trip.ts';
+import { openGoogleState } from './google-state.ts';
 import { useGoogleState, findTiedLogin, type TiedLogin, tieLogin } from './sql/provider.ts';
 
 type Visit = { services: Services; request: FastifyRequest; reply: FastifyReply };

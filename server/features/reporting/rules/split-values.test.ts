@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitValues } from './chosen-values.ts';
+import { splitValues } from './split-values.ts';
 
 const joined = (values: string[], joint: string) => values.map(encodeURIComponent).join(joint);
 

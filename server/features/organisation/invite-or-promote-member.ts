@@ -5,10 +5,10 @@ import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
 import { sendPasswordLink } from '../sign-in/send-password-link.ts';
 import { addMember } from './add-member.ts';
-import { refuseOtherOrganisation } from './check-own.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { setMemberRole } from './set-member-role.ts';
 import { findMember, lockMemberRoles } from './sql/members.ts';
-import { notifyOtherAccount } from './tell-of-other-account.ts';
+import { notifyOtherAccount } from './notify-other-account.ts';
 
 type Query = Context<typeof addAdmin>;
 

@@ -11,10 +11,10 @@ import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanRichText } from '../../rich-text.ts';
 import type { Context } from '../../route.ts';
-import { readCareersPage } from './read-microsite.ts';
+import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import { contrastOf, readableText } from './contrast.ts';
-import { findCareersPageDraft, storeCareersPageDraft } from './sql/microsite.ts';
+import { findCareersPageDraft, storeCareersPageDraft } from './sql/careers-page-draft.ts';
 import { findPictureKeys } from './sql/pictures.ts';
 
 /** @throws Refusal feature-off, conflict, bad-input */

@@ -5,7 +5,7 @@ import type { Db } from '../../doors/enter.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { refuseOtherOrganisation } from './check-own.ts';
+import { refuseOtherOrganisation } from './refuse-other-organisation.ts';
 import { logoAddress, partsOfName } from './rules/picture-address.ts';
 import { updateOrganisation } from './sql/organisation.ts';
 import { deleteLogo, findLogo, moveLogo, storeLogo } from './sql/pictures.ts';

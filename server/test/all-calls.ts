@@ -1,15 +1,15 @@
-import { advertCalls } from './advert-deeds.ts';
-import { emailCalls } from './email-deeds.ts';
+import { advertCalls } from './advert-calls.ts';
+import { emailCalls } from './email-calls.ts';
 import type { TestServer } from './server.ts';
-import { importCalls } from './import-deeds.ts';
-import { inviteCalls } from './invite-deeds.ts';
-import { jobBoardCalls } from './job-board-deeds.ts';
-import { libraryCalls } from './library-deeds.ts';
-import { operatorCalls } from './operator-deeds.ts';
-import { organisationCalls } from './organisation-deeds.ts';
-import { signInCalls } from './sign-in-deeds.ts';
-import { signUpCalls } from './sign-up-deeds.ts';
-import { startingCalls } from './starting-deeds.ts';
+import { importCalls } from './import-calls.ts';
+import { inviteCalls } from './invite-calls.ts';
+import { jobBoardCalls } from './job-board-calls.ts';
+import { libraryCalls } from './library-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { organisationCalls } from './organisation-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
+import { signUpCalls } from './sign-up-calls.ts';
+import { startingCalls } from './starting-calls.ts';
 import type { Send } from './whole-round.ts';
 
 /** Everything that each area does over HTTP, one after the other; a new area is added here. */

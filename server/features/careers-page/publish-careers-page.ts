@@ -3,15 +3,15 @@ import type { ResponseOf } from '@evenhand/contract/endpoint.ts';
 import { audit } from '../../events/record.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Context } from '../../route.ts';
-import { readCareersPage } from './read-microsite.ts';
+import { readCareersPage } from './read-careers-page.ts';
 import { bareContent } from './rules/bare-content.ts';
 import {
   findCareersPageDraft,
   storePublication,
   storeCareersPageDraft,
   clearPublication,
-} from './sql/microsite.ts';
-import { newAssetKey } from './update-microsite.ts';
+} from './sql/careers-page-draft.ts';
+import { newAssetKey } from './update-careers-page.ts';
 
 /** @throws Refusal feature-off */
 export async function publishPage({
